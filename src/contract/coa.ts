@@ -1,0 +1,9 @@
+import type { Static } from 'typebox';
+import type { coaChangeSchema, coaSchema } from './coa.schema';
+
+export type Coa = Static<typeof coaSchema>;
+export type CoaChange = Static<typeof coaChangeSchema>;
+/** The fields that the COA list sorts by. */
+export const coaSortFields = ['account_name', 'account_number', 'allowable', 'focus_id', 'ssoi_id'] as const;
+/** The columns of a COA import, in the template's order. */
+export const coaCsvColumns = ['Account Number', 'Account Name', 'FOCUS ID', 'SSOI ID'] as const;

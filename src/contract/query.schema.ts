@@ -1,0 +1,33 @@
+import Type from 'typebox';
+
+export const idSchema = Type.Integer({ minimum: 1 });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const isoDateSchema = Type.String({ format: 'date' });
+
+/** A moment, ISO 8601 in UTC. */
+export const timestampSchema = Type.String({ format: 'date-time' });
+
+/** `JAN 25` or `Q1 25`. */
+export const timeReportSchema = Type.String({ pattern: '^([A-Z]{3}|Q[1-4]) \\d{2}$' });
+
+/** An amount of money as it travels: at most two decimals and 13 digits before the point. */
+export const amountSchema = Type.Number({ minimum: -9_999_999_999_999.99, maximum: 9_999_999_999_999.99 });
+
+export const companyQuerySchema = Type.Object({ company_id: idSchema });
+
+/** What every paged list takes; without `pagination` it answers all rows. */
+export const listQueryProperties = {
+  company_id: idSchema,
+  pagination: Type.Optional(
+    Type.Object({
+      page: Type.Integer({ minimum: 1, default: 1 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
+    }),
+  ),
+  sort: Type.Optional(Type.Array(Type.String({ pattern: '^[a-zA-Z_.]+:(asc|desc)$' }))),
+  populate: Type.Optional(Type.Unknown()),
+};
+
+/** A filter on a text column: contains, without regard to case. */
+export const containsSchema = Type.Object({ $contains: Type.String({ maxLength: 200 }) });

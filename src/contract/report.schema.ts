@@ -1,0 +1,89 @@
+import Type from 'typebox';
+import { wizardStepSchema } from './fieldDefinition.schema';
+import { idSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
+import { documentTypes, findingSeverities, reportTypes } from './report';
+
+export const findingSchema = Type.Object({
+  rule: Type.String(),
+  severity: Type.Enum(findingSeverities),
+  message: Type.String(),
+  codes: Type.Array(Type.String()),
+});
+
+/** An early-warning level that a report's figures reach. */
+export const warningSchema = Type.Object({
+  level: Type.String(),
+  message: Type.String(),
+  action: Type.String(),
+  citation: Type.String(),
+});
+
+export const reportSchema = Type.Object({
+  id: idSchema,
+  type: Type.Enum(reportTypes),
+  time_report: timeReportSchema,
+  name: Type.String(),
+  description: Type.Union([Type.String(), Type.Null()]),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  /** Findings make the report a draft; warnings are early-warning levels reached. */
+  findings: Type.Array(findingSchema),
+  warnings: Type.Array(warningSchema),
+  user_company_setting: Type.Union([
+    Type.Object({
+      user_email: Type.Object({ email_address: Type.String() }),
+      prefill_focus: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+      prefill_ssoi: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+});
+
+export const reportListQuerySchema = Type.Object({
+  ...listQueryProperties,
+  filters: Type.Optional(Type.Object({ type: Type.Optional(Type.Enum(reportTypes)) })),
+});
+
+export const reportDeleteQuerySchema = Type.Object({
+  company_id: idSchema,
+  /** Ids, repeated or separated by commas. */
+  id: Type.Array(Type.String(), { minItems: 1 }),
+});
+
+export const reportDownloadQuerySchema = Type.Object({
+  company_id: idSchema,
+  reportId: idSchema,
+  type: Type.Enum(documentTypes),
+  preview: Type.Optional(Type.Boolean()),
+  /** Whole dollars instead of cents, as the form has them. */
+  wholeDollars: Type.Optional(Type.Boolean()),
+});
+
+/** A signed, short-lived link to a file. */
+export const linkSchema = Type.Object({ data: Type.Object({ url: Type.String() }) });
+
+export const focusPrefillQuerySchema = Type.Object({
+  company_id: idSchema,
+  /** The period whose capital inputs are wanted; the latest trial balance's by default. */
+  time_report: Type.Optional(timeReportSchema),
+});
+
+export const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
+
+export const focusPrefillAnswerSchema = Type.Object({
+  data: Type.Object({ prefill: Type.Array(wizardStepSchema), prefillValues: prefillValuesSchema }),
+});
+
+export const focusGenerateSchema = Type.Object({
+  data: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    skip_validate: Type.Optional(Type.Boolean()),
+    prefill: prefillValuesSchema,
+  }),
+});
+
+export const focusGenerateAnswerSchema = Type.Object({
+  data: Type.Object({ report: reportSchema }),
+  message: Type.String(),
+});

@@ -1,0 +1,14 @@
+import type { Static } from 'typebox';
+import type {
+  loginAnswerSchema,
+  loginRequestSchema,
+  mfaSessionSchema,
+  refreshRequestSchema,
+  tokensSchema,
+} from './session.schema';
+
+export type LoginRequest = Static<typeof loginRequestSchema>;
+export type Tokens = Static<typeof tokensSchema>;
+export type MfaSession = Static<typeof mfaSessionSchema>;
+export type LoginAnswer = Static<typeof loginAnswerSchema>;
+export type RefreshRequest = Static<typeof refreshRequestSchema>;

@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import { idSchema, timestampSchema } from './query.schema';
+import { versionStatuses } from './staging';
+
+/** What every row of a staged kind carries beside its own fields. */
+export const stagedRowProperties = {
+  id: idSchema,
+  status: Type.Enum(versionStatuses),
+  valid_at: Type.Union([timestampSchema, Type.Null()]),
+  is_deleted: Type.Boolean(),
+  review_request: Type.Union([Type.Object({ id: idSchema, status: Type.String() }), Type.Null()]),
+  netcap_user: Type.Union([Type.Object({ id: idSchema }), Type.Null()]),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+};
+
+/** What every row of a save carries beside its own fields. */
+export const stagedChangeProperties = {
+  /** The record's id, or a temporary one below 1000 for an addition. */
+  id: Type.Integer({ minimum: 0 }),
+  /** The `updatedAt` that the row was loaded with; for an addition the moment at which it was made. */
+  updatedAt: timestampSchema,
+  isUndo: Type.Optional(Type.Boolean()),
+  isDeleted: Type.Optional(Type.Boolean()),
+};
+
+/** The most rows that one save may carry. */
+export const maxRowsOfSave = 5000;
+
+/** Mark Done's answer: what became of the caller's staged rows. */
+export const markDoneSchema = Type.Object({
+  message: Type.String(),
+  data: Type.Object({
+    outcome: Type.Enum(['committed', 'requested', 'nothing']),
+    count: Type.Integer(),
+    reviewRequestId: Type.Union([idSchema, Type.Null()]),
+  }),
+});

@@ -1,0 +1,19 @@
+import type { Static } from 'typebox';
+import type { uploadAnswerSchema } from './upload.schema';
+
+export const uploadActions = [
+  'UPLOAD_COA',
+  'UPLOAD_TRIAL_BALANCE',
+  'UPLOAD_OPTION_INVENTORY',
+  'UPLOAD_NON_OPTION_INVENTORY',
+] as const;
+export type UploadAction = (typeof uploadActions)[number];
+
+/** The largest file that an import takes, in bytes (10 MB). */
+export const maxUploadBytes = 10 * 1024 * 1024;
+/** The most faulty rows that a refused import names. */
+export const maxUploadErrors = 100;
+
+export const sampleTypes = ['BALANCE', 'COA', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] as const;
+export type SampleType = (typeof sampleTypes)[number];
+export type UploadResult = Static<typeof uploadAnswerSchema>['data'];

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { idSchema } from './query.schema';
+import { roles } from './user';
+
+/** A membership: the role that a user has in a company. */
+export const companySettingSchema = Type.Object({
+  id: idSchema,
+  role: Type.Enum(roles),
+  user_title: Type.Union([Type.String(), Type.Null()]),
+  company_info: Type.Object({ id: idSchema, company_name: Type.String() }),
+});
+
+export const userEmailSchema = Type.Object({
+  id: idSchema,
+  email_address: Type.String(),
+  confirmed: Type.Boolean(),
+  user_company_settings: Type.Array(companySettingSchema),
+});
+
+export const userSchema = Type.Object({
+  id: idSchema,
+  first_name: Type.String(),
+  middle_name: Type.Union([Type.String(), Type.Null()]),
+  last_name: Type.String(),
+  phone_number: Type.Union([Type.String(), Type.Null()]),
+  avatar: Type.Union([Type.Object({ url: Type.String() }), Type.Null()]),
+  emails: Type.Array(userEmailSchema),
+});

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const alias = { '@server': fromRoot('./server'), '@tests': fromRoot('./tests'), '@': fromRoot('./src') };
+
+/** One run of three projects; the two that need a database share one engine, started in the global set-up. */
+export default defineConfig({
+  test: {
+    globalSetup: ['./tests/support/globalSetup.ts'],
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{domain,contract,lib}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['tests/{app,features,components,lib}/**/*.test.tsx'],
+          setupFiles: ['./tests/support/screens/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
