@@ -1,0 +1,131 @@
+import type { CompanyType } from '@/contract/company';
+import type { Money } from '@/domain/money';
+import type { IsoDate, MonthDay, Period } from '@/domain/periods';
+import type { CapitalInputs, MoneyInputName } from './capitalInputs';
+
+/** The grouped sums of one FOCUS line in one trial balance; `focusId` null gathers the unmapped accounts. */
+export type LineBalance = {
+  focusId: string | null;
+  debit: Money;
+  credit: Money;
+  /** Accounts of the line whose debit or credit is not zero. */
+  accountCount: number;
+};
+
+export type TrialBalanceSums = { end: IsoDate; lines: readonly LineBalance[] };
+
+export type FocusCompany = {
+  name: string;
+  companyType: CompanyType;
+  fiscalYearEnd: MonthDay;
+  /** Item 3758, from the table of Rule 15c3-1(a)(2). */
+  minimumNetCapital: Money;
+  /** The last day of the firm's first twelve months of business; null when they are long over. */
+  firstYearUntil: IsoDate | null;
+  carriesCustomerAccounts: boolean;
+};
+
+export type PriorFiling = {
+  period: Period;
+  /** Item 4290 as filed. */
+  ownershipEquity: Money;
+  /** Item 4330 as filed. */
+  subordinated: Money;
+};
+
+/** Everything that a FOCUS computation rests on. The trial balances are those of `requiredTrialBalances` that exist. */
+export type FocusInputs = {
+  company: FocusCompany;
+  period: Period;
+  trialBalances: readonly TrialBalanceSums[];
+  capital: CapitalInputs;
+  priorFiling: PriorFiling | null;
+};
+
+/** One piece of a figure; the amounts of a figure's parts, each with its sign, add up to it (products and maxima excepted). */
+export type FigurePart =
+  | { kind: 'line'; code: string; sign: 1 | -1; amount: Money }
+  /** One line's balance in one trial balance, in the line's own sign; the server pages the accounts behind it. */
+  | { kind: 'trialBalance'; end: IsoDate; focusId: string; sign: 1 | -1; amount: Money }
+  | { kind: 'capitalInput'; name: MoneyInputName; sign: 1 | -1; amount: Money }
+  | { kind: 'company'; field: 'minimumNetCapital'; amount: Money }
+  /** One row of the proposed withdrawals, counted from 1. */
+  | { kind: 'withdrawal'; row: number; amount: Money }
+  /** Moved between two boxes of one line (lease split, aged receivables); negative in the box that it leaves. */
+  | { kind: 'transfer'; from: string; to: string; reason: string; amount: Money };
+
+/** One box of the form. `amount` null = cannot be computed (never shown as zero); `note` says why, or how. */
+export type Figure = { code: string; amount: Money | null; parts: readonly FigurePart[]; note?: string };
+
+export type Figures = Readonly<Record<string, Figure>>;
+
+export type FindingSeverity = 'error' | 'warning';
+
+export type FindingRule =
+  | 'trialBalanceMissing'
+  | 'trialBalanceUnbalanced'
+  | 'unmappedAccounts'
+  | 'unknownLine'
+  | 'balanceSheetUnbalanced'
+  | 'assetsDoNotFoot'
+  | 'liabilitiesDoNotFoot'
+  | 'nonAllowableDiffers'
+  | 'aggregateIndebtednessDiffers'
+  | 'equityDiffers'
+  | 'subordinatedDiffers'
+  | 'netIncomeDiffers'
+  | 'beginningEquityDiffers'
+  | 'beginningSubordinatedDiffers'
+  | 'withdrawalsDoNotFoot'
+  | 'incomeTrialBalanceMissing'
+  | 'incomeClosed'
+  | 'signFlip'
+  | 'transferExceedsLine'
+  | 'haircutsMissing'
+  | 'carryingFirm';
+
+/** Something that a person must look at before the report is filed. An error makes the report a draft. */
+export type Finding = { rule: FindingRule; severity: FindingSeverity; message: string; codes: readonly string[] };
+
+export type EarlyWarningLevel =
+  | 'netCapitalBelowRequirement'
+  | 'indebtednessAboveMaximum'
+  | 'netCapitalBelow120'
+  | 'line15Negative'
+  | 'indebtednessAbove1200'
+  | 'netCapitalBelow5PercentOfDebitItems'
+  | 'debtEquityAbove70'
+  | 'netCapitalBelow150'
+  | 'indebtednessAbove1000';
+
+/** One level of the early-warning table, with both sides of its comparison. */
+export type EarlyWarning = {
+  level: EarlyWarningLevel;
+  /** What is compared, in words. */
+  message: string;
+  /** False where the level does not bind this firm (alternative method, carrying firms). */
+  applies: boolean;
+  fires: boolean;
+  left: { label: string; amount: Money };
+  right: { label: string; amount: Money };
+  action: string;
+  deadline: 'same day' | '24 hours' | 'none';
+  citation: string;
+};
+
+/** The months that the statement of income covers; `from` is earlier than the period where an earlier trial balance is missing. */
+export type IncomeSpan = { from: IsoDate; to: IsoDate; months: number };
+
+export type FocusComputation = {
+  period: Period;
+  /** By item number; every current money and ratio line of the form is here. */
+  figures: Figures;
+  /** Text and flag boxes that the computation fills (3931 to 3933, exemption, withdrawals), by item number; a ticked flag is `X`. */
+  texts: Readonly<Record<string, string>>;
+  findings: readonly Finding[];
+  /** The whole table; those that `fires` are reached. */
+  earlyWarnings: readonly EarlyWarning[];
+  income: IncomeSpan;
+  /** False while securities are held and no haircut is given: net capital is then not final. */
+  isComplete: boolean;
+};

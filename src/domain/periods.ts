@@ -1,0 +1,152 @@
+/** A calendar day, `YYYY-MM-DD`; such texts compare as dates. */
+export type IsoDate = string;
+
+/** A day of any year, `MM-DD`. */
+export type MonthDay = string;
+
+/** A month or calendar quarter, named by its last day. A quarter and its last month end on the same date. */
+export type Period = { kind: 'month' | 'quarter'; end: IsoDate };
+
+const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const written = new RegExp(`^(?:(${monthNames.join('|')})|Q([1-4])) (\\d{2})$`);
+
+type Day = { year: number; month: number; day: number };
+
+/** Reads a `time_report` (`JAN 25`, `Q1 25`, of 2000 to 2099); null when it is none. */
+export function parsePeriod(timeReport: string): Period | null {
+  const match = written.exec(timeReport);
+  if (match === null) return null;
+  const [, name = '', quarter, years] = match;
+  const month = quarter === undefined ? monthNames.indexOf(name) + 1 : Number(quarter) * 3;
+  return { kind: quarter === undefined ? 'month' : 'quarter', end: monthEnd(2000 + Number(years), month) };
+}
+
+/** Writes the period as a `time_report`. */
+export function formatPeriod(period: Period): string {
+  const { year, month } = dayOf(period.end);
+  const years = String(year % 100).padStart(2, '0');
+  return period.kind === 'quarter' ? `Q${month / 3} ${years}` : `${monthNames[month - 1]} ${years}`;
+}
+
+/** Orders by end date; a month before the quarter that ends with it. */
+export function comparePeriods(a: Period, b: Period): number {
+  if (a.end !== b.end) return a.end < b.end ? -1 : 1;
+  return a.kind.localeCompare(b.kind);
+}
+
+/** The first day of the period. */
+export function periodStart(period: Period): IsoDate {
+  const { year, month } = dayOf(period.end);
+  return isoDate({ year, month: month - monthsIn(period) + 1, day: 1 });
+}
+
+/** The period of the same kind that ends on the day before this one starts. */
+export function previousPeriod(period: Period): Period {
+  return { kind: period.kind, end: dayBefore(periodStart(period)) };
+}
+
+/** The last day of the fiscal year that holds the date. A year ending 02-28 or 02-29 ends with February, leap years included. */
+export function fiscalYearEnd(date: IsoDate, yearEnd: MonthDay): IsoDate {
+  const { year } = dayOf(date);
+  const end = endInYear(year, yearEnd);
+  return date <= end ? end : endInYear(year + 1, yearEnd);
+}
+
+/** The first day of the fiscal year that holds the date. */
+export function fiscalYearStart(date: IsoDate, yearEnd: MonthDay): IsoDate {
+  const { year } = dayOf(fiscalYearEnd(date, yearEnd));
+  return dayAfter(endInYear(year - 1, yearEnd));
+}
+
+/** Calendar months from one date to the other, both counted whole (item 3931). */
+export function monthsBetween(from: IsoDate, to: IsoDate): number {
+  const first = dayOf(from);
+  const last = dayOf(to);
+  return (last.year - first.year) * 12 + last.month - first.month + 1;
+}
+
+/** The last of the first twelve months' days, for a firm that commenced business on the date (Rule 15c3-1(a)(1)(i)). */
+export function lastDayOfFirstYear(commenced: IsoDate): IsoDate {
+  const { year, month, day } = dayOf(commenced);
+  return dayBefore(isoDate({ year: year + 1, month, day }));
+}
+
+/** The trial balance of a date, whose income balances are added or subtracted. */
+export type IncomePart = { end: IsoDate; sign: 1 | -1 };
+
+/** The trial balances that the income of a period rests on, the period's own first, and what the statement then covers. */
+export type IncomePlan = { parts: readonly IncomePart[]; from: IsoDate; to: IsoDate; missing: readonly IsoDate[] };
+
+/**
+ * The income of a period from balances that run from the start of the fiscal year: those at its end, less those at the end of the
+ * period before it within the fiscal year; where the fiscal year ends inside the period, plus the rest of the old year.
+ */
+export function incomeParts(period: Period, yearEnd: MonthDay): readonly IncomePart[] {
+  const start = periodStart(period);
+  const yearStart = fiscalYearStart(period.end, yearEnd);
+  const own: IncomePart = { end: period.end, sign: 1 };
+  const before: IncomePart[] = fiscalYearStart(start, yearEnd) < start ? [{ end: dayBefore(start), sign: -1 }] : [];
+  if (yearStart <= start) return [own, ...before];
+  return [own, { end: dayBefore(yearStart), sign: 1 }, ...before];
+}
+
+/**
+ * The parts that can be had when only some trial balances exist. Without the one before the period the statement runs from the start of
+ * the fiscal year, without the one of a year end inside the period from the start of the new year; nothing is estimated.
+ */
+export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet<IsoDate>): IncomePlan {
+  const start = periodStart(period);
+  const needed = incomeParts(period, yearEnd);
+  const missing = needed.slice(1).flatMap((part) => (known.has(part.end) ? [] : [part.end]));
+  const oldYear = needed.slice(1).find((part) => part.sign === 1);
+  if (oldYear !== undefined && !known.has(oldYear.end)) {
+    return { parts: needed.slice(0, 1), from: dayAfter(oldYear.end), to: period.end, missing };
+  }
+  const parts = needed.filter((part) => !missing.includes(part.end));
+  const from = missing.length === 0 ? start : fiscalYearStart(start, yearEnd);
+  return { parts, from, to: period.end, missing };
+}
+
+/** Every trial balance that a report of the period uses where it exists, by date: income, beginning equity and comparison. */
+export function requiredTrialBalances(period: Period, yearEnd: MonthDay): readonly IsoDate[] {
+  const ends = [previousPeriod(period).end, ...incomeParts(period, yearEnd).map((part) => part.end)];
+  return [...new Set(ends)].sort();
+}
+
+export function dayBefore(date: IsoDate): IsoDate {
+  const { year, month, day } = dayOf(date);
+  return isoDate({ year, month, day: day - 1 });
+}
+
+export function dayAfter(date: IsoDate): IsoDate {
+  const { year, month, day } = dayOf(date);
+  return isoDate({ year, month, day: day + 1 });
+}
+
+/** True for a text `YYYY-MM-DD` that names a real day. */
+export function isIsoDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(dayOf(text)) === text;
+}
+
+function monthsIn(period: Period): 1 | 3 {
+  return period.kind === 'month' ? 1 : 3;
+}
+
+function endInYear(year: number, yearEnd: MonthDay): IsoDate {
+  const [month = 12, day = 31] = yearEnd.split('-').map(Number);
+  return month === 2 && day >= 28 ? monthEnd(year, 2) : isoDate({ year, month, day });
+}
+
+function monthEnd(year: number, month: number): IsoDate {
+  return isoDate({ year, month: month + 1, day: 0 });
+}
+
+function dayOf(date: IsoDate): Day {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+// Date.UTC carries days and months over the ends of months and years.
+function isoDate({ year, month, day }: Day): IsoDate {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
