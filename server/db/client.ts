@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A pool of connections behind Drizzle; only `server/db` looks inside. */
+export type Database = { db: NodePgDatabase; pool: pg.Pool; close: () => Promise<void> };
+
+/** A transaction; every repository takes one first and uses it for every statement. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+export type Isolation = 'read committed' | 'repeatable read';
+
+/** Opens a pool on a PostgreSQL connection string or socket settings. */
+export function openDatabase(connection: pg.PoolConfig): Database {
+  const pool = new pg.Pool(connection);
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+/** Runs `work` in one transaction: all of it happens, or nothing. */
+export function withTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  isolation: Isolation = 'read committed',
+): Promise<Result> {
+  return database.db.transaction(work, { isolationLevel: isolation });
+}
+
+/** Reads several things as of one moment (one snapshot). */
+export function withSnapshot<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return database.db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}

@@ -1,0 +1,42 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report';
+import { day, timestamps } from './columns';
+
+/** What no trial balance holds, of one company and period, by name of the input. */
+export const capitalInputs = pgTable(
+  'capital_inputs',
+  {
+    companyId: integer().notNull(),
+    periodEnd: day().notNull(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    authorId: integer().notNull(),
+    ...timestamps,
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.periodEnd] })],
+);
+
+/** Generated reports, frozen: rendered from `inputs`, whose checksum says that nothing moved since. */
+export const reports = pgTable(
+  'reports',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    type: text().$type<ReportType>().notNull(),
+    timeReport: text().notNull(),
+    periodEnd: day().notNull(),
+    name: text().notNull(),
+    description: text(),
+    authorMembershipId: integer().notNull(),
+    commitNumber: integer().notNull(),
+    prefill: jsonb().$type<Record<string, unknown>>().notNull(),
+    inputs: jsonb().$type<unknown>().notNull(),
+    checksum: text().notNull(),
+    findings: jsonb().$type<ReportFinding[]>().notNull(),
+    warnings: jsonb().$type<ReportWarning[]>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('reports_newest').on(table.companyId, table.type, table.createdAt.desc().nullsFirst(), table.id),
+  ],
+);

@@ -1,0 +1,58 @@
+import type { ErrorDetail } from '@/contract/envelope';
+
+type Fault = { status: number; code: string; message: string; details?: ErrorDetail[] | undefined };
+
+/** A refusal that the caller is to see: the error handler writes it into the envelope. */
+export class ApiFault extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetail[] | undefined;
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.name = 'ApiFault';
+    this.status = fault.status;
+    this.code = fault.code;
+    this.details = fault.details;
+  }
+}
+
+/** 400: the request itself is malformed. */
+export function malformed(message: string, details?: ErrorDetail[]) {
+  return new ApiFault({ status: 400, code: 'BadRequest', message, details });
+}
+
+/** 401: no token, or one that is no longer good. */
+export function unauthorized(message = 'Please sign in.') {
+  return new ApiFault({ status: 401, code: 'Unauthorized', message });
+}
+
+/** 403: the caller's role may not do this. */
+export function forbidden(message = 'Your role does not allow this.') {
+  return new ApiFault({ status: 403, code: 'Forbidden', message });
+}
+
+/** 404: not there, or not the caller's to see. */
+export function notFound(message = 'Not found.') {
+  return new ApiFault({ status: 404, code: 'NotFound', message });
+}
+
+/** 409: it changed since it was loaded. */
+export function conflict(message: string, details?: ErrorDetail[]) {
+  return new ApiFault({ status: 409, code: 'Conflict', message, details });
+}
+
+/** 413: the body is larger than allowed. */
+export function tooLarge(message: string) {
+  return new ApiFault({ status: 413, code: 'PayloadTooLarge', message });
+}
+
+/** 422: well formed, but it breaks a rule of the books. */
+export function ruleBroken(message: string, details?: ErrorDetail[]) {
+  return new ApiFault({ status: 422, code: 'UnprocessableEntity', message, details });
+}
+
+/** 429: too many tries; the message says when to come back. */
+export function tooMany(message: string) {
+  return new ApiFault({ status: 429, code: 'TooManyRequests', message });
+}

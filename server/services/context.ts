@@ -1,0 +1,17 @@
+import type { Database } from '@server/db/client';
+import type { Role } from '@/contract/user';
+
+/** Gives the time; injected, so that tests set it. */
+export type Clock = () => Date;
+
+/** The signed-in user of a request. */
+export type Caller = { userId: number };
+
+/** The caller as a member of the company that the request names. */
+export type Member = Caller & { companyId: number; membershipId: number; role: Role };
+
+/** What a use case of no company needs. */
+export type UserContext = { database: Database; clock: Clock; caller: Caller };
+
+/** What a use case within a company needs; everything it reads and writes is scoped by `member.companyId`. */
+export type CompanyContext = { database: Database; clock: Clock; member: Member };
