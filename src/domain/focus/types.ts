@@ -1,7 +1,8 @@
 import type { CompanyType } from '@/contract/company';
 import type { Money } from '@/domain/money';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
-import type { CapitalInputs, MoneyInputName } from './capitalInputs';
+import type { CapitalInputs } from './capitalInputs';
+import type { MoneyInputName } from './moneyInputs';
 
 /** The grouped sums of one FOCUS line in one trial balance; `focusId` null gathers the unmapped accounts. */
 export type LineBalance = {

@@ -1,0 +1,66 @@
+import type { AccountType, Allowable } from '@/contract/setting';
+import { type FocusColumn, type FocusSection, findFocusLine } from './focus/focusLines';
+import type { NormalSide } from './focus/lineTraits';
+import { isZero, type Money, subtract } from './money';
+
+export type { NormalSide } from './focus/lineTraits';
+
+/** Where an account stands in the books; on the wire equity travels as Liabilities. */
+export type AccountSection = 'assets' | 'liabilities' | 'equity' | 'income' | 'expenses';
+
+const sectionsOfType: Record<AccountType, AccountSection> = {
+  Assets: 'assets',
+  Liabilities: 'liabilities',
+  Income: 'income',
+  Expenses: 'expenses',
+};
+
+const allowableOfColumn: Record<FocusColumn, Allowable | null> = {
+  allowable: 'Allowable',
+  non_allowable: 'Non-Allowable',
+  // A liability outside aggregate indebtedness does not weigh on the requirement, and so counts as allowable.
+  non_ai: 'Allowable',
+  ai: 'Non-Allowable',
+  total: null,
+};
+
+/** The account type that the FOCUS line gives an account; null without a line or for a line outside the statements. */
+export function accountTypeOf(focusCode: string | null): AccountType | null {
+  return lineOf(focusCode)?.accountType ?? null;
+}
+
+/** The section of the books that the FOCUS line belongs to, equity told from liabilities. */
+export function accountSectionOf(focusCode: string | null): AccountSection | null {
+  const line = lineOf(focusCode);
+  if (line === undefined || line.accountType === null) return null;
+  return isEquity(line.section) ? 'equity' : sectionsOfType[line.accountType];
+}
+
+/** Allowable by the asset line's column; a liability is allowable when it is not counted in aggregate indebtedness; else null. */
+export function allowableOf(focusCode: string | null): Allowable | null {
+  const column = lineOf(focusCode)?.column ?? null;
+  return column === null ? null : allowableOfColumn[column];
+}
+
+/** The side on which the line's accounts normally stand; 1796 (treasury stock) is an equity line held at a debit. */
+export function normalSideOf(focusCode: string | null): NormalSide | null {
+  return lineOf(focusCode)?.normalSide ?? null;
+}
+
+/** A balance in the sign of a normal side: debit less credit, or credit less debit. Positive is normal. */
+export function balanceOn(side: NormalSide, balance: { debit: Money; credit: Money }): Money {
+  return side === 'debit' ? subtract(balance.debit, balance.credit) : subtract(balance.credit, balance.debit);
+}
+
+/** True when neither side holds anything. */
+export function isEmptyBalance(balance: { debit: Money; credit: Money }): boolean {
+  return isZero(balance.debit) && isZero(balance.credit);
+}
+
+function lineOf(focusCode: string | null) {
+  return focusCode === null ? undefined : findFocusLine(focusCode);
+}
+
+function isEquity(section: FocusSection): boolean {
+  return section === 'ownership_equity';
+}
