@@ -1,0 +1,4 @@
+import { createStagingSlice } from '@/lib/staging';
+import { toCoaFields } from './coaRow';
+
+export const coaStaging = createStagingSlice('coaStaging', toCoaFields);

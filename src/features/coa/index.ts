@@ -1,0 +1,1 @@
+export { coaStaging } from './coaStagingSlice';

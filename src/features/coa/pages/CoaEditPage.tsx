@@ -1,0 +1,3 @@
+export function CoaEditPage() {
+  return <h1>Manage Chart of Accounts</h1>;
+}

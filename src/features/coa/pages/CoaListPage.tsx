@@ -1,0 +1,3 @@
+export function CoaListPage() {
+  return <h1>Chart of Accounts</h1>;
+}

@@ -1,0 +1,1 @@
+export { balanceStaging } from './balanceStagingSlice';

@@ -1,0 +1,3 @@
+export function TrialBalanceEditPage() {
+  return <h1>Manage Trial Balance</h1>;
+}

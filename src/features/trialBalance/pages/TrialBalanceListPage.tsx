@@ -1,0 +1,3 @@
+export function TrialBalanceListPage() {
+  return <h1>Trial Balance</h1>;
+}

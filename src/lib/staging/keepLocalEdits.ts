@@ -1,0 +1,122 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { countEdits, type EditableRow, type LocalEdits, mergeEdits } from './localEdits';
+import type { OfferedEdits, StagingSlice, StagingState } from './stagingSlice';
+
+/** Whose edits, in which company's books. */
+export type EditsOwner = { userId: number; companyId: number };
+
+/** The browser's storage, as JSON values. */
+export type EditsStorage = {
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
+};
+
+type EditsStore<State> = {
+  getState(): State;
+  dispatch(action: UnknownAction): unknown;
+  subscribe(listener: () => void): () => void;
+};
+
+export type KeepLocalEditsOptions<Name extends string, Row extends EditableRow, State> = {
+  store: EditsStore<State>;
+  slice: StagingSlice<Name, Row>;
+  /** The signed-in person and the selected company; null while either is unknown. */
+  selectOwner: (state: State) => EditsOwner | null;
+  storage: EditsStorage;
+  /** A name of this page load, so that two tabs never overwrite each other's edits. */
+  writer: string;
+  /** The clock, ISO 8601. */
+  now: () => string;
+};
+
+/** What is stored for one owner and kind: each page load's edits under its own name. */
+type KeptEdits<Row extends EditableRow> = Record<string, OfferedEdits<Row>>;
+
+/**
+ * Keeps a kind's local edits in the browser's storage, by person, company and kind, and offers back what an earlier page load left when
+ * that person opens those books again. Sign-out leaves the storage as it is. Returns the function that stops it.
+ */
+export function keepLocalEdits<
+  Name extends string,
+  Row extends EditableRow,
+  State extends Record<Name, StagingState<Row>>,
+>(options: KeepLocalEditsOptions<Name, Row, State>): () => void {
+  const { store, slice, selectOwner } = options;
+  let openKey: string | null = null;
+  let last: StagingState<Row> = slice.select(store.getState());
+
+  function follow(): void {
+    const owner = selectOwner(store.getState());
+    const key = owner === null ? null : `edits.${owner.userId}.${owner.companyId}.${slice.name}`;
+    if (key !== openKey) {
+      openKey = key;
+      store.dispatch(slice.actions.opened(key === null ? null : readOffer(options, key)));
+      last = slice.select(store.getState());
+      return;
+    }
+    const previous = last;
+    last = slice.select(store.getState());
+    if (key !== null && last !== previous) writeEdits(options, { key, previous, current: last });
+  }
+
+  follow();
+  return store.subscribe(follow);
+}
+
+type KeepContext = { storage: EditsStorage; writer: string; now: () => string };
+
+function readOffer<Row extends EditableRow>({ storage }: KeepContext, key: string): OfferedEdits<Row> | null {
+  const parts = Object.values(readKept<Row>(storage, key)).sort((a, b) => a.savedAt.localeCompare(b.savedAt));
+  const latest = parts.at(-1);
+  if (latest === undefined) return null;
+  return { savedAt: latest.savedAt, edits: parts.map((part) => part.edits).reduce(mergeEdits) };
+}
+
+/** Once the offer is decided, what it was made of goes: restored edits are among our own by then. */
+function writeEdits<Row extends EditableRow>(
+  { storage, writer, now }: KeepContext,
+  { key, previous, current }: { key: string; previous: StagingState<Row>; current: StagingState<Row> },
+): void {
+  const isDecided = previous.offered !== null && current.offered === null;
+  const { [writer]: _own, ...others } = isDecided ? {} : readKept<Row>(storage, key);
+  const own = countEdits(current.edits) > 0 ? { [writer]: { savedAt: now(), edits: current.edits } } : {};
+  const kept: KeptEdits<Row> = { ...others, ...own };
+  if (Object.keys(kept).length > 0) storage.write(key, kept);
+  else storage.remove(key);
+}
+
+/** Storage is shared with other versions of the app and with the person: what does not look like edits is left out. */
+function readKept<Row extends EditableRow>(storage: EditsStorage, key: string): KeptEdits<Row> {
+  const stored = storage.read(key);
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, OfferedEdits<Row>] => isOfferedEdits<Row>(entry[1])),
+  );
+}
+
+function isOfferedEdits<Row extends EditableRow>(value: unknown): value is OfferedEdits<Row> {
+  return isRecord(value) && typeof value['savedAt'] === 'string' && isLocalEdits<Row>(value['edits']);
+}
+
+function isLocalEdits<Row extends EditableRow>(value: unknown): value is LocalEdits<Row> {
+  if (!isRecord(value)) return false;
+  const { added, changed, removed } = value;
+  return (
+    isListOf(added, isRow) &&
+    isListOf(removed, isRow) &&
+    isListOf(changed, (change) => isRecord(change) && isRow(change['original']) && isRow(change['row']))
+  );
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isRow(value: unknown): boolean {
+  return isRecord(value) && typeof value['id'] === 'number' && typeof value['updatedAt'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

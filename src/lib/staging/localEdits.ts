@@ -1,0 +1,132 @@
+import type { StagedChange } from '@/contract/staging';
+import { firstRecordId } from '@/contract/staging';
+
+/** What a row needs so that its edits can be kept: its id and when the loaded version was written. */
+export type EditableRow = { id: number; updatedAt: string };
+
+/** A row as it was loaded, and as the person changed it. */
+export type ChangedRow<Row> = { original: Row; row: Row };
+
+/** The rows modified here and not yet saved, by what happened to them. No id is in two of the lists. */
+export type LocalEdits<Row extends EditableRow> = {
+  added: readonly Row[];
+  changed: readonly ChangedRow<Row>[];
+  removed: readonly Row[];
+};
+
+/** What happened to a shown row here, since the last save. */
+export type LocalMark = 'added' | 'changed' | 'removed' | null;
+export type MarkedRow<Row> = Row & { local: LocalMark };
+
+/** A row's own fields as its save sends them: flat, so that two rows that would send the same are the same. */
+export type ToFields<Row, Fields extends object> = (row: Row) => Fields;
+
+export const noEdits = { added: [], changed: [], removed: [] } as const;
+
+/** How many rows differ from what the server holds. */
+export function countEdits<Row extends EditableRow>(edits: LocalEdits<Row>): number {
+  return edits.added.length + edits.changed.length + edits.removed.length;
+}
+
+/**
+ * A free temporary id for an addition, below 1000. `random` is one draw from [0, 1).
+ * Undefined when every temporary id is taken: what is there must be saved first.
+ */
+export function temporaryId<Row extends EditableRow>(edits: LocalEdits<Row>, random: number): number | undefined {
+  const taken = new Set(edits.added.map((row) => row.id));
+  const span = firstRecordId - 1;
+  const start = Math.floor(random * span);
+  const offset = Array.from({ length: span }, (_, step) => step).find(
+    (step) => !taken.has(((start + step) % span) + 1),
+  );
+  return offset === undefined ? undefined : ((start + offset) % span) + 1;
+}
+
+/** Adds a new row under its temporary id, or replaces the addition that has this id. */
+export function addRow<Row extends EditableRow>(edits: LocalEdits<Row>, row: Row): LocalEdits<Row> {
+  const isThere = edits.added.some((added) => added.id === row.id);
+  const added = isThere ? edits.added.map((other) => (other.id === row.id ? row : other)) : [...edits.added, row];
+  return { ...edits, added };
+}
+
+/**
+ * Notes a changed row with the version that it was loaded with. A second change keeps the first version; a change
+ * that gives back the original fields drops out, and so does a removal of the same row.
+ */
+export function changeRow<Row extends EditableRow>(
+  edits: LocalEdits<Row>,
+  { original, row }: ChangedRow<Row>,
+  toFields: ToFields<Row, object>,
+): LocalEdits<Row> {
+  if (edits.added.some((added) => added.id === row.id)) return addRow(edits, row);
+  const first = edits.changed.find((change) => change.row.id === row.id)?.original ?? original;
+  const others = revertRow(edits, row.id);
+  if (isSameFields(toFields(first), toFields(row))) return others;
+  return { ...others, changed: [...others.changed, { original: first, row: { ...row, updatedAt: first.updatedAt } }] };
+}
+
+/** Marks a loaded row for deletion; an addition is only dropped. */
+export function removeRow<Row extends EditableRow>(edits: LocalEdits<Row>, row: Row): LocalEdits<Row> {
+  const isAddition = edits.added.some((added) => added.id === row.id);
+  const original = edits.changed.find((change) => change.row.id === row.id)?.original ?? row;
+  const others = revertRow(edits, row.id);
+  return isAddition ? others : { ...others, removed: [...others.removed, original] };
+}
+
+/** Drops whatever was done to a row here: its loaded values show again, an addition goes. */
+export function revertRow<Row extends EditableRow>(edits: LocalEdits<Row>, id: number): LocalEdits<Row> {
+  return {
+    added: edits.added.filter((row) => row.id !== id),
+    changed: edits.changed.filter((change) => change.row.id !== id),
+    removed: edits.removed.filter((row) => row.id !== id),
+  };
+}
+
+/** Lays later edits over earlier ones; of a row in both, the later edit counts. */
+export function mergeEdits<Row extends EditableRow>(earlier: LocalEdits<Row>, later: LocalEdits<Row>): LocalEdits<Row> {
+  const base = editedIds(later).reduce((edits, id) => revertRow(edits, id), earlier);
+  return {
+    added: [...base.added, ...later.added],
+    changed: [...base.changed, ...later.changed],
+    removed: [...base.removed, ...later.removed],
+  };
+}
+
+/** The rows to show: additions first, the latest on top, then the loaded rows with the edits laid over them. */
+export function overlay<Row extends EditableRow>(rows: readonly Row[], edits: LocalEdits<Row>): MarkedRow<Row>[] {
+  const changed = new Map(edits.changed.map((change) => [change.row.id, change.row]));
+  const removed = new Set(edits.removed.map((row) => row.id));
+  const loaded = rows.map((row): MarkedRow<Row> => {
+    const change = changed.get(row.id);
+    if (change !== undefined) return { ...change, local: 'changed' };
+    return { ...row, local: removed.has(row.id) ? 'removed' : null };
+  });
+  return [...edits.added.toReversed().map((row): MarkedRow<Row> => ({ ...row, local: 'added' })), ...loaded];
+}
+
+/** The rows of a save, in the order of `editedRows`. */
+export function toChanges<Row extends EditableRow, Fields extends object>(
+  edits: LocalEdits<Row>,
+  toFields: ToFields<Row, Fields>,
+): (Fields & StagedChange)[] {
+  const change = ({ id, updatedAt }: Row): StagedChange => ({ id, updatedAt });
+  return [
+    ...[...edits.added, ...edits.changed.map(({ row }) => row)].map((row) => ({ ...toFields(row), ...change(row) })),
+    ...edits.removed.map((row) => ({ ...toFields(row), ...change(row), isDeleted: true })),
+  ];
+}
+
+/** The modified rows in the order in which `toChanges` sends them. */
+export function editedRows<Row extends EditableRow>(edits: LocalEdits<Row>): Row[] {
+  return [...edits.added, ...edits.changed.map(({ row }) => row), ...edits.removed];
+}
+
+function editedIds<Row extends EditableRow>(edits: LocalEdits<Row>): number[] {
+  return editedRows(edits).map((row) => row.id);
+}
+
+function isSameFields(a: object, b: object): boolean {
+  const left = Object.entries(a);
+  const right = new Map(Object.entries(b));
+  return left.length === right.size && left.every(([name, value]) => right.has(name) && right.get(name) === value);
+}

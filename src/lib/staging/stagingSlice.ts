@@ -1,0 +1,77 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  addRow,
+  type ChangedRow,
+  changeRow,
+  type EditableRow,
+  type LocalEdits,
+  mergeEdits,
+  noEdits,
+  removeRow,
+  revertRow,
+  type ToFields,
+} from './localEdits';
+
+/** Edits found in the browser's storage, of this person and company, made at `savedAt`. */
+export type OfferedEdits<Row extends EditableRow> = { savedAt: string; edits: LocalEdits<Row> };
+
+export type StagingState<Row extends EditableRow> = {
+  edits: LocalEdits<Row>;
+  /** What an earlier visit left unsaved, until the person restores or discards it. */
+  offered: OfferedEdits<Row> | null;
+};
+
+export type StagingSlice<Name extends string, Row extends EditableRow> = ReturnType<
+  typeof createStagingSlice<Name, Row>
+>;
+
+/**
+ * The client state of one staged kind: the rows modified here and not yet saved. `name` is the kind's key in the store
+ * and in the browser's storage; `toFields` gives what a save sends of a row and so decides whether a row is changed.
+ */
+export function createStagingSlice<Name extends string, Row extends EditableRow>(
+  name: Name,
+  toFields: ToFields<Row, object>,
+) {
+  const actions = createStagingActions<Row>(name);
+  const initial: StagingState<Row> = { edits: noEdits, offered: null };
+
+  function reduceEdits(edits: LocalEdits<Row>, action: UnknownAction): LocalEdits<Row> {
+    if (actions.added.match(action)) return addRow(edits, action.payload);
+    if (actions.changed.match(action)) return changeRow(edits, action.payload, toFields);
+    if (actions.removed.match(action)) return removeRow(edits, action.payload);
+    if (actions.reverted.match(action)) return revertRow(edits, action.payload);
+    if (actions.cleared.match(action)) return noEdits;
+    return edits;
+  }
+
+  function reducer(state: StagingState<Row> = initial, action: UnknownAction): StagingState<Row> {
+    if (actions.opened.match(action)) return { edits: noEdits, offered: action.payload };
+    if (actions.offerDiscarded.match(action)) return { ...state, offered: null };
+    if (actions.offerRestored.match(action)) return restoreOffer(state);
+    const edits = reduceEdits(state.edits, action);
+    return edits === state.edits ? state : { ...state, edits };
+  }
+
+  return { name, reducer, actions, select: (state: Record<Name, StagingState<Row>>) => state[name] };
+}
+
+/** Edits made since the offer count more than the offered ones. */
+function restoreOffer<Row extends EditableRow>({ edits, offered }: StagingState<Row>): StagingState<Row> {
+  return { edits: offered === null ? edits : mergeEdits(offered.edits, edits), offered: null };
+}
+
+function createStagingActions<Row extends EditableRow>(name: string) {
+  return {
+    /** A person's books are opened (or closed: null): local edits start empty, with what an earlier visit left. */
+    opened: createAction<OfferedEdits<Row> | null>(`${name}/opened`),
+    offerRestored: createAction(`${name}/offerRestored`),
+    offerDiscarded: createAction(`${name}/offerDiscarded`),
+    added: createAction<Row>(`${name}/added`),
+    changed: createAction<ChangedRow<Row>>(`${name}/changed`),
+    removed: createAction<Row>(`${name}/removed`),
+    reverted: createAction<number>(`${name}/reverted`),
+    /** The edits were saved, or all given up. */
+    cleared: createAction(`${name}/cleared`),
+  };
+}
