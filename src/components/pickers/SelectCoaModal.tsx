@@ -1,0 +1,45 @@
+import type { Column } from '@/components/table';
+import type { Coa } from '@/contract/coa';
+import { toListQuery } from '@/lib/listParams';
+import { PickerModal } from './PickerModal';
+import { useListCoaChoicesQuery } from './pickersApi';
+import { usePickerList } from './usePickerList';
+
+const columns: readonly Column<Coa>[] = [
+  { id: 'accountNumber', header: 'Account Number', cell: (coa) => coa.account_number, sortField: 'account_number' },
+  { id: 'accountName', header: 'Account Name', cell: (coa) => coa.account_name, sortField: 'account_name' },
+  { id: 'type', header: 'Account Type', cell: (coa) => coa.account_type },
+  { id: 'focusId', header: 'FOCUS ID', cell: (coa) => coa.focus_setting?.focus_id, sortField: 'focus_id' },
+];
+
+export type SelectCoaModalProps = {
+  companyId: number;
+  selectedId?: number | undefined;
+  onSelect: (coa: Coa) => void;
+  onCancel: () => void;
+};
+
+export function SelectCoaModal({ companyId, selectedId, onSelect, onCancel }: SelectCoaModalProps) {
+  const { list, search, setSearch } = usePickerList('account_number:asc');
+  const query = useListCoaChoicesQuery({
+    company_id: companyId,
+    ...toListQuery(list),
+    ...(search === '' ? {} : { filters: { account_number: { $contains: search } } }),
+  });
+  return (
+    <PickerModal
+      title="Select COA"
+      searchLabel="Search by account number"
+      columns={columns}
+      rows={query.data?.data ?? []}
+      total={query.data?.pagination.total ?? 0}
+      query={query}
+      list={list}
+      search={search}
+      onSearch={setSearch}
+      selectedId={selectedId}
+      onSelect={onSelect}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Column } from '@/components/table';
+import type { AccountType, SsoiSetting } from '@/contract/setting';
+import { toListQuery } from '@/lib/listParams';
+import { PickerModal } from './PickerModal';
+import { useListSsoiSettingsQuery } from './pickersApi';
+import { usePickerList } from './usePickerList';
+
+const columns: readonly Column<SsoiSetting>[] = [
+  { id: 'description', header: 'Description', cell: (setting) => setting.description_line },
+  { id: 'type', header: 'Type', cell: (setting) => setting.type },
+  { id: 'ssoiId', header: 'SSOI ID', cell: (setting) => <SsoiId setting={setting} />, sortField: 'ssoi_id' },
+];
+
+export type SelectSsoiIdModalProps = {
+  /** The account's type: only lines of this type are offered. Without one, all are. */
+  type: AccountType | null;
+  selectedId?: number | undefined;
+  onSelect: (setting: SsoiSetting) => void;
+  onCancel: () => void;
+};
+
+export function SelectSsoiIdModal({ type, selectedId, onSelect, onCancel }: SelectSsoiIdModalProps) {
+  const { list, search, setSearch } = usePickerList('ssoi_id:asc');
+  const query = useListSsoiSettingsQuery({
+    ...toListQuery(list),
+    filters: { ...(type === null ? {} : { type }), ...(search === '' ? {} : { ssoi_id: { $contains: search } }) },
+  });
+  return (
+    <PickerModal
+      title="Select SSOI ID"
+      searchLabel="Search by SSOI ID"
+      columns={columns}
+      rows={query.data?.data ?? []}
+      total={query.data?.pagination.total ?? 0}
+      query={query}
+      list={list}
+      search={search}
+      onSearch={setSearch}
+      selectedId={selectedId}
+      onSelect={onSelect}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function SsoiId({ setting }: { setting: SsoiSetting }) {
+  return (
+    <>
+      {setting.ssoi_id}
+      {setting.is_provisional && <span className="badge text-bg-secondary ms-2">provisional</span>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Coa } from '@/contract/coa';
+import type { ListAnswer } from '@/contract/envelope';
+import type { ListQuery } from '@/contract/query';
+import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
+import { baseApi, listTags } from '@/lib/api';
+
+type Contains = { $contains: string };
+type FocusSettingsQuery = Omit<ListQuery, 'company_id'> & { filters?: { focus_id: Contains } };
+type SsoiSettingsQuery = Omit<ListQuery, 'company_id'> & { filters?: { ssoi_id?: Contains; type?: AccountType } };
+type CoaChoicesQuery = ListQuery & { filters?: { account_number: Contains } };
+
+const extraOptions = { fallback: 'Unable to fetch api records' };
+
+const pickersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listFocusSettings: build.query<ListAnswer<FocusSetting>, FocusSettingsQuery>({
+      query: (params) => ({ url: 'focus-settings', params }),
+      providesTags: (answer) => listTags('FocusSetting', answer?.data),
+      extraOptions,
+    }),
+    listSsoiSettings: build.query<ListAnswer<SsoiSetting>, SsoiSettingsQuery>({
+      query: (params) => ({ url: 'ssoi-settings', params }),
+      providesTags: (answer) => listTags('SsoiSetting', answer?.data),
+      extraOptions,
+    }),
+    /** The accounts that a row may rest on: the committed ones and the caller's own staged ones. */
+    listCoaChoices: build.query<ListAnswer<Coa>, CoaChoicesQuery>({
+      query: (params) => ({
+        url: 'coas/edit-mode',
+        params: { ...params, populate: ['focus_setting', 'ssoi_setting'] },
+      }),
+      providesTags: (answer) => listTags('Coa', answer?.data),
+      extraOptions,
+    }),
+  }),
+});
+
+export const { useListFocusSettingsQuery, useListSsoiSettingsQuery, useListCoaChoicesQuery } = pickersApi;

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import './search.css';
+
+export type SearchBoxProps = {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+const pauseBeforeSearch = 900;
+
+/** Searches when the typing pauses, on Enter and by the button. No form of its own, so that it can stand inside one. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+
+  // The value changes elsewhere too (the back button): only then does it replace what is typed.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+
+  function search() {
+    setAsked(text.trim());
+    onSearch(text.trim());
+  }
+
+  const searchAfterPause = useEffectEvent(search);
+  const isTyping = text.trim() !== asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke begins the pause anew
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const timer = setTimeout(searchAfterPause, pauseBeforeSearch);
+    return () => clearTimeout(timer);
+  }, [isTyping, text]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    search();
+  }
+
+  return (
+    <search className="nc-search">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <div className="input-group">
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          placeholder={label}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <button type="button" className="btn btn-outline-secondary" onClick={search}>
+          Search
+        </button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StagedRow } from '@/contract/staging';
+import type { LocalMark } from './localEdits';
+
+/** The rows of the edit screens: staged attributes, and what happened to the row here. */
+type ShownRow = Pick<StagedRow, 'status' | 'valid_at' | 'is_deleted'> & { local: LocalMark };
+
+/** A row with which an addition begins: staged, of nobody's request, made at `now` (ISO 8601). */
+export function stagedAddition(id: number, now: string): StagedRow {
+  return {
+    id,
+    status: 'EDITING',
+    valid_at: null,
+    is_deleted: false,
+    review_request: null,
+    netcap_user: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Staged rows stand out as a warning, deletions (staged or not yet saved) as danger, committed rows not at all. */
+export function toneOf(row: ShownRow): 'warning' | 'danger' | undefined {
+  if (row.is_deleted || row.local === 'removed') return 'danger';
+  return row.local !== null || row.valid_at === null ? 'warning' : undefined;
+}
+
+/** A deleted row cannot be edited, nor one that waits for an administrator. */
+export function canEdit(row: ShownRow): boolean {
+  return !row.is_deleted && row.local !== 'removed' && row.status !== 'PENDING';
+}
