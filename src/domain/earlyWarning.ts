@@ -1,0 +1,173 @@
+import { amountOf, definedAmountOf } from './focus/figures';
+import type { EarlyWarning, EarlyWarningLevel, Figures, FocusCompany } from './focus/types';
+import { add, formatMoney, isLess, isMore, largest, type Money, multiply, subtract, sum, zero } from './money';
+import { maximumIndebtedness } from './netCapital/requirement';
+import type { IsoDate } from './periods';
+
+export type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate };
+
+type Side = EarlyWarning['left'];
+
+/** One row of the table: it fires when the left side is less (or more) than the right. */
+type Level = {
+  level: EarlyWarningLevel;
+  fires: 'less' | 'more';
+  left: (context: EarlyWarningContext) => Side;
+  right: (context: EarlyWarningContext) => Side;
+  appliesTo?: (company: FocusCompany) => boolean;
+  consequence: Pick<EarlyWarning, 'action' | 'deadline' | 'citation'>;
+};
+
+const sameDay = 'Stop business, and give notice to the SEC and the examining authority';
+const notice = 'Give notice to the SEC and the examining authority';
+
+const levels: readonly Level[] = [
+  {
+    level: 'netCapitalBelowRequirement',
+    fires: 'less',
+    left: netCapital,
+    right: ({ figures }) => ({ label: 'the net capital requirement', amount: definedAmountOf(figures, '3760') }),
+    consequence: { action: sameDay, deadline: 'same day', citation: 'Rule 15c3-1(a); Rule 17a-11(a)(1)' },
+  },
+  {
+    level: 'indebtednessAboveMaximum',
+    fires: 'more',
+    left: indebtedness,
+    right: (context) => netCapitalTimes(context, maximumIndebtedness(context.company, context.end)),
+    consequence: { action: sameDay, deadline: 'same day', citation: 'Rule 15c3-1(a)(1)(i); Rule 17a-11(a)(1)' },
+  },
+  {
+    level: 'netCapitalBelow120',
+    fires: 'less',
+    left: netCapital,
+    right: (context) => requirementTimes(context, '1.2', '120% of the net capital requirement'),
+    consequence: { action: notice, deadline: '24 hours', citation: 'Rule 17a-11(b)(3)' },
+  },
+  {
+    level: 'line15Negative',
+    fires: 'less',
+    left: netCapital,
+    right: line15Threshold,
+    consequence: {
+      action: 'Watch: line 15 of the form (3780) is negative',
+      deadline: 'none',
+      citation: 'Form X-17A-5 Part IIA, line 15',
+    },
+  },
+  {
+    level: 'indebtednessAbove1200',
+    fires: 'more',
+    left: indebtedness,
+    right: (context) => netCapitalTimes(context, 12),
+    consequence: { action: notice, deadline: '24 hours', citation: 'Rule 17a-11(b)(1)' },
+  },
+  {
+    level: 'netCapitalBelow5PercentOfDebitItems',
+    fires: 'less',
+    left: netCapital,
+    right: () => ({ label: '5% of aggregate debit items', amount: zero }),
+    // Only the basic method is computed; debit items are not on Part IIA.
+    appliesTo: () => false,
+    consequence: { action: notice, deadline: '24 hours', citation: 'Rule 17a-11(b)(2)' },
+  },
+  {
+    level: 'debtEquityAbove70',
+    fires: 'more',
+    left: ({ figures }) => ({ label: 'Subordinated debt', amount: subordinatedDebt(figures) }),
+    right: ({ figures }) => ({ label: '70% of the debt-equity total', amount: multiply(debtEquity(figures), '0.7') }),
+    consequence: {
+      action: 'Give notice once this has lasted more than 90 days',
+      deadline: 'same day',
+      citation: 'Rule 15c3-1(d)',
+    },
+  },
+  {
+    level: 'netCapitalBelow150',
+    fires: 'less',
+    left: netCapital,
+    right: (context) => requirementTimes(context, '1.5', '150% of the net capital requirement'),
+    appliesTo: (company) => company.carriesCustomerAccounts,
+    consequence: { action: 'Give notice to FINRA', deadline: '24 hours', citation: 'FINRA Rule 4120(a)' },
+  },
+  {
+    level: 'indebtednessAbove1000',
+    fires: 'more',
+    left: indebtedness,
+    right: (context) => netCapitalTimes(context, 10),
+    appliesTo: (company) => company.carriesCustomerAccounts,
+    consequence: { action: 'Give notice to FINRA', deadline: '24 hours', citation: 'FINRA Rule 4120(a)' },
+  },
+];
+
+/**
+ * The whole early-warning table, each level with both sides of its comparison. Decided by exact multiplication (A.I. against 12 times net
+ * capital), never by a rounded percentage. While haircuts are missing, net capital is taken before them: what fires then fires anyhow.
+ */
+export function earlyWarnings(context: EarlyWarningContext): readonly EarlyWarning[] {
+  return levels.map((level) => decide(level, context));
+}
+
+/** The levels that are reached, gravest first. */
+export function reachedWarnings(warnings: readonly EarlyWarning[]): readonly EarlyWarning[] {
+  return warnings.filter((warning) => warning.fires);
+}
+
+function decide(level: Level, context: EarlyWarningContext): EarlyWarning {
+  const left = level.left(context);
+  const right = level.right(context);
+  const applies = level.appliesTo?.(context.company) ?? true;
+  const isReached = level.fires === 'less' ? isLess(left.amount, right.amount) : isMore(left.amount, right.amount);
+  const comparison = level.fires === 'less' ? 'below' : 'above';
+  return {
+    level: level.level,
+    message: `${describe(left)} ${isReached ? 'is' : 'is not'} ${comparison} ${describe(right)}.`,
+    applies,
+    fires: applies && isReached,
+    left,
+    right,
+    ...level.consequence,
+  };
+}
+
+function describe(side: Side): string {
+  return `${side.label} of ${formatMoney(side.amount)}`;
+}
+
+function netCapital({ figures }: EarlyWarningContext): Side {
+  const amount = amountOf(figures, '3750');
+  return amount === null
+    ? { label: 'Net capital before haircuts', amount: definedAmountOf(figures, '3640') }
+    : { label: 'Net capital', amount };
+}
+
+function indebtedness({ figures }: EarlyWarningContext): Side {
+  return { label: 'Aggregate indebtedness', amount: definedAmountOf(figures, '3840') };
+}
+
+function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
+  const percentage = `${times * 100}`.replace(/\B(?=\d{3}$)/, ',');
+  return { label: `${percentage}% of net capital`, amount: multiply(netCapital(context).amount, times) };
+}
+
+function requirementTimes({ figures }: EarlyWarningContext, times: string, label: string): Side {
+  return { label, amount: multiply(definedAmountOf(figures, '3760'), times) };
+}
+
+function line15Threshold({ figures }: EarlyWarningContext): Side {
+  const tenth = multiply(definedAmountOf(figures, '3840'), '0.1');
+  const minimum = multiply(definedAmountOf(figures, '3758'), '1.2');
+  return {
+    label: 'the greater of 10% of aggregate indebtedness or 120% of the dollar minimum',
+    amount: largest(tenth, minimum),
+  };
+}
+
+/** Allowable subordinated debt that is not equity subordination (Rule 15c3-1(d)). */
+function subordinatedDebt(figures: Figures): Money {
+  const equitySubordination = sum([definedAmountOf(figures, '980'), definedAmountOf(figures, '1010')]);
+  return subtract(definedAmountOf(figures, '3520'), equitySubordination);
+}
+
+function debtEquity(figures: Figures): Money {
+  return add(definedAmountOf(figures, '3500'), definedAmountOf(figures, '3520'));
+}

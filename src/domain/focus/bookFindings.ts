@@ -1,0 +1,134 @@
+import { formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
+import { fiscalYearStart, type IsoDate } from '@/domain/periods';
+import { lineBalance } from '@/domain/statements/balances';
+import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
+import { incomeLines } from '@/domain/statements/incomeStatement';
+import { statedBalances } from '@/domain/statements/transfers';
+import { definedAmountOf } from './figures';
+import { errorFinding, type FindingContext, warningFinding } from './findings';
+import { findFocusLine } from './focusLines';
+import type { Finding, TrialBalanceSums } from './types';
+
+/** The period has a trial balance at all. */
+export function trialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
+  if (balances.has(inputs.period.end)) return [];
+  return [errorFinding('trialBalanceMissing', `There is no trial balance of ${inputs.period.end}.`, [])];
+}
+
+/** Total debits = total credits, in each trial balance that the report uses. */
+export function trialBalancesBalance(context: FindingContext): readonly Finding[] {
+  return usedTrialBalances(context).flatMap(({ end, lines }) => {
+    const debits = sum(lines.map((line) => line.debit));
+    const credits = sum(lines.map((line) => line.credit));
+    const difference = subtract(debits, credits);
+    if (isZero(difference)) return [];
+    const totals = `debits ${formatMoney(debits)}, credits ${formatMoney(credits)}`;
+    const message = `The trial balance of ${end} does not balance: ${totals}, difference ${formatMoney(difference)}.`;
+    return [errorFinding('trialBalanceUnbalanced', message, [])];
+  });
+}
+
+/** Every account with a balance is mapped, in each trial balance that the report uses. */
+export function accountsAreMapped(context: FindingContext): readonly Finding[] {
+  return usedTrialBalances(context).flatMap(({ end, lines }) => {
+    const unmapped = lines.filter((line) => line.focusId === null && line.accountCount > 0);
+    const count = unmapped.reduce((total, line) => total + line.accountCount, 0);
+    if (count === 0) return [];
+    const accounts = count === 1 ? '1 account with a balance has' : `${count} accounts with a balance have`;
+    return [
+      errorFinding(
+        'unmappedAccounts',
+        `On ${end}, ${accounts} no FOCUS line and ${count === 1 ? 'is' : 'are'} left out.`,
+        [],
+      ),
+    ];
+  });
+}
+
+/** No account is mapped to a line that takes none (memo, computed, legacy or unknown). */
+export function linesAreMappable(context: FindingContext): readonly Finding[] {
+  return usedTrialBalances(context).flatMap(({ end, lines }) =>
+    lines.flatMap(({ focusId, accountCount }) => {
+      if (focusId === null || accountCount === 0 || findFocusLine(focusId)?.mappable === true) return [];
+      const message = `On ${end}, accounts are mapped to ${focusId}, which takes no accounts; they are left out.`;
+      return [errorFinding('unknownLine', message, [focusId])];
+    }),
+  );
+}
+
+/** The statement of income covers the period alone: the trial balances that it needs are there. */
+export function incomeCoversPeriod({ plan }: FindingContext): readonly Finding[] {
+  if (plan.missing.length === 0) return [];
+  const dates = plan.missing.join(' and ');
+  const message = `There is no trial balance of ${dates}; the statement of income runs from ${plan.from} to ${plan.to}.`;
+  return [warningFinding('incomeTrialBalanceMissing', message, ['3931', '3932', '3933'])];
+}
+
+/** No income or expense line falls back to zero inside a fiscal year, as closing entries would make it. */
+export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readonly Finding[] {
+  const laterEnds = plan.parts.filter((part) => part.sign === 1).map((part) => part.end);
+  return laterEnds.flatMap((end) => {
+    const yearStart = fiscalYearStart(end, inputs.company.fiscalYearEnd);
+    const earlierEnds = [...balances.keys()].filter((earlier) => earlier >= yearStart && earlier < end);
+    return incomeLines.flatMap(({ code }) => {
+      const earlier = earlierEnds.find((date) => !isZero(lineBalance(balances, date, code)));
+      if (earlier === undefined || !isZero(lineBalance(balances, end, code))) return [];
+      const message = `Item ${code} had a balance on ${earlier} and has none on ${end}, in the same fiscal year. Closed?`;
+      return [warningFinding('incomeClosed', message, [code])];
+    });
+  });
+}
+
+/** Assets and liabilities stand on their normal side: a clearing account in credit is a liability, not a negative asset. */
+export function signsAreNormal({ figures }: FindingContext): readonly Finding[] {
+  return assetAndLiabilityLines.flatMap((line) => {
+    const amount = definedAmountOf(figures, line.code);
+    if (!isNegative(amount)) return [];
+    const kind = line.accountType === 'Assets' ? 'asset' : 'liability';
+    const message = `Item ${line.code}, ${line.label}, is a negative ${kind} of ${formatMoney(amount)}; it belongs on the other side.`;
+    return [warningFinding('signFlip', message, [line.code])];
+  });
+}
+
+/** The lines that leases and aged receivables move out of hold at least what the inputs state. */
+export function transfersAreCovered({ inputs, balances }: FindingContext): readonly Finding[] {
+  return statedBalances(inputs.capital).flatMap(({ code, amount, what }) => {
+    const held = lineBalance(balances, inputs.period.end, code);
+    if (!isLess(held, amount)) return [];
+    const message = `Item ${code} holds ${formatMoney(held)} in the trial balance, less than the ${what} of ${formatMoney(amount)} typed.`;
+    return [errorFinding('transferExceedsLine', message, [code])];
+  });
+}
+
+/** Securities held have haircuts; without them net capital is incomplete. */
+export function haircutsAreGiven({ figures }: FindingContext): readonly Finding[] {
+  if (figures['3740']?.amount !== null) return [];
+  const message = 'Securities are held and no haircut is given: net capital is incomplete.';
+  return [errorFinding('haircutsMissing', message, ['3740', '3750'])];
+}
+
+/** A firm that carries customer accounts files Part II. */
+export function partIsRight({ inputs }: FindingContext): readonly Finding[] {
+  if (!inputs.company.carriesCustomerAccounts) return [];
+  const message = 'A firm that carries customer accounts files FOCUS Part II; only Part IIA is made here.';
+  return [warningFinding('carryingFirm', message, [])];
+}
+
+/** Every check of the books behind the report, in the order in which a reader should act on them. */
+export const bookFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [
+  trialBalanceExists,
+  trialBalancesBalance,
+  accountsAreMapped,
+  linesAreMappable,
+  incomeCoversPeriod,
+  incomeIsOpen,
+  signsAreNormal,
+  transfersAreCovered,
+  haircutsAreGiven,
+  partIsRight,
+];
+
+function usedTrialBalances({ inputs, plan }: FindingContext): readonly TrialBalanceSums[] {
+  const used: ReadonlySet<IsoDate> = new Set(plan.parts.map((part) => part.end));
+  return inputs.trialBalances.filter(({ end }) => used.has(end));
+}

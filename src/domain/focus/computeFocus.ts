@@ -1,0 +1,52 @@
+import { earlyWarnings } from '@/domain/earlyWarning';
+import { hasNeededHaircuts } from '@/domain/netCapital/completeness';
+import { firstYearFormulas, isInFirstYear } from '@/domain/netCapital/requirement';
+import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
+import { type Balances, indexBalances } from '@/domain/statements/balances';
+import { financialConditionFigures } from '@/domain/statements/financialCondition';
+import { incomeFigures } from '@/domain/statements/incomeStatement';
+import { bookFindings } from './bookFindings';
+import { evaluateLines } from './evaluateLines';
+import { capitalFigures, companyFigures, withdrawalFigures } from './inputFigures';
+import { focusTexts } from './texts';
+import { tieOuts } from './tieOuts';
+import type { Figure, FocusComputation, FocusInputs } from './types';
+
+/**
+ * Computes FOCUS Part IIA (Form X-17A-5, basic method) from grouped sums and capital inputs: every current money and ratio line, what each
+ * is made of, the findings and the early-warning table. Amounts are in the form's signs (amounts printed in brackets are positive), to the
+ * cent; whole dollars are a matter of printing.
+ */
+export function computeFocus(inputs: FocusInputs): FocusComputation {
+  const { company, period, capital } = inputs;
+  const balances = indexBalances(inputs.trialBalances);
+  const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
+  const isComplete = hasNeededHaircuts(capital, balances, period.end);
+  const figures = evaluateLines(inputFigures(inputs, { balances, plan, isComplete }), {
+    overrides: isInFirstYear(company, period.end) ? firstYearFormulas : {},
+    noteBDifference: capital.noteBDifference,
+  });
+  const context = { inputs, balances, plan, figures };
+  return {
+    period,
+    figures,
+    texts: focusTexts(capital, plan),
+    findings: [...bookFindings, ...tieOuts].flatMap((check) => check(context)),
+    earlyWarnings: earlyWarnings({ figures, company, end: period.end }),
+    income: { from: plan.from, to: plan.to, months: monthsBetween(plan.from, plan.to) },
+    isComplete,
+  };
+}
+
+type Prepared = { balances: Balances; plan: IncomePlan; isComplete: boolean };
+
+function inputFigures(inputs: FocusInputs, { balances, plan, isComplete }: Prepared): readonly Figure[] {
+  const { company, capital, period } = inputs;
+  return [
+    ...financialConditionFigures({ balances, end: period.end, companyType: company.companyType, capital }),
+    ...incomeFigures(balances, plan.parts),
+    ...capitalFigures(capital, isComplete),
+    ...withdrawalFigures(capital),
+    ...companyFigures(company),
+  ];
+}

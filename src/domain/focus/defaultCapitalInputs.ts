@@ -1,0 +1,116 @@
+import { type Money, subtract, sum, zero } from '@/domain/money';
+import { formatPeriod, type IncomePlan, incomePlan, type Period, previousPeriod } from '@/domain/periods';
+import { type Balances, indexBalances, lineBalance } from '@/domain/statements/balances';
+import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
+import { ownershipEquity } from '@/domain/statements/ownershipEquity';
+import { adjoiningFiling } from './adjoiningFiling';
+import type { CapitalInputs } from './capitalInputs';
+import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
+import type { FocusInputs } from './types';
+
+/** What inputs can be prefilled from. */
+export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
+  /** The inputs of the last period that has any. */
+  lastInputs: CapitalInputs | null;
+  /** The clearing firm of the company's profile. */
+  clearingFirmName: string | null;
+};
+
+export type DefaultedInputs = {
+  inputs: CapitalInputs;
+  /** Where a prefilled amount comes from, for a person to judge; only for those that rest on something. */
+  origins: Readonly<Partial<Record<MoneyInputName, string>>>;
+};
+
+type Origin = { amount: Money; origin: string };
+type Prepared = { sources: DefaultSources; balances: Balances; plan: IncomePlan };
+type RuleInputName =
+  | 'allowableSubordinatedLiabilities'
+  | 'lastMonthIncome'
+  | 'beginningEquity'
+  | 'beginningSubordinated';
+
+/** Subordinated loans that count as capital when nobody says otherwise: items 1710, 1720 and 1730. */
+const subordinatedCodes = ['1400', '1410', '1420'];
+
+const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null> = {
+  allowableSubordinatedLiabilities: ({ sources, balances }) => ({
+    amount: subordinatedAt(balances, sources.period),
+    origin: 'Items 1710, 1720 and 1730 of the balance sheet',
+  }),
+  lastMonthIncome: ({ sources, balances, plan }) =>
+    sources.period.kind === 'month' && plan.missing.length === 0
+      ? { amount: incomeBeforeTax(balances, plan.parts), origin: 'Item 4210: the period is one month' }
+      : null,
+  beginningEquity,
+  beginningSubordinated,
+};
+
+/**
+ * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
+ * stay blank. Of the last period's withdrawals those still to come are kept.
+ */
+export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
+  const balances = indexBalances(sources.trialBalances);
+  const plan = incomePlan(sources.period, sources.company.fiscalYearEnd, new Set(balances.keys()));
+  const found = moneyInputNames.map((name) => [name, defaultOf(name, { sources, balances, plan })] as const);
+  const amounts = Object.fromEntries(found.map(([name, { amount }]) => [name, amount]));
+  const origins = found.flatMap(([name, { origin }]) => (origin === null ? [] : [[name, origin]]));
+  const last = sources.lastInputs;
+  const inputs = {
+    ...amounts,
+    noteBReason: '',
+    exemption: last?.exemption ?? 'none',
+    clearingFirmName: last?.clearingFirmName ?? sources.clearingFirmName ?? '',
+    ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
+      (row) => row.date > sources.period.end,
+    ),
+  } as CapitalInputs; // moneyInputNames holds every amount of the type
+  return { inputs, origins: Object.fromEntries(origins) };
+}
+
+function defaultOf(name: MoneyInputName, prepared: Prepared): { amount: Money | null; origin: string | null } {
+  if (isRuleInput(name)) return ruleDefaults[name](prepared) ?? { amount: zero, origin: null };
+  const { lastInputs } = prepared.sources;
+  const rule = moneyInputs[name].default;
+  if (rule === 'blank') return { amount: null, origin: null };
+  if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };
+  return { amount: lastInputs[name], origin: 'As in the last period' };
+}
+
+/** Item 4240: the prior filing, else the trial balance before the period, else what the period's own books leave. */
+function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
+  const prior = previousPeriod(sources.period);
+  const filing = adjoiningFiling(sources);
+  if (filing !== null)
+    return { amount: filing.ownershipEquity, origin: `Item 4290 of the ${formatPeriod(prior)} filing` };
+  if (balances.has(prior.end)) {
+    return { amount: ownershipEquity(balances, prior.end), origin: `Item 1800 of the trial balance of ${prior.end}` };
+  }
+  if (!balances.has(sources.period.end)) return null;
+  const equity = ownershipEquity(balances, sources.period.end);
+  const amount = subtract(equity, comprehensiveIncome(balances, plan.parts));
+  return { amount, origin: `Derived: equity at the end less the income since ${plan.from}; check it` };
+}
+
+/** Item 4300, by the same order. */
+function beginningSubordinated({ sources, balances }: Prepared): Origin | null {
+  const prior = previousPeriod(sources.period);
+  const filing = adjoiningFiling(sources);
+  if (filing !== null) return { amount: filing.subordinated, origin: `Item 4330 of the ${formatPeriod(prior)} filing` };
+  if (balances.has(prior.end)) {
+    return {
+      amount: subordinatedAt(balances, prior),
+      origin: `Items 1710 to 1730 of the trial balance of ${prior.end}`,
+    };
+  }
+  return { amount: subordinatedAt(balances, sources.period), origin: 'Derived: the balance at the end; check it' };
+}
+
+function subordinatedAt(balances: Balances, period: Period): Money {
+  return sum(subordinatedCodes.map((code) => lineBalance(balances, period.end, code)));
+}
+
+function isRuleInput(name: MoneyInputName): name is RuleInputName {
+  return moneyInputs[name].default === 'rule';
+}

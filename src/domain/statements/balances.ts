@@ -1,0 +1,33 @@
+import { balanceOn } from '@/domain/accounts';
+import { findFocusLine } from '@/domain/focus/focusLines';
+import type { TrialBalanceSums } from '@/domain/focus/types';
+import { add, type Money, zero } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+
+/** The balances of each trial balance by item number, in the line's normal sign; unmapped accounts and unknown lines are left out. */
+export type Balances = ReadonlyMap<IsoDate, ReadonlyMap<string, Money>>;
+
+/** Brings grouped sums into the sign of their lines. */
+export function indexBalances(trialBalances: readonly TrialBalanceSums[]): Balances {
+  return new Map(trialBalances.map((sums) => [sums.end, indexLines(sums)]));
+}
+
+/** A line's balance at a date, in its normal sign; undefined where that trial balance has no account on it. */
+export function findBalance(balances: Balances, end: IsoDate, code: string): Money | undefined {
+  return balances.get(end)?.get(code);
+}
+
+/** A line's balance at a date, in its normal sign; zero without accounts. */
+export function lineBalance(balances: Balances, end: IsoDate, code: string): Money {
+  return findBalance(balances, end, code) ?? zero;
+}
+
+function indexLines(sums: TrialBalanceSums): ReadonlyMap<string, Money> {
+  const byCode = new Map<string, Money>();
+  for (const line of sums.lines) {
+    const side = line.focusId === null ? null : (findFocusLine(line.focusId)?.normalSide ?? null);
+    if (line.focusId === null || side === null) continue;
+    byCode.set(line.focusId, add(byCode.get(line.focusId) ?? zero, balanceOn(side, line)));
+  }
+  return byCode;
+}

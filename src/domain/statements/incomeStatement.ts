@@ -1,0 +1,63 @@
+import { accountSectionOf } from '@/domain/accounts';
+import { figureOfParts, signedAmount } from '@/domain/focus/figures';
+import { type FocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import type { Figure, FigurePart } from '@/domain/focus/types';
+import { type Money, sum } from '@/domain/money';
+import type { IncomePart } from '@/domain/periods';
+import { type Balances, findBalance } from './balances';
+
+/** Item 4226 is part of comprehensive income, not of net income. */
+export const comprehensiveIncomeCode = '4226';
+
+/** The income and expense lines that accounts are mapped to. */
+export const incomeLines: readonly FocusLine[] = mappableFocusLines.filter((line) => isIncomeLine(line.code));
+
+/** The lines above 4210: taxes, equity in earnings and comprehensive income come after it. */
+const operatingLines = incomeLines.filter((line) => line.section !== 'income_net');
+
+/**
+ * The income and expense lines of a period, each in its own sign (revenue and expense positive, losses negative revenue): the balances of
+ * the given trial balances, added and subtracted.
+ */
+export function incomeFigures(balances: Balances, parts: readonly IncomePart[]): readonly Figure[] {
+  return incomeLines.map((line) =>
+    figureOfParts(
+      line.code,
+      parts.flatMap((part) => balancePart(balances, part, line.code)),
+    ),
+  );
+}
+
+/** Income before federal income taxes (4210) of the given trial balances: revenue less expenses; a loss is negative. */
+export function incomeBeforeTax(balances: Balances, parts: readonly IncomePart[]): Money {
+  return effectOf(balances, parts, operatingLines);
+}
+
+/** Comprehensive income (4230 + 4226) of the given trial balances: revenue less expenses; a loss is negative. */
+export function comprehensiveIncome(balances: Balances, parts: readonly IncomePart[]): Money {
+  return effectOf(balances, parts, incomeLines);
+}
+
+/** An income or expense balance as it changes equity: revenue adds, expense takes away. */
+export function incomeEffect(balances: Balances, part: IncomePart, line: FocusLine): readonly FigurePart[] {
+  const amount = findBalance(balances, part.end, line.code);
+  if (amount === undefined) return [];
+  const isExpense = line.accountType === 'Expenses';
+  const sign = isExpense === (part.sign === 1) ? -1 : 1;
+  return [{ kind: 'trialBalance', end: part.end, focusId: line.code, sign, amount }];
+}
+
+function effectOf(balances: Balances, parts: readonly IncomePart[], lines: readonly FocusLine[]): Money {
+  const effects = parts.flatMap((part) => lines.flatMap((line) => incomeEffect(balances, part, line)));
+  return sum(effects.map(signedAmount));
+}
+
+function balancePart(balances: Balances, part: IncomePart, code: string): readonly FigurePart[] {
+  const amount = findBalance(balances, part.end, code);
+  return amount === undefined ? [] : [{ kind: 'trialBalance', end: part.end, focusId: code, sign: part.sign, amount }];
+}
+
+function isIncomeLine(code: string): boolean {
+  const section = accountSectionOf(code);
+  return section === 'income' || section === 'expenses';
+}

@@ -1,0 +1,48 @@
+import type { CompanyType } from '@/contract/company';
+import { accountSectionOf } from '@/domain/accounts';
+import { signedAmount } from '@/domain/focus/figures';
+import { type FocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import type { FigurePart } from '@/domain/focus/types';
+import { add, type Money, sum, withSign } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import { type Balances, lineBalance } from './balances';
+import { comprehensiveIncomeCode, incomeEffect, incomeLines } from './incomeStatement';
+
+/** Where the income of the fiscal year to date stands until it is closed. */
+const incomeHomes: Record<CompanyType, string> = {
+  'A Sole Proprietorship': '1770',
+  'A Partnership': '1780',
+  Corporation: '1794',
+};
+const comprehensiveIncomeHome = '1797';
+
+/** The equity lines that accounts are mapped to. */
+export const equityLines: readonly FocusLine[] = mappableFocusLines.filter(
+  (line) => accountSectionOf(line.code) === 'equity',
+);
+
+/**
+ * The unclosed income that an equity line holds at a date: income and expense balances run from the start of the fiscal year, so those of
+ * the date's own trial balance are the year to date. Net income goes to the line of the company's type, 4226 to 1797.
+ */
+export function unclosedIncomeParts(
+  balances: Balances,
+  end: IsoDate,
+  home: { code: string; companyType: CompanyType },
+): readonly FigurePart[] {
+  const part = { end, sign: 1 } as const;
+  const isNetIncome = home.code === incomeHomes[home.companyType];
+  const isComprehensive = home.code === comprehensiveIncomeHome;
+  return incomeLines
+    .filter((line) => (line.code === comprehensiveIncomeCode ? isComprehensive : isNetIncome))
+    .flatMap((line) => incomeEffect(balances, part, line));
+}
+
+/** Total ownership equity (item 1800) at a date: equity lines, treasury stock deducted, and the unclosed income of the year. */
+export function ownershipEquity(balances: Balances, end: IsoDate): Money {
+  const booked = equityLines.map((line) =>
+    withSign(line.normalSide === 'debit' ? -1 : 1, lineBalance(balances, end, line.code)),
+  );
+  const unclosed = incomeLines.flatMap((line) => incomeEffect(balances, { end, sign: 1 }, line));
+  return add(sum(booked), sum(unclosed.map(signedAmount)));
+}
