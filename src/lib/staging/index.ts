@@ -12,6 +12,6 @@ export {
   temporaryId,
   toChanges,
 } from './localEdits';
-export { type RowFault, type SaveFailure, toSaveFailure } from './saveFailure';
+export { type RowFault, type SaveFailure, standingFailure, toSaveFailure } from './saveFailure';
 export { canEdit, stagedAddition, toneOf } from './stagedRow';
 export { createStagingSlice, type OfferedEdits, type StagingSlice, type StagingState } from './stagingSlice';

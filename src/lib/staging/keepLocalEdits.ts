@@ -24,17 +24,17 @@ export type KeepLocalEditsOptions<Name extends string, Row extends EditableRow, 
   /** The signed-in person and the selected company; null while either is unknown. */
   selectOwner: (state: State) => EditsOwner | null;
   storage: EditsStorage;
-  /** A name of this page load, so that two tabs never overwrite each other's edits. */
-  writer: string;
+  /** A new name for each opening of somebody's books, so that two tabs, or two visits, never overwrite each other's edits. */
+  newWriter: () => string;
   /** The clock, ISO 8601. */
   now: () => string;
 };
 
-/** What is stored for one owner and kind: each page load's edits under its own name. */
+/** What is stored for one owner and kind: the edits of each opening under its writer's name. */
 type KeptEdits<Row extends EditableRow> = Record<string, OfferedEdits<Row>>;
 
 /**
- * Keeps a kind's local edits in the browser's storage, by person, company and kind, and offers back what an earlier page load left when
+ * Keeps a kind's local edits in the browser's storage, by person, company and kind, and offers back what an earlier visit left when
  * that person opens those books again. Sign-out leaves the storage as it is. Returns the function that stops it.
  */
 export function keepLocalEdits<
@@ -42,29 +42,30 @@ export function keepLocalEdits<
   Row extends EditableRow,
   State extends Record<Name, StagingState<Row>>,
 >(options: KeepLocalEditsOptions<Name, Row, State>): () => void {
-  const { store, slice, selectOwner } = options;
-  let openKey: string | null = null;
+  const { store, slice, selectOwner, newWriter } = options;
+  let open: OpenBooks = { key: null, writer: '' };
   let last: StagingState<Row> = slice.select(store.getState());
 
   function follow(): void {
     const owner = selectOwner(store.getState());
     const key = owner === null ? null : `edits.${owner.userId}.${owner.companyId}.${slice.name}`;
-    if (key !== openKey) {
-      openKey = key;
+    if (key !== open.key) {
+      open = { key, writer: newWriter() };
       store.dispatch(slice.actions.opened(key === null ? null : readOffer(options, key)));
       last = slice.select(store.getState());
       return;
     }
     const previous = last;
     last = slice.select(store.getState());
-    if (key !== null && last !== previous) writeEdits(options, { key, previous, current: last });
+    if (last !== previous) writeEdits(options, open, { previous, current: last });
   }
 
   follow();
   return store.subscribe(follow);
 }
 
-type KeepContext = { storage: EditsStorage; writer: string; now: () => string };
+type OpenBooks = { key: string | null; writer: string };
+type KeepContext = { storage: EditsStorage; now: () => string };
 
 function readOffer<Row extends EditableRow>({ storage }: KeepContext, key: string): OfferedEdits<Row> | null {
   const parts = Object.values(readKept<Row>(storage, key)).sort((a, b) => a.savedAt.localeCompare(b.savedAt));
@@ -75,9 +76,11 @@ function readOffer<Row extends EditableRow>({ storage }: KeepContext, key: strin
 
 /** Once the offer is decided, what it was made of goes: restored edits are among our own by then. */
 function writeEdits<Row extends EditableRow>(
-  { storage, writer, now }: KeepContext,
-  { key, previous, current }: { key: string; previous: StagingState<Row>; current: StagingState<Row> },
+  { storage, now }: KeepContext,
+  { key, writer }: OpenBooks,
+  { previous, current }: { previous: StagingState<Row>; current: StagingState<Row> },
 ): void {
+  if (key === null) return;
   const isDecided = previous.offered !== null && current.offered === null;
   const { [writer]: _own, ...others } = isDecided ? {} : readKept<Row>(storage, key);
   const own = countEdits(current.edits) > 0 ? { [writer]: { savedAt: now(), edits: current.edits } } : {};

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@/contract/envelope';
+import { type EditableRow, editedRows, type LocalEdits } from './localEdits';
 
 /** Why one row of a save was refused; `row` is undefined when the refusal names none. */
 export type RowFault<Row> = { row: Row | undefined; message: string };
@@ -12,6 +13,16 @@ const rowPath = /^data(?:\[(\d+)\]|[./](\d+))/;
 export function toSaveFailure<Row>(refusal: Refusal, rows: readonly Row[]): SaveFailure<Row> {
   const faults = (refusal.fieldErrors ?? []).map(({ path, message }) => ({ row: rowAt(path, rows), message }));
   return { message: refusal.message, faults };
+}
+
+/** What still stands of a refusal: a reverted row's faults are gone, and with the last of them the refusal. */
+export function standingFailure<Row extends EditableRow>(
+  failure: SaveFailure<Row>,
+  edits: LocalEdits<Row>,
+): SaveFailure<Row> | null {
+  const edited = new Set(editedRows(edits).map((row) => row.id));
+  const faults = failure.faults.filter(({ row }) => row === undefined || edited.has(row.id));
+  return edited.size === 0 || (faults.length === 0 && failure.faults.length > 0) ? null : { ...failure, faults };
 }
 
 function rowAt<Row>(path: string, rows: readonly Row[]): Row | undefined {

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useConfirm } from '@/components/modal';
+import type { EditableRow } from '@/lib/staging';
+import type { StagedEditing } from './useStagedEditing';
+import './staging.css';
+
+export type StagedEditBarProps<Row extends EditableRow> = {
+  editing: StagedEditing<Row>;
+  /** The kind's own buttons: template, import, add. */
+  children: ReactNode;
+};
+
+/** The actions of an edit screen, with how much is modified and not saved. */
+export function StagedEditBar<Row extends EditableRow>({ editing, children }: StagedEditBarProps<Row>) {
+  const { count, isBusy, isSaving, isMarking } = editing;
+  const confirm = useConfirm();
+
+  async function handleRevertAll() {
+    const isAgreed = await confirm({
+      title: 'Please Confirm',
+      text: `Give up ${count === 1 ? 'the change that is' : `all ${count} changes that are`} not saved?`,
+      confirmText: 'Revert all',
+      cancelText: 'Cancel',
+      tone: 'danger',
+    });
+    if (isAgreed) editing.revertAll();
+  }
+
+  return (
+    <div className="nc-edit-bar">
+      <div className="nc-edit-bar-group">{children}</div>
+      <div className="nc-edit-bar-group">
+        <output className="nc-edit-count">{countText(count)}</output>
+        {count > 0 && (
+          <button type="button" className="btn btn-link" disabled={isBusy} onClick={handleRevertAll}>
+            Revert all
+          </button>
+        )}
+        <button type="button" className="btn btn-primary" disabled={count === 0 || isBusy} onClick={editing.save}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </button>
+        <button type="button" className="btn btn-success" disabled={isBusy} onClick={editing.markDone}>
+          {isMarking ? 'Processing...' : 'Mark Done'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No unsaved changes';
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
+}

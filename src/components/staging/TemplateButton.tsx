@@ -1,0 +1,28 @@
+import type { SampleType } from '@/contract/upload';
+import { apiError } from '@/lib/api';
+import { downloadFile } from '@/lib/download';
+import { notify } from '@/lib/notifications';
+import { useLazyGetSampleQuery } from './stagingApi';
+
+export type TemplateButtonProps = { type: SampleType; companyId: number; fileName: string; children: string };
+
+/** Downloads the CSV file that an import of this kind expects. */
+export function TemplateButton({ type, companyId, fileName, children }: TemplateButtonProps) {
+  const [getSample, { isFetching }] = useLazyGetSampleQuery();
+
+  async function handleClick() {
+    try {
+      const { data } = await getSample({ type, companyId }).unwrap();
+      await downloadFile(data.url, fileName);
+      notify.success('Downloaded successfully.');
+    } catch (error) {
+      notify.error(apiError(error)?.message ?? 'Something went wrong');
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-outline-secondary" disabled={isFetching} onClick={handleClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { MarkDoneAnswer, StagedChange } from '@/contract/staging';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import {
+  type ChangedRow,
+  countEdits,
+  type EditableRow,
+  type LocalEdits,
+  type OfferedEdits,
+  type SaveFailure,
+  type StagingSlice,
+  standingFailure,
+  type ToFields,
+  temporaryId,
+} from '@/lib/staging';
+import { useMarkDone } from './useMarkDone';
+import { useStagedSave } from './useStagedSave';
+
+export type StagedEditingOptions<Name extends string, Row extends EditableRow, Fields extends object> = {
+  slice: StagingSlice<Name, Row>;
+  toFields: ToFields<Row, Fields>;
+  sendSave: (changes: (Fields & StagedChange)[]) => Promise<unknown>;
+  sendMarkDone: () => Promise<MarkDoneAnswer>;
+};
+
+export type StagedEditing<Row extends EditableRow> = {
+  edits: LocalEdits<Row>;
+  count: number;
+  offered: OfferedEdits<Row> | null;
+  failure: SaveFailure<Row> | null;
+  isSaving: boolean;
+  isMarking: boolean;
+  /** Nothing may be edited while rows are on their way. */
+  isBusy: boolean;
+  /** Adds the row that `make` gives for a free temporary id and the present moment. */
+  add: (make: (id: number, now: string) => Row) => void;
+  change: (change: ChangedRow<Row>) => void;
+  revert: (id: number) => void;
+  revertAll: () => void;
+  restoreOffer: () => void;
+  discardOffer: () => void;
+  dismissFailure: () => void;
+  save: () => Promise<boolean>;
+  markDone: () => Promise<void>;
+};
+
+/** Everything an edit screen of a staged kind does with its rows; the screen brings columns and form. */
+export function useStagedEditing<Name extends string, Row extends EditableRow, Fields extends object>(
+  options: StagedEditingOptions<Name, Row, Fields>,
+): StagedEditing<Row> {
+  const { slice, toFields, sendSave, sendMarkDone } = options;
+  const { actions } = slice;
+  const dispatch = useAppDispatch();
+  const { edits, offered } = useAppSelector(slice.select);
+  const count = countEdits(edits);
+  const saving = useStagedSave({ edits, toFields, send: sendSave, onSaved: () => dispatch(actions.cleared()) });
+  const marking = useMarkDone({ unsavedCount: count, save: saving.save, send: sendMarkDone });
+
+  function add(make: (id: number, now: string) => Row): void {
+    const id = temporaryId(edits, Math.random());
+    if (id === undefined) notify.warning('Please save your changes before adding more.');
+    else dispatch(actions.added(make(id, new Date().toISOString())));
+  }
+
+  return {
+    edits,
+    count,
+    offered,
+    failure: saving.failure === null ? null : standingFailure(saving.failure, edits),
+    isSaving: saving.isSaving,
+    isMarking: marking.isMarking,
+    isBusy: saving.isSaving || marking.isMarking,
+    add,
+    change: (change) => dispatch(actions.changed(change)),
+    revert: (id) => dispatch(actions.reverted(id)),
+    revertAll: () => dispatch(actions.cleared()),
+    restoreOffer: () => dispatch(actions.offerRestored()),
+    discardOffer: () => dispatch(actions.offerDiscarded()),
+    dismissFailure: saving.dismiss,
+    save: saving.save,
+    markDone: marking.markDone,
+  };
+}

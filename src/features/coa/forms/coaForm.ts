@@ -1,0 +1,70 @@
+import { object, string } from 'yup';
+import type { Coa } from '@/contract/coa';
+import type { FocusSetting, SsoiSetting } from '@/contract/setting';
+import { stagedAddition } from '@/lib/staging';
+
+export type CoaFormValues = {
+  accountName: string;
+  accountNumber: string;
+  focusSetting: FocusSetting | null;
+  ssoiSetting: SsoiSetting | null;
+};
+
+const accountNumberText = 'Account Number is required';
+
+export const coaFormSchema = object({
+  accountName: string().trim().required('Account Name is required').max(255, 'At most 255 characters'),
+  accountNumber: string()
+    .trim()
+    .required(accountNumberText)
+    .matches(/^\d+$/, 'This field must be numeric')
+    .matches(/[1-9]/, accountNumberText)
+    .max(32, 'At most 32 digits'),
+});
+
+export const emptyCoaForm: CoaFormValues = {
+  accountName: '',
+  accountNumber: '',
+  focusSetting: null,
+  ssoiSetting: null,
+};
+
+export function toCoaForm(coa: Coa): CoaFormValues {
+  return {
+    accountName: coa.account_name,
+    accountNumber: coa.account_number,
+    focusSetting: coa.focus_setting,
+    ssoiSetting: coa.ssoi_setting,
+  };
+}
+
+/** The row with what the form says of it; type and allowability follow from the FOCUS line. */
+export function applyCoaForm(coa: Coa, values: CoaFormValues): Coa {
+  return {
+    ...coa,
+    account_name: values.accountName.trim(),
+    account_number: values.accountNumber.trim(),
+    account_type: values.focusSetting?.type ?? null,
+    allowable: values.focusSetting?.allowable ?? null,
+    focus_setting: values.focusSetting,
+    ssoi_setting: values.ssoiSetting,
+  };
+}
+
+/** A new row under a temporary id, made at `now` (ISO 8601). */
+export function newCoa(id: number, now: string): Coa {
+  return {
+    ...stagedAddition(id, now),
+    account_number: '',
+    account_name: '',
+    account_type: null,
+    allowable: null,
+    focus_setting: null,
+    ssoi_setting: null,
+  };
+}
+
+/** The SSOI line that still fits: lines are offered by account type, so another type needs another line. */
+export function fittingSsoiSetting(ssoi: SsoiSetting | null, focus: FocusSetting | null): SsoiSetting | null {
+  return ssoi !== null && focus !== null && ssoi.type !== focus.type ? null : ssoi;
+}

@@ -1,0 +1,62 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { createStagingSlice } from '@/lib/staging';
+
+type Row = { id: number; updatedAt: string; name: string };
+
+const slice = createStagingSlice('rows', ({ name }: Row) => ({ name }));
+const other = createStagingSlice('others', ({ name }: Row) => ({ name }));
+const reducer = combineReducers({ rows: slice.reducer, others: other.reducer });
+const empty = reducer(undefined, { type: 'start' });
+const { actions } = slice;
+
+function row(id: number, name: string): Row {
+  return { id, updatedAt: '2025-06-30T10:00:00.000Z', name };
+}
+
+test('each action edits its own kind alone', () => {
+  const steps = [
+    actions.added(row(5, 'New')),
+    actions.changed({ original: row(1000, 'A'), row: row(1000, 'B') }),
+    actions.removed(row(1001, 'C')),
+  ];
+  const state = steps.reduce(reducer, empty);
+  expect(slice.select(state).edits).toEqual({
+    added: [row(5, 'New')],
+    changed: [{ original: row(1000, 'A'), row: row(1000, 'B') }],
+    removed: [row(1001, 'C')],
+  });
+  expect(other.select(state)).toBe(empty.others);
+  expect(slice.select(reducer(state, actions.reverted(5))).edits.added).toEqual([]);
+  expect(slice.select(reducer(state, actions.cleared())).edits).toEqual({ added: [], changed: [], removed: [] });
+});
+
+test('an action of something else leaves the state as it is', () => {
+  expect(slice.reducer(empty.rows, { type: 'others/added' })).toBe(empty.rows);
+});
+
+const offered = {
+  savedAt: '2025-06-30T11:00:00.000Z',
+  edits: { added: [row(5, 'Old')], changed: [{ original: row(1000, 'A'), row: row(1000, 'B') }], removed: [] },
+};
+
+test('opening books begins without edits and with what an earlier visit left', () => {
+  const state = [actions.added(row(9, 'Somebody else')), actions.opened(offered)].reduce(reducer, empty);
+  expect(slice.select(state)).toEqual({ edits: { added: [], changed: [], removed: [] }, offered });
+});
+
+test('a restored offer joins the edits made since, which count more', () => {
+  const change = actions.changed({ original: row(1000, 'A'), row: row(1000, 'C') });
+  const state = slice.select([actions.opened(offered), change, actions.offerRestored()].reduce(reducer, empty));
+  expect(state.offered).toBeNull();
+  expect(state.edits.added).toEqual([row(5, 'Old')]);
+  expect(state.edits.changed.map((changed) => changed.row.name)).toEqual(['C']);
+});
+
+test('a discarded offer leaves the edits made since', () => {
+  const state = [actions.opened(offered), actions.added(row(6, 'New')), actions.offerDiscarded()].reduce(
+    reducer,
+    empty,
+  );
+  expect(slice.select(state)).toEqual({ edits: { added: [row(6, 'New')], changed: [], removed: [] }, offered: null });
+});
