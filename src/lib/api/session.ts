@@ -1,0 +1,26 @@
+/** What a signed-in browser holds: who, and the pair of tokens. */
+export type SessionTokens = { username: string; accessToken: string; refreshToken: string };
+
+/** Where the tokens are kept; shared by all tabs of the browser. */
+export type TokenStore = { read(): SessionTokens | null; write(tokens: SessionTokens): void };
+
+export type ApiSetup = {
+  tokens: TokenStore;
+  /** The session cannot be renewed. May be called once for each waiting call. */
+  onSessionExpired(): void;
+  /** The server could not be reached. May be called once for each waiting call. */
+  onNetworkFailure(): void;
+};
+
+let setup: ApiSetup | null = null;
+
+/** Connects the api to the app: called once at start, before the first call. */
+export function configureApi(next: ApiSetup): void {
+  setup = next;
+}
+
+/** What the app connected; throws when `configureApi` has not been called. */
+export function apiSetup(): ApiSetup {
+  if (setup === null) throw new Error('configureApi must be called before the first call.');
+  return setup;
+}

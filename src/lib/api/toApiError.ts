@@ -1,0 +1,36 @@
+import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import { type ApiError, errorEnvelope } from './apiError';
+import { SessionEnded } from './renewTokens';
+
+const lastResort = 'Something went wrong';
+const timeoutCodes = ['ECONNABORTED', 'ETIMEDOUT'];
+
+/** What to say where a proxy on the way refused and the server never spoke. */
+const messagesByStatus: Record<number, string> = {
+  413: 'The file is too large. The maximum is 10MB.',
+  429: 'Too many requests. Please wait a moment and try again.',
+};
+
+/** Any failure of a call as one `ApiError`; `fallback` is what the endpoint says when the server gives no message. */
+export function toApiError(failure: unknown, fallback: string = lastResort): ApiError {
+  if (failure instanceof SessionEnded) {
+    return { status: 401, code: 'UnauthorizedError', message: 'Your session has ended. Please sign in again.' };
+  }
+  if (isCancel(failure)) return { status: 'network', code: 'CANCELED', message: fallback };
+  if (!isAxiosError(failure)) throw failure;
+  if (failure.response !== undefined) return fromResponse(failure.response, fallback);
+  if (timeoutCodes.includes(failure.code ?? '')) {
+    return { status: 'timeout', code: 'TIMEOUT', message: 'The server took too long to answer. Please try again.' };
+  }
+  return { status: 'network', code: 'NETWORK', message: 'The server cannot be reached.' };
+}
+
+function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string): ApiError {
+  const error = errorEnvelope(data);
+  return {
+    status,
+    code: error?.name ?? `HTTP_${status}`,
+    message: error?.message || messagesByStatus[status] || fallback,
+    ...(error?.details && { fieldErrors: error.details.errors }),
+  };
+}

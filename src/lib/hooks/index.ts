@@ -1,0 +1,2 @@
+export { type AppDispatch, useAppDispatch, useAppSelector } from './storeHooks';
+export { useMediaQuery } from './useMediaQuery';

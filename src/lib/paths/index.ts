@@ -1,0 +1,2 @@
+export { paths } from './paths';
+export { type RouteHandle, routeHandle } from './routeHandle';

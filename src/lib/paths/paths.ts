@@ -1,0 +1,74 @@
+/** Every address of the app, each by one function; routes, links and redirects use these and nothing else. */
+export const paths = {
+  home: () => '/',
+  landing: () => '/landing',
+  maintenance: () => '/maintenance',
+  privacyPolicy: () => '/privacy-policy',
+  termsOfUse: () => '/terms-of-use',
+  intro: () => '/intro',
+  dashboard: () => '/dashboard',
+  tutorial: () => '/tutorial',
+  export: () => '/export',
+  reviews: {
+    list: () => '/requests-review',
+    detail: (id: number | string, status: string) => `/requests-review-detail/${id}/${status}`,
+  },
+  coa: {
+    list: () => '/chart-of-accounts/list',
+    edit: () => '/chart-of-accounts/edit',
+  },
+  trialBalance: {
+    list: () => '/trial-balance/list',
+    edit: () => '/trial-balance/edit',
+  },
+  inventory: {
+    nonOptions: () => '/inventory/list/non-options',
+    options: () => '/inventory/list/options',
+    merged: () => '/inventory/list/merged',
+    editNonOptions: () => '/inventory/edit/non-options',
+    editOptions: () => '/inventory/edit/options',
+  },
+  haircutDetail: {
+    list: () => '/haircut-detail/list',
+    edit: () => '/haircut-detail/edit',
+  },
+  haircutOption: {
+    list: () => '/haircut-option/list',
+    edit: () => '/haircut-option/edit',
+  },
+  reports: {
+    hub: () => '/reports',
+    focus: () => '/reports/focus',
+    ssoi: () => '/reports/ssoi',
+    balanceSheet: () => '/reports/balance-sheet',
+    incomeStatement: () => '/reports/income-statement',
+    netCapital: () => '/reports/net-capital',
+    nonAllowableAssets: () => '/reports/non-allowable-assets',
+    aggregateIndebtedness: () => '/reports/aggregate-indebtedness',
+    haircutSummary: () => '/reports/haircut-summary',
+    haircutBySecurity: () => '/reports/haircut-by-security',
+  },
+  settings: {
+    companyProfile: () => '/setting/company-profile',
+    generalInformation: () => '/setting/company-profile/general-information',
+    billingInformation: () => '/setting/company-profile/billing-information',
+    otherInformation: () => '/setting/company-profile/other-information',
+    userList: () => '/setting/company-profile/user-list',
+    userProfile: () => '/setting/user-profile',
+    confirmRegisterEmail: () => '/setting/user-profile/confirm-register-email',
+  },
+  auth: {
+    signIn: (redirect?: string) => withRedirect('/auth/sign-in', redirect),
+    signInMfa: (redirect?: string) => withRedirect('/auth/sign-in-mfa', redirect),
+    forgotPassword: () => '/auth/forgot-password',
+    resetPassword: () => '/auth/reset-password',
+    sendOtp: () => '/auth/register/send-otp',
+    verifyOtp: () => '/auth/register/verify-otp',
+    userForm: () => '/auth/register/user-form',
+    invite: () => '/auth/register/invite',
+  },
+} as const;
+
+function withRedirect(path: string, redirect: string | undefined): string {
+  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+}

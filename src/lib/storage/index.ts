@@ -1,0 +1,2 @@
+export { browserStorage } from './browserStorage';
+export { type StoredItem, storedItem } from './storedItem';
