@@ -19,7 +19,7 @@ import {
   type WithdrawalType,
   withdrawalTypes,
 } from './capitalInputs';
-import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
+import { type MoneyInputName, mapMoneyInputs, moneyInputs } from './moneyInputs';
 
 /** Values by field name, as a form holds them and the wire carries them. */
 export type InputValues = Readonly<Record<string, unknown>>;
@@ -33,12 +33,8 @@ const rowsName = 'ownershipEquitySubordinatedLiabilities';
 
 /** The inputs as they travel: amounts as numbers, a blank haircut as null. */
 export function toInputValues(inputs: CapitalInputs): InputValues {
-  const amounts = moneyInputNames.map((name) => {
-    const amount = inputs[name];
-    return [name, amount === null ? null : toAmount(amount)] as const;
-  });
   return {
-    ...Object.fromEntries(amounts),
+    ...mapMoneyInputs((name) => toValue(inputs[name])),
     noteBReason: inputs.noteBReason,
     exemption: inputs.exemption,
     clearingFirmName: inputs.clearingFirmName,
@@ -52,17 +48,20 @@ export function toInputValues(inputs: CapitalInputs): InputValues {
  */
 export function readInputValues(values: InputValues, base: CapitalInputs): ReadInputs {
   const errors: InputError[] = [];
-  const amounts = moneyInputNames.map((name) => [name, readInput(name, values[name], { base, errors })] as const);
   const exemption = readExemption(values['exemption'] ?? base.exemption, errors);
   const inputs = {
-    ...Object.fromEntries(amounts),
+    ...mapMoneyInputs((name) => readInput(name, values[name], { base, errors })),
     noteBReason: readText(values['noteBReason'], base.noteBReason),
     exemption,
     clearingFirmName: readText(values['clearingFirmName'], base.clearingFirmName),
-    [rowsName]: readRows(values[rowsName] ?? base[rowsName], errors),
-  } as CapitalInputs; // moneyInputNames holds every amount of the type
+    [rowsName]: values[rowsName] === undefined ? base[rowsName] : readRows(values[rowsName], errors),
+  } as CapitalInputs; // only inputs that default to blank are null
   errors.push(...consistencyErrors(inputs));
   return errors.length === 0 ? { ok: true, inputs } : { ok: false, errors };
+}
+
+function toValue(amount: Money | null): number | null {
+  return amount === null ? null : toAmount(amount);
 }
 
 type Reading = { base: CapitalInputs; errors: InputError[] };

@@ -5,7 +5,7 @@ import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/income
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
 import { adjoiningFiling } from './adjoiningFiling';
 import type { CapitalInputs } from './capitalInputs';
-import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
+import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 import type { FocusInputs } from './types';
 
 /** What inputs can be prefilled from. */
@@ -53,19 +53,21 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
 export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const balances = indexBalances(sources.trialBalances);
   const plan = incomePlan(sources.period, sources.company.fiscalYearEnd, new Set(balances.keys()));
-  const found = moneyInputNames.map((name) => [name, defaultOf(name, { sources, balances, plan })] as const);
-  const amounts = Object.fromEntries(found.map(([name, { amount }]) => [name, amount]));
-  const origins = found.flatMap(([name, { origin }]) => (origin === null ? [] : [[name, origin]]));
+  const found = mapMoneyInputs((name) => defaultOf(name, { sources, balances, plan }));
+  const origins = moneyInputNames.flatMap((name) => {
+    const { origin } = found[name];
+    return origin === null ? [] : [[name, origin] as const];
+  });
   const last = sources.lastInputs;
   const inputs = {
-    ...amounts,
+    ...mapMoneyInputs((name) => found[name].amount),
     noteBReason: '',
     exemption: last?.exemption ?? 'none',
     clearingFirmName: last?.clearingFirmName ?? sources.clearingFirmName ?? '',
     ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
       (row) => row.date > sources.period.end,
     ),
-  } as CapitalInputs; // moneyInputNames holds every amount of the type
+  } as CapitalInputs; // only inputs that default to blank are null
   return { inputs, origins: Object.fromEntries(origins) };
 }
 

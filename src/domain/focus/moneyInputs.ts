@@ -259,6 +259,12 @@ export const moneyInputs = {
 export type MoneyInputName = keyof typeof moneyInputs;
 export const moneyInputNames = Object.keys(moneyInputs) as MoneyInputName[];
 
+/** One value for each amount, by name. */
+export function mapMoneyInputs<Value>(readValue: (name: MoneyInputName) => Value): Record<MoneyInputName, Value> {
+  const entries = moneyInputNames.map((name) => [name, readValue(name)] as const);
+  return Object.fromEntries(entries) as Record<MoneyInputName, Value>; // fromEntries forgets the names
+}
+
 /** Inputs that may be left out: a haircut that nobody gave is not a haircut of zero. */
 export type BlankableInputName = {
   [Name in MoneyInputName]: (typeof moneyInputs)[Name]['default'] extends 'blank' ? Name : never;
