@@ -2,7 +2,7 @@ import type { Answer } from '@/contract/envelope';
 import type { SampleType, UploadAction, UploadResult } from '@/contract/upload';
 import { baseApi } from '@/lib/api';
 
-type Upload = { action: UploadAction; companyId: number; file: File; onProgress: (percent: number) => void };
+type Upload = { action: UploadAction; companyId: number; file: File; onProgress: (fraction: number) => void };
 
 const stagingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,16 +2,17 @@ import type { MarkDoneAnswer, StagedChange } from '@/contract/staging';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
-  type ChangedRow,
   countEdits,
   type EditableRow,
   type LocalEdits,
+  type MarkedRow,
   type OfferedEdits,
   type SaveFailure,
   type StagingSlice,
   standingFailure,
   type ToFields,
   temporaryId,
+  unmarked,
 } from '@/lib/staging';
 import { useMarkDone } from './useMarkDone';
 import { useStagedSave } from './useStagedSave';
@@ -34,7 +35,7 @@ export type StagedEditing<Row extends EditableRow> = {
   isBusy: boolean;
   /** Adds the row that `make` gives for a free temporary id and the present moment. */
   add: (make: (id: number, now: string) => Row) => void;
-  change: (change: ChangedRow<Row>) => void;
+  change: (shown: MarkedRow<Row>, edit: (row: Row) => Row) => void;
   revert: (id: number) => void;
   revertAll: () => void;
   restoreOffer: () => void;
@@ -62,6 +63,11 @@ export function useStagedEditing<Name extends string, Row extends EditableRow, F
     else dispatch(actions.added(make(id, new Date().toISOString())));
   }
 
+  function change(shown: MarkedRow<Row>, edit: (row: Row) => Row): void {
+    const original = unmarked(shown);
+    dispatch(actions.changed({ original, row: edit(original) }));
+  }
+
   return {
     edits,
     count,
@@ -71,7 +77,7 @@ export function useStagedEditing<Name extends string, Row extends EditableRow, F
     isMarking: marking.isMarking,
     isBusy: saving.isSaving || marking.isMarking,
     add,
-    change: (change) => dispatch(actions.changed(change)),
+    change,
     revert: (id) => dispatch(actions.reverted(id)),
     revertAll: () => dispatch(actions.cleared()),
     restoreOffer: () => dispatch(actions.offerRestored()),

@@ -22,3 +22,8 @@ export function shownAmounts({ debit, credit }: Pick<Balance, 'debit' | 'credit'
   if (debit === 0 && credit > 0) return { debit: null, credit };
   return { debit, credit: credit === 0 && debit >= 0 ? null : credit };
 }
+
+/** What a row is called where it is named outside the table. */
+export function balanceName({ coa, time_report: timeReport }: Balance): string {
+  return `account ${coa.account_number}, ${timeReport}`;
+}

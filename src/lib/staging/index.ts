@@ -11,6 +11,7 @@ export {
   type ToFields,
   temporaryId,
   toChanges,
+  unmarked,
 } from './localEdits';
 export { type RowFault, type SaveFailure, standingFailure, toSaveFailure } from './saveFailure';
 export { canEdit, stagedAddition, toneOf } from './stagedRow';

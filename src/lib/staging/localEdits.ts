@@ -104,6 +104,12 @@ export function overlay<Row extends EditableRow>(rows: readonly Row[], edits: Lo
   return [...edits.added.toReversed().map((row): MarkedRow<Row> => ({ ...row, local: 'added' })), ...loaded];
 }
 
+/** A shown row without its mark: what may be stored and compared. */
+export function unmarked<Row extends EditableRow>({ local: _local, ...row }: MarkedRow<Row>): Row {
+  // The compiler cannot tell that leaving `local` out of `Row & { local }` gives Row again.
+  return row as unknown as Row;
+}
+
 /** The rows of a save, in the order of `editedRows`. */
 export function toChanges<Row extends EditableRow, Fields extends object>(
   edits: LocalEdits<Row>,

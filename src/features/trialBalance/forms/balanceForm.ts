@@ -11,6 +11,8 @@ export type BalanceFormValues = {
   description: string;
 };
 
+export type FilledBalanceForm = BalanceFormValues & { coa: BalanceCoa };
+
 const required = 'This field is required';
 
 /** One of debit and credit may stay blank and is zero then; both blank says nothing. */
@@ -48,19 +50,27 @@ export function toBalanceForm(balance: Balance): BalanceFormValues {
   };
 }
 
-/** The row with what the form says of it. */
-export function applyBalanceForm(balance: Balance, values: BalanceFormValues): Balance {
-  return {
-    ...balance,
-    coa: values.coa ?? balance.coa,
-    debit: values.debit ?? 0,
-    credit: values.credit ?? 0,
-    time_report: values.timeReport,
-    description: values.description.trim() === '' ? null : values.description.trim(),
-  };
+/** Whether the form is complete, as the schema has seen to before a submit. */
+export function isFilled(values: BalanceFormValues): values is FilledBalanceForm {
+  return values.coa !== null;
 }
 
-/** A new row of an account under a temporary id, made at `now` (ISO 8601). */
-export function newBalance(coa: BalanceCoa, { id, now }: { id: number; now: string }): Balance {
-  return { ...stagedAddition(id, now), coa, debit: 0, credit: 0, time_report: '', description: null };
+/** The row with what the form says of it. */
+export function applyBalanceForm(balance: Balance, values: FilledBalanceForm): Balance {
+  return { ...balance, ...toFields(values) };
+}
+
+/** A new row under a temporary id, made at `now` (ISO 8601). */
+export function newBalance(values: FilledBalanceForm, { id, now }: { id: number; now: string }): Balance {
+  return { ...stagedAddition(id, now), ...toFields(values) };
+}
+
+function toFields({ coa, debit, credit, timeReport, description }: FilledBalanceForm) {
+  return {
+    coa,
+    debit: debit ?? 0,
+    credit: credit ?? 0,
+    time_report: timeReport,
+    description: description.trim() === '' ? null : description.trim(),
+  };
 }

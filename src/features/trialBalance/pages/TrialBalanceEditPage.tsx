@@ -1,3 +1,108 @@
+import { useState } from 'react';
+import { CsvImportModal } from '@/components/import';
+import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
+import { OfferedEditsNotice } from '@/components/staging/OfferedEditsNotice';
+import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
+import { StagedEditBar } from '@/components/staging/StagedEditBar';
+import { useUploadFileMutation } from '@/components/staging/stagingApi';
+import { TemplateButton } from '@/components/staging/TemplateButton';
+import { DataTable } from '@/components/table';
+import type { Balance } from '@/contract/trialBalance';
+import { useCompanyId } from '@/features/company';
+import { useListParams } from '@/lib/listParams';
+import { type MarkedRow, overlay, toneOf } from '@/lib/staging';
+import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
+import { balanceName } from '../balanceRow';
+import { editableBalanceColumns } from '../components/editableBalanceColumns';
+import { StagedTotals } from '../components/StagedTotals';
+import { BalanceFormModal } from '../forms/BalanceFormModal';
+import { applyBalanceForm, type FilledBalanceForm, newBalance } from '../forms/balanceForm';
+import { useListEditableBalancesQuery } from '../trialBalanceApi';
+import { useBalanceEditing } from '../useBalanceEditing';
+
+type OpenDialog = { kind: 'form'; balance: MarkedRow<Balance> | null } | { kind: 'import' } | null;
+
 export function TrialBalanceEditPage() {
-  return <h1>Manage Trial Balance</h1>;
+  const companyId = useCompanyId();
+  const list = useListParams({ defaults: balanceListDefaults });
+  const query = useListEditableBalancesQuery(toBalanceListQuery(companyId, list));
+  const editing = useBalanceEditing(companyId);
+  const [upload] = useUploadFileMutation();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  const timeReport = list.filters.time_report;
+
+  function handleSubmit(balance: MarkedRow<Balance> | null, values: FilledBalanceForm) {
+    if (balance === null) editing.add((id, now) => newBalance(values, { id, now }));
+    else editing.change(balance, (row) => applyBalanceForm(row, values));
+    close();
+  }
+
+  return (
+    <>
+      <header className="nc-page-header">
+        <h1>Manage Trial Balance</h1>
+      </header>
+      <OfferedEditsNotice editing={editing} />
+      <StagedEditBar editing={editing}>
+        <TemplateButton type="BALANCE" companyId={companyId} fileName="trial-balance.csv">
+          Download TB Template
+        </TemplateButton>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          disabled={editing.isBusy}
+          onClick={() => setDialog({ kind: 'import' })}
+        >
+          Import TB CSV File
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          disabled={editing.isBusy}
+          onClick={() => setDialog({ kind: 'form', balance: null })}
+        >
+          Add Trial Balance Item
+        </button>
+      </StagedEditBar>
+      <SaveFailureNotice editing={editing} rowName={balanceName} />
+      {timeReport !== '' && <StagedTotals companyId={companyId} timeReport={timeReport} edits={editing.edits} />}
+      <DataTable
+        label="Trial Balance"
+        columns={editableBalanceColumns({ editing, onEdit: (balance) => setDialog({ kind: 'form', balance }) })}
+        rows={overlay(query.data?.data ?? [], editing.edits)}
+        rowId={(balance) => balance.id}
+        rowTone={toneOf}
+        query={query}
+        list={list}
+        total={query.data?.pagination.total ?? 0}
+        isFiltered={timeReport !== ''}
+        toolbar={
+          <TimeReportSelect
+            companyId={companyId}
+            allText="All Time Reports"
+            value={timeReport}
+            onChange={(next) => list.setFilter('time_report', next)}
+          />
+        }
+      />
+      {dialog?.kind === 'form' && (
+        <BalanceFormModal
+          balance={dialog.balance}
+          timeReport={timeReport}
+          onSubmit={(values) => handleSubmit(dialog.balance, values)}
+          onCancel={close}
+        />
+      )}
+      {dialog?.kind === 'import' && (
+        <CsvImportModal
+          title="Import Trial Balance"
+          onUpload={async (file, onProgress) =>
+            (await upload({ action: 'UPLOAD_TRIAL_BALANCE', companyId, file, onProgress }).unwrap()).data
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
 }

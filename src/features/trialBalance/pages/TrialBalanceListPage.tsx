@@ -1,3 +1,47 @@
+import { Link } from 'react-router-dom';
+import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
+import { DataTable } from '@/components/table';
+import { useCompanyId } from '@/features/company';
+import { useListParams } from '@/lib/listParams';
+import { paths } from '@/lib/paths';
+import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
+import { balanceColumns } from '../components/balanceColumns';
+import { CommittedTotals } from '../components/CommittedTotals';
+import { useListBalancesQuery } from '../trialBalanceApi';
+
 export function TrialBalanceListPage() {
-  return <h1>Trial Balance</h1>;
+  const companyId = useCompanyId();
+  const list = useListParams({ defaults: balanceListDefaults });
+  const query = useListBalancesQuery(toBalanceListQuery(companyId, list));
+  const timeReport = list.filters.time_report;
+
+  return (
+    <>
+      <header className="nc-page-header">
+        <h1>Trial Balance</h1>
+        <Link className="btn btn-primary" to={paths.trialBalance.edit()}>
+          Manage Trial Balance
+        </Link>
+      </header>
+      {timeReport !== '' && <CommittedTotals companyId={companyId} timeReport={timeReport} />}
+      <DataTable
+        label="Trial Balance"
+        columns={balanceColumns}
+        rows={query.data?.data ?? []}
+        rowId={(balance) => balance.id}
+        query={query}
+        list={list}
+        total={query.data?.pagination.total ?? 0}
+        isFiltered={timeReport !== ''}
+        toolbar={
+          <TimeReportSelect
+            companyId={companyId}
+            allText="All Time Reports"
+            value={timeReport}
+            onChange={(next) => list.setFilter('time_report', next)}
+          />
+        }
+      />
+    </>
+  );
 }

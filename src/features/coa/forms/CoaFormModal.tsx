@@ -1,0 +1,80 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ReadOnlyPickField, TextField } from '@/components/form';
+import { FormModal } from '@/components/modal';
+import { SelectFocusIdModal } from '@/components/pickers/SelectFocusIdModal';
+import { SelectSsoiIdModal } from '@/components/pickers/SelectSsoiIdModal';
+import type { Coa } from '@/contract/coa';
+import type { FocusSetting, SsoiSetting } from '@/contract/setting';
+import { notify } from '@/lib/notifications';
+import { type CoaFormValues, coaFormSchema, emptyCoaForm, fittingSsoiSetting, toCoaForm } from './coaForm';
+
+export type CoaFormModalProps = {
+  /** The account to edit; null to add one. */
+  coa: Coa | null;
+  onSubmit: (values: CoaFormValues) => void;
+  onCancel: () => void;
+};
+
+export function CoaFormModal({ coa, onSubmit, onCancel }: CoaFormModalProps) {
+  const [picking, setPicking] = useState<'focus' | 'ssoi' | null>(null);
+  const form = useForm<CoaFormValues>({
+    defaultValues: coa === null ? emptyCoaForm : toCoaForm(coa),
+    resolver: yupResolver(coaFormSchema, {}, { raw: true }),
+  });
+  const { focusSetting, ssoiSetting } = form.watch();
+
+  function setFocus(setting: FocusSetting | null) {
+    form.setValue('focusSetting', setting, { shouldDirty: true });
+    setSsoi(fittingSsoiSetting(ssoiSetting, setting));
+  }
+
+  function setSsoi(setting: SsoiSetting | null) {
+    form.setValue('ssoiSetting', setting, { shouldDirty: true });
+    setPicking(null);
+  }
+
+  const handleSubmit = form.handleSubmit(onSubmit, () => notify.error('Please fill all the required fields'));
+
+  return (
+    <>
+      <FormProvider {...form}>
+        <FormModal
+          title={coa === null ? 'Add New Chart of Account' : 'Edit Chart of Account'}
+          okText={coa === null ? 'Add' : 'Update'}
+          isDirty={form.formState.isDirty}
+          onCancel={onCancel}
+          onSubmit={handleSubmit}
+        >
+          <TextField name="accountName" label="Account Name" required />
+          <TextField name="accountNumber" label="Account Number" inputMode="numeric" required />
+          <ReadOnlyPickField
+            label="Map Focus Setting"
+            value={focusSetting === null ? '' : `${focusSetting.focus_id} ${focusSetting.description_line}`}
+            onPick={() => setPicking('focus')}
+            onClear={() => setFocus(null)}
+          />
+          <ReadOnlyPickField label="Account Type" value={focusSetting?.type ?? ''} />
+          <ReadOnlyPickField
+            label="Map SSOI Setting"
+            value={ssoiSetting === null ? '' : `${ssoiSetting.ssoi_id} ${ssoiSetting.description_line}`}
+            onPick={() => setPicking('ssoi')}
+            onClear={() => setSsoi(null)}
+          />
+        </FormModal>
+      </FormProvider>
+      {picking === 'focus' && (
+        <SelectFocusIdModal selectedId={focusSetting?.id} onSelect={setFocus} onCancel={() => setPicking(null)} />
+      )}
+      {picking === 'ssoi' && (
+        <SelectSsoiIdModal
+          type={focusSetting?.type ?? null}
+          selectedId={ssoiSetting?.id}
+          onSelect={setSsoi}
+          onCancel={() => setPicking(null)}
+        />
+      )}
+    </>
+  );
+}

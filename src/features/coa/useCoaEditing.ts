@@ -1,0 +1,16 @@
+import { type StagedEditing, useStagedEditing } from '@/components/staging/useStagedEditing';
+import type { Coa } from '@/contract/coa';
+import { useMarkCoasDoneMutation, useSaveCoasMutation } from './coaApi';
+import { toCoaFields } from './coaRow';
+import { coaStaging } from './coaStagingSlice';
+
+export function useCoaEditing(companyId: number): StagedEditing<Coa> {
+  const [saveCoas] = useSaveCoasMutation();
+  const [markCoasDone] = useMarkCoasDoneMutation();
+  return useStagedEditing({
+    slice: coaStaging,
+    toFields: toCoaFields,
+    sendSave: (data) => saveCoas({ companyId, data }).unwrap(),
+    sendMarkDone: () => markCoasDone(companyId).unwrap(),
+  });
+}

@@ -1,0 +1,28 @@
+import { type ListParams, toListQuery } from '@/lib/listParams';
+import type { BalanceListQuery } from './trialBalanceApi';
+
+/** How both screens of the trial balance begin: all periods, by account number. */
+export const balanceListDefaults = { pageSize: 50, sort: 'coa.account_number:asc', filters: { time_report: '' } };
+
+/** Rows of one account follow each other by period, whatever they are sorted by. */
+export function toBalanceListQuery(companyId: number, list: ListParams): BalanceListQuery {
+  const { sort = [], ...query } = toListQuery(list);
+  const timeReport = list.filters['time_report'] ?? '';
+  return {
+    company_id: companyId,
+    ...query,
+    sort: sort.some((term) => term.startsWith('time_report:')) ? sort : [...sort, 'time_report:asc'],
+    ...(timeReport === '' ? {} : { filters: { time_report: timeReport } }),
+  };
+}
+
+const mostRowsToSum = 1000;
+
+/** Every row of one period, as long as they fit into one page. */
+export function toPeriodQuery(companyId: number, timeReport: string): BalanceListQuery {
+  return {
+    company_id: companyId,
+    pagination: { page: 1, pageSize: mostRowsToSum },
+    filters: { time_report: timeReport },
+  };
+}

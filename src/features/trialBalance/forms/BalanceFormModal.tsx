@@ -1,0 +1,85 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
+import { FormModal } from '@/components/modal';
+import { SelectCoaModal } from '@/components/pickers/SelectCoaModal';
+import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import { useCompany, useCompanyId } from '@/features/company';
+import { notify } from '@/lib/notifications';
+import {
+  type BalanceFormValues,
+  balanceFormSchema,
+  emptyBalanceForm,
+  type FilledBalanceForm,
+  isFilled,
+  toBalanceForm,
+} from './balanceForm';
+
+export type BalanceFormModalProps = {
+  /** The row to edit; null to add one. */
+  balance: Balance | null;
+  /** The period that an addition begins with; '' leaves it to be chosen. */
+  timeReport: string;
+  onSubmit: (values: FilledBalanceForm) => void;
+  onCancel: () => void;
+};
+
+export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: BalanceFormModalProps) {
+  const companyId = useCompanyId();
+  const { data: company } = useCompany();
+  const [isPicking, setIsPicking] = useState(false);
+  const form = useForm<BalanceFormValues>({
+    defaultValues: balance === null ? emptyBalanceForm(timeReport) : toBalanceForm(balance),
+    resolver: yupResolver(balanceFormSchema, {}, { raw: true }),
+  });
+  const coa = form.watch('coa');
+
+  function setCoa(next: BalanceCoa | null) {
+    form.setValue('coa', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    setIsPicking(false);
+  }
+
+  const handleSubmit = form.handleSubmit(
+    (values) => isFilled(values) && onSubmit(values),
+    () => notify.error('Please fill all the required fields'),
+  );
+
+  return (
+    <>
+      <FormProvider {...form}>
+        <FormModal
+          title={balance === null ? 'Add Trial Balance Item' : 'Edit Trial Balance Item'}
+          okText={balance === null ? 'Add' : 'Update'}
+          isDirty={form.formState.isDirty}
+          onCancel={onCancel}
+          onSubmit={handleSubmit}
+        >
+          <ReadOnlyPickField
+            label="Chart Of Account"
+            value={coa === null ? 'No Chart Of Account Selected' : `${coa.account_number} ${coa.account_name}`}
+            error={form.formState.errors.coa?.message}
+            required
+            onPick={() => setIsPicking(true)}
+            onClear={() => setCoa(null)}
+          />
+          <CurrencyField name="debit" label="Debit" />
+          <CurrencyField name="credit" label="Credit" />
+          {balance === null && (
+            <TimeReportPicker name="timeReport" frequency={company?.focus_reporting_frequency ?? null} />
+          )}
+          <TextField name="description" label="Description" />
+        </FormModal>
+      </FormProvider>
+      {isPicking && (
+        <SelectCoaModal
+          companyId={companyId}
+          selectedId={coa?.id}
+          onSelect={setCoa}
+          onCancel={() => setIsPicking(false)}
+        />
+      )}
+    </>
+  );
+}

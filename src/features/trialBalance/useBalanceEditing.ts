@@ -1,0 +1,16 @@
+import { type StagedEditing, useStagedEditing } from '@/components/staging/useStagedEditing';
+import type { Balance } from '@/contract/trialBalance';
+import { toBalanceFields } from './balanceRow';
+import { balanceStaging } from './balanceStagingSlice';
+import { useMarkBalancesDoneMutation, useSaveBalancesMutation } from './trialBalanceApi';
+
+export function useBalanceEditing(companyId: number): StagedEditing<Balance> {
+  const [saveBalances] = useSaveBalancesMutation();
+  const [markBalancesDone] = useMarkBalancesDoneMutation();
+  return useStagedEditing({
+    slice: balanceStaging,
+    toFields: toBalanceFields,
+    sendSave: (data) => saveBalances({ companyId, data }).unwrap(),
+    sendMarkDone: () => markBalancesDone(companyId).unwrap(),
+  });
+}
