@@ -1,0 +1,24 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { chosenCompany, sessionEnded, signInRefused } from '@/features/auth';
+
+/** `chosenId` is the person's choice; which company is selected follows from it and the memberships. */
+export type CompanyState = { chosenId: number | null };
+
+const nothingChosen: CompanyState = { chosenId: null };
+
+const companySlice = createSlice({
+  name: 'company',
+  initialState: nothingChosen,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(signInRefused, () => nothingChosen);
+    builder.addCase(sessionEnded, (state, { payload }) => (payload === 'signOut' ? nothingChosen : state));
+  },
+});
+
+export const companyReducer = companySlice.reducer;
+
+/** The state to start with: the company chosen last in this browser. */
+export function restoreCompany(): CompanyState {
+  return { chosenId: chosenCompany.read() };
+}
