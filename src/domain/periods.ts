@@ -7,7 +7,8 @@ export type MonthDay = string;
 /** A month or calendar quarter, named by its last day. A quarter and its last month end on the same date. */
 export type Period = { kind: 'month' | 'quarter'; end: IsoDate };
 
-const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** The months as a `time_report` names them, January first. */
+export const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const written = new RegExp(`^(?:(${monthNames.join('|')})|Q([1-4])) (\\d{2})$`);
 
 type Day = { year: number; month: number; day: number };
