@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,contract,lib}/**/*.test.ts'],
+          include: ['tests/{domain,contract,lib,components,features,app}/**/*.test.ts'],
           isolate: false,
         },
       },
