@@ -1,0 +1,79 @@
+import Modal from 'react-bootstrap/Modal';
+import { saveFile } from '@/lib/download';
+import { type PdfState, usePdfUrl } from './usePdfUrl';
+import './pdfViewer.css';
+
+export type PdfViewerModalProps = {
+  title: string;
+  /** The signed link to the PDF; null when there is none. */
+  url: string | null;
+  /** The name under which Download saves it. */
+  fileName?: string;
+  /** The link itself is still on its way. */
+  isLoading?: boolean;
+  /** Why there is no link. */
+  failure?: string | undefined;
+  /** Gets a fresh link: those of old go stale. */
+  onRetry?: () => void;
+  onClose: () => void;
+};
+
+/** Shows a PDF in the browser's own viewer. */
+export function PdfViewerModal({ title, url, fileName, isLoading, failure, onRetry, onClose }: PdfViewerModalProps) {
+  const fetched = usePdfUrl(url);
+  const pdf = linkState({ isLoading, failure }) ?? fetched;
+
+  return (
+    <Modal show onHide={onClose} size="xl" fullscreen="lg-down" aria-labelledby="nc-pdf-title" dialogClassName="nc-pdf">
+      <Modal.Header closeButton>
+        <Modal.Title id="nc-pdf-title" as="h2" className="h5">
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="nc-pdf-body">
+        <PdfPane title={title} pdf={pdf} onRetry={onRetry} />
+      </Modal.Body>
+      <Modal.Footer>
+        {pdf.status === 'ready' && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => saveFile(pdf.file, fileName ?? `${title}.pdf`)}
+          >
+            Download
+          </button>
+        )}
+        <button type="button" className="btn btn-primary" onClick={onClose}>
+          Close
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+function PdfPane({ title, pdf, onRetry }: { title: string; pdf: PdfState; onRetry: (() => void) | undefined }) {
+  if (pdf.status === 'ready') return <iframe className="nc-pdf-frame" title={title} src={pdf.objectUrl} />;
+  if (pdf.status === 'loading') {
+    return (
+      <p className="nc-pdf-note" role="status">
+        Loading...
+      </p>
+    );
+  }
+  if (pdf.status === 'none') return <p className="nc-pdf-note">No PDF to display.</p>;
+  return (
+    <div className="alert alert-danger nc-pdf-note" role="alert">
+      <p>{pdf.message}</p>
+      {onRetry && (
+        <button type="button" className="btn btn-sm btn-outline-danger" onClick={onRetry}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}
+
+function linkState({ isLoading, failure }: { isLoading: boolean | undefined; failure: string | undefined }) {
+  if (isLoading) return { status: 'loading' } satisfies PdfState;
+  return failure === undefined ? null : ({ status: 'failed', message: failure } satisfies PdfState);
+}

@@ -1,0 +1,1 @@
+export { PdfViewerModal, type PdfViewerModalProps } from './PdfViewerModal';

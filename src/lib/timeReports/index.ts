@@ -1,0 +1,8 @@
+export {
+  describeTimeReport,
+  joinTimeReport,
+  periodOptions,
+  splitTimeReport,
+  type TimeReportParts,
+  yearOptions,
+} from './timeReports';
