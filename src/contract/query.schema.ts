@@ -1,6 +1,9 @@
 import Type from 'typebox';
 
-export const idSchema = Type.Integer({ minimum: 1 });
+/** The largest id that the storage holds. */
+export const maxId = 2_147_483_647;
+
+export const idSchema = Type.Integer({ minimum: 1, maximum: maxId });
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDateSchema = Type.String({ format: 'date' });

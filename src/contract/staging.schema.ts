@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { idSchema, timestampSchema } from './query.schema';
+import { idSchema, maxId, timestampSchema } from './query.schema';
 import { versionStatuses } from './staging';
 
 /** What every row of a staged kind carries beside its own fields. */
@@ -17,7 +17,7 @@ export const stagedRowProperties = {
 /** What every row of a save carries beside its own fields. */
 export const stagedChangeProperties = {
   /** The record's id, or a temporary one below 1000 for an addition. */
-  id: Type.Integer({ minimum: 0 }),
+  id: Type.Integer({ minimum: 0, maximum: maxId }),
   /** The `updatedAt` that the row was loaded with; for an addition the moment at which it was made. */
   updatedAt: timestampSchema,
   isUndo: Type.Optional(Type.Boolean()),

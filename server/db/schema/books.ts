@@ -27,7 +27,7 @@ export const coaVersions = pgTable(
     uniqueIndex('coa_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     uniqueIndex('coa_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
-      .where(sql`temporary_id is not null and replaced_at is null`),
+      .where(sql`temporary_id is not null`),
   ],
 );
 
@@ -52,11 +52,11 @@ export const balanceVersions = pgTable(
       .on(table.companyId, table.coaId, table.periodEnd)
       .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
     index('balance_current_period')
-      .on(table.companyId, table.periodEnd, table.coaId)
+      .on(table.companyId, table.periodEnd, table.timeReport, table.coaId)
       .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
     uniqueIndex('balance_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     uniqueIndex('balance_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
-      .where(sql`temporary_id is not null and replaced_at is null`),
+      .where(sql`temporary_id is not null`),
   ],
 );
