@@ -1,4 +1,5 @@
 import Modal from 'react-bootstrap/Modal';
+import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { saveFile } from '@/lib/download';
 import { type PdfState, usePdfUrl } from './usePdfUrl';
 import './pdfViewer.css';
@@ -53,22 +54,11 @@ export function PdfViewerModal({ title, url, fileName, isLoading, failure, onRet
 
 function PdfPane({ title, pdf, onRetry }: { title: string; pdf: PdfState; onRetry: (() => void) | undefined }) {
   if (pdf.status === 'ready') return <iframe className="nc-pdf-frame" title={title} src={pdf.objectUrl} />;
-  if (pdf.status === 'loading') {
-    return (
-      <p className="nc-pdf-note" role="status">
-        Loading...
-      </p>
-    );
-  }
-  if (pdf.status === 'none') return <p className="nc-pdf-note">No PDF to display.</p>;
   return (
-    <div className="alert alert-danger nc-pdf-note" role="alert">
-      <p>{pdf.message}</p>
-      {onRetry && (
-        <button type="button" className="btn btn-sm btn-outline-danger" onClick={onRetry}>
-          Retry
-        </button>
-      )}
+    <div className="nc-pdf-note">
+      {pdf.status === 'loading' && <Loading />}
+      {pdf.status === 'none' && <EmptyNotice text="No PDF to display." />}
+      {pdf.status === 'failed' && <ErrorNotice error={null} text={pdf.message} onRetry={onRetry} />}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { apiError } from '@/lib/api';
 import { fetchFile } from '@/lib/download';
 
 export type PdfState =
-  | { status: 'none' | 'loading' }
+  | { status: 'none' }
+  | { status: 'loading' }
   | { status: 'ready'; file: Blob; objectUrl: string }
   | { status: 'failed'; message: string };
 
@@ -17,30 +18,34 @@ export function usePdfUrl(url: string | null): PdfState {
       return;
     }
     const stop = new AbortController();
-    let objectUrl: string | null = null;
-
-    async function load(link: string) {
-      setState({ status: 'loading' });
-      try {
-        const fetched = await fetchFile(link, stop.signal);
-        if (stop.signal.aborted) return;
-        if (fetched.size === 0) return setState({ status: 'none' });
-        // The type is set here: whatever a server calls the file, it is never run as a page of our own origin.
-        const file = new Blob([fetched], { type: 'application/pdf' });
-        objectUrl = URL.createObjectURL(file);
-        setState({ status: 'ready', file, objectUrl });
-      } catch (failure) {
-        if (stop.signal.aborted) return;
-        setState({ status: 'failed', message: apiError(failure)?.message ?? 'Something went wrong' });
-      }
-    }
-
-    load(url);
+    let last: PdfState = { status: 'loading' };
+    setState(last);
+    loadPdf(url, stop.signal).then((loaded) => {
+      if (stop.signal.aborted) return release(loaded);
+      last = loaded;
+      setState(loaded);
+    });
     return () => {
       stop.abort();
-      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
+      release(last);
     };
   }, [url]);
 
   return state;
+}
+
+async function loadPdf(url: string, signal: AbortSignal): Promise<PdfState> {
+  try {
+    const fetched = await fetchFile(url, signal);
+    if (fetched.size === 0) return { status: 'none' };
+    // The type is set here: whatever a server calls the file, it is never run as a page of our own origin.
+    const file = new Blob([fetched], { type: 'application/pdf' });
+    return { status: 'ready', file, objectUrl: URL.createObjectURL(file) };
+  } catch (failure) {
+    return { status: 'failed', message: apiError(failure)?.message ?? 'Something went wrong' };
+  }
+}
+
+function release(state: PdfState): void {
+  if (state.status === 'ready') URL.revokeObjectURL(state.objectUrl);
 }

@@ -12,25 +12,16 @@ export type TimeReportPickerProps = {
   /** The clock: the current year and the four before it are offered. */
   today?: Date;
   error?: string | undefined;
+  hint?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+  /** Receives the focus of the field. */
+  ref?: React.Ref<HTMLSelectElement>;
 };
-
-const noChoice = 'Please select one';
 
 /** Chooses any period by its month or quarter and its year. */
 export function TimeReportPicker(props: TimeReportPickerProps) {
-  const {
-    label,
-    value,
-    onChange,
-    onBlur,
-    frequency,
-    today = new Date(),
-    error,
-    required = false,
-    disabled = false,
-  } = props;
+  const { label, value, onChange, onBlur, frequency, today = new Date(), error, hint, required = false } = props;
   const id = useId();
   const [typed, setTyped] = useState<TimeReportParts>(splitTimeReport(value));
   const parts = value === null ? unjoined(typed) : splitTimeReport(value);
@@ -42,30 +33,36 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
   }
 
   const halves = [
-    { name: 'period', text: 'Period', options: withChosen(periodOptions(frequency), parts.period) },
-    { name: 'year', text: 'Year', options: withChosen(yearOptions(today), parts.year) },
+    { half: 'period', text: 'Period', options: withChosen(periodOptions(frequency), parts.period) },
+    { half: 'year', text: 'Year', options: withChosen(yearOptions(today), parts.year) },
   ] as const;
 
   return (
-    <fieldset className="nc-time-report-picker" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="form-label">
+    <fieldset className="nc-time-report-picker mb-3" aria-describedby={`${id}-notes`}>
+      <legend className="form-label fs-6">
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && (
+          <span className="text-danger" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
       </legend>
       <div className="d-flex gap-2">
-        {halves.map(({ name, text, options }) => (
+        {halves.map(({ half, text, options }, position) => (
           <select
-            key={name}
+            key={half}
+            ref={position === 0 ? props.ref : undefined}
             className={`form-select ${error ? 'is-invalid' : ''}`}
             aria-label={`${label}: ${text}`}
-            aria-invalid={error ? true : undefined}
-            aria-required={required}
-            value={parts[name]}
-            disabled={disabled}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-notes`}
+            required={required}
+            value={parts[half]}
+            disabled={props.disabled}
             onBlur={onBlur}
-            onChange={(event) => choose({ [name]: event.target.value })}
+            onChange={(event) => choose({ [half]: event.target.value })}
           >
-            <option value="">{noChoice}</option>
+            <option value="">Please select one</option>
             {options.map((option) => (
               <option key={option} value={option}>
                 {option}
@@ -74,11 +71,10 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
           </select>
         ))}
       </div>
-      {error && (
-        <div id={`${id}-error`} className="invalid-feedback d-block">
-          {error}
-        </div>
-      )}
+      <div id={`${id}-notes`}>
+        {error && <div className="invalid-feedback d-block">{error}</div>}
+        {hint && <div className="form-text">{hint}</div>}
+      </div>
     </fieldset>
   );
 }
