@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountSectionOf,
+  accountTypeOf,
+  allowableOf,
+  balanceOn,
+  isEmptyBalance,
+  normalSideOf,
+} from '@/domain/accounts';
+import { money, toDecimalString, zero } from '@/domain/money';
+
+describe('accounts', () => {
+  it.each([
+    ['200', 'Assets', 'assets', 'Allowable', 'debit'],
+    ['735', 'Assets', 'assets', 'Non-Allowable', 'debit'],
+    ['940', 'Assets', 'assets', null, 'debit'],
+    ['1205', 'Liabilities', 'liabilities', 'Non-Allowable', 'credit'],
+    ['1385', 'Liabilities', 'liabilities', 'Allowable', 'credit'],
+    ['1360', 'Liabilities', 'liabilities', 'Allowable', 'credit'],
+    ['1794', 'Liabilities', 'equity', null, 'credit'],
+    ['1796', 'Liabilities', 'equity', null, 'debit'],
+    ['3935', 'Income', 'income', null, 'credit'],
+    ['4100', 'Expenses', 'expenses', null, 'debit'],
+    ['4220', 'Expenses', 'expenses', null, 'debit'],
+    ['4222', 'Income', 'income', null, 'credit'],
+    ['4226', 'Income', 'income', null, 'credit'],
+    ['3520', null, null, null, null],
+    ['99999', null, null, null, null],
+  ])('places item %s', (code, ...expected) => {
+    expect([accountTypeOf(code), accountSectionOf(code), allowableOf(code), normalSideOf(code)]).toEqual(expected);
+  });
+
+  it('knows nothing of an unmapped account', () => {
+    expect([accountTypeOf(null), accountSectionOf(null), allowableOf(null), normalSideOf(null)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('signs a balance by the normal side', () => {
+    const balance = { debit: money(30), credit: money(100) };
+    expect([toDecimalString(balanceOn('debit', balance)), toDecimalString(balanceOn('credit', balance))]).toEqual([
+      '-70',
+      '70',
+    ]);
+  });
+
+  it('tells an empty balance from one whose sides are equal', () => {
+    expect([
+      isEmptyBalance({ debit: zero, credit: zero }),
+      isEmptyBalance({ debit: money(5), credit: money(5) }),
+    ]).toEqual([true, false]);
+  });
+});
