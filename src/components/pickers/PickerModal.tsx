@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormModal } from '@/components/modal';
 import { SearchBox } from '@/components/search/SearchBox';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
-import type { ListParams } from '@/lib/listParams';
+import type { PickerList } from './usePickerList';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
@@ -13,9 +13,7 @@ export type PickerModalProps<Row extends { id: number }> = {
   rows: readonly Row[];
   total: number;
   query: TableQuery;
-  list: ListParams;
-  search: string;
-  onSearch: (text: string) => void;
+  list: PickerList;
   /** The row that is chosen as the dialog opens. */
   selectedId?: number | undefined;
   onSelect: (row: Row) => void;
@@ -24,7 +22,7 @@ export type PickerModalProps<Row extends { id: number }> = {
 
 /** A searchable paged table to choose one row from; the choice survives paging and searching. */
 export function PickerModal<Row extends { id: number }>(props: PickerModalProps<Row>) {
-  const { title, searchLabel, rows, search, onSearch, selectedId, onSelect, onCancel } = props;
+  const { title, searchLabel, rows, list, selectedId, onSelect, onCancel } = props;
   const [chosen, setChosen] = useState<Row | null>(null);
   const chosenId = chosen?.id ?? selectedId;
 
@@ -47,7 +45,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
         rows={rows}
         rowId={(row) => row.id}
         query={props.query}
-        list={props.list}
+        list={list}
         total={props.total}
         pageSizes={pageSizes}
         selection={{
@@ -55,8 +53,14 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
           selected: new Set(chosenId === undefined ? [] : [chosenId]),
           onChange: handleSelection,
         }}
-        isFiltered={search !== ''}
-        toolbar={<SearchBox label={searchLabel} value={search} onSearch={onSearch} />}
+        isFiltered={list.filters.search !== ''}
+        toolbar={
+          <SearchBox
+            label={searchLabel}
+            value={list.filters.search}
+            onSearch={(text) => list.setFilter('search', text)}
+          />
+        }
       />
     </FormModal>
   );

@@ -20,7 +20,8 @@ export type SelectCoaModalProps = {
 };
 
 export function SelectCoaModal({ companyId, selectedId, onSelect, onCancel }: SelectCoaModalProps) {
-  const { list, search, setSearch } = usePickerList('account_number:asc');
+  const list = usePickerList('account_number:asc');
+  const { search } = list.filters;
   const query = useListCoaChoicesQuery({
     company_id: companyId,
     ...toListQuery(list),
@@ -35,8 +36,6 @@ export function SelectCoaModal({ companyId, selectedId, onSelect, onCancel }: Se
       total={query.data?.pagination.total ?? 0}
       query={query}
       list={list}
-      search={search}
-      onSearch={setSearch}
       selectedId={selectedId}
       onSelect={onSelect}
       onCancel={onCancel}

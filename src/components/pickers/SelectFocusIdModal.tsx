@@ -18,7 +18,8 @@ export type SelectFocusIdModalProps = {
 };
 
 export function SelectFocusIdModal({ selectedId, onSelect, onCancel }: SelectFocusIdModalProps) {
-  const { list, search, setSearch } = usePickerList('focus_id:asc');
+  const list = usePickerList('focus_id:asc');
+  const { search } = list.filters;
   const query = useListFocusSettingsQuery({
     ...toListQuery(list),
     ...(search === '' ? {} : { filters: { focus_id: { $contains: search } } }),
@@ -32,8 +33,6 @@ export function SelectFocusIdModal({ selectedId, onSelect, onCancel }: SelectFoc
       total={query.data?.pagination.total ?? 0}
       query={query}
       list={list}
-      search={search}
-      onSearch={setSearch}
       selectedId={selectedId}
       onSelect={onSelect}
       onCancel={onCancel}

@@ -20,7 +20,8 @@ export type SelectSsoiIdModalProps = {
 };
 
 export function SelectSsoiIdModal({ type, selectedId, onSelect, onCancel }: SelectSsoiIdModalProps) {
-  const { list, search, setSearch } = usePickerList('ssoi_id:asc');
+  const list = usePickerList('ssoi_id:asc');
+  const { search } = list.filters;
   const query = useListSsoiSettingsQuery({
     ...toListQuery(list),
     filters: { ...(type === null ? {} : { type }), ...(search === '' ? {} : { ssoi_id: { $contains: search } }) },
@@ -34,8 +35,6 @@ export function SelectSsoiIdModal({ type, selectedId, onSelect, onCancel }: Sele
       total={query.data?.pagination.total ?? 0}
       query={query}
       list={list}
-      search={search}
-      onSearch={setSearch}
       selectedId={selectedId}
       onSelect={onSelect}
       onCancel={onCancel}

@@ -47,7 +47,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <search className="nc-search">
+    <div className="nc-search">
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -66,6 +66,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           Search
         </button>
       </div>
-    </search>
+    </div>
   );
 }

@@ -4,11 +4,11 @@ import type { CoaListQuery } from './coaApi';
 /** How both screens of the chart of accounts begin. */
 export const coaListDefaults = { pageSize: 50, sort: 'account_number:asc', filters: { account_number: '' } };
 
-export function toCoaListQuery(companyId: number, list: ListParams): CoaListQuery {
-  const search = list.filters['account_number'] ?? '';
+export function toCoaListQuery(companyId: number, list: ListParams<{ account_number: string }>): CoaListQuery {
+  const search = list.filters.account_number;
   return {
     company_id: companyId,
     ...toListQuery(list),
-    ...(search === '' ? {} : { filters: { account_number: { $contains: search } } }),
+    ...(search !== '' && { filters: { account_number: { $contains: search } } }),
   };
 }

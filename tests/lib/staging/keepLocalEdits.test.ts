@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { createStagingSlice, type EditsOwner, keepLocalEdits } from '@/lib/staging';
 
@@ -30,7 +30,8 @@ function openPage(storage: ReturnType<typeof createStorage>, { writer, now }: { 
   const store = configureStore({
     reducer: combineReducers({
       rows: slice.reducer,
-      owner: (owner: EditsOwner | null = null, action) => (ownerChanged.match(action) ? action.payload : owner),
+      owner: (owner: EditsOwner | null = null, action: UnknownAction) =>
+        ownerChanged.match(action) ? action.payload : owner,
     }),
   });
   let openings = 0;

@@ -21,7 +21,7 @@ export function CoaFormModal({ coa, onSubmit, onCancel }: CoaFormModalProps) {
   const [picking, setPicking] = useState<'focus' | 'ssoi' | null>(null);
   const form = useForm<CoaFormValues>({
     defaultValues: coa === null ? emptyCoaForm : toCoaForm(coa),
-    resolver: yupResolver(coaFormSchema, {}, { raw: true }),
+    resolver: yupResolver(coaFormSchema),
   });
   const { focusSetting, ssoiSetting } = form.watch();
 

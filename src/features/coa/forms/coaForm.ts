@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Coa } from '@/contract/coa';
 import type { FocusSetting, SsoiSetting } from '@/contract/setting';
 import { stagedAddition } from '@/lib/staging';
@@ -12,7 +12,7 @@ export type CoaFormValues = {
 
 const accountNumberText = 'Account Number is required';
 
-export const coaFormSchema = object({
+export const coaFormSchema: ObjectSchema<CoaFormValues> = object({
   accountName: string().trim().required('Account Name is required').max(255, 'At most 255 characters'),
   accountNumber: string()
     .trim()
@@ -20,6 +20,8 @@ export const coaFormSchema = object({
     .matches(/^\d+$/, 'This field must be numeric')
     .matches(/[1-9]/, accountNumberText)
     .max(32, 'At most 32 digits'),
+  focusSetting: mixed<FocusSetting>().nullable().defined(),
+  ssoiSetting: mixed<SsoiSetting>().nullable().defined(),
 });
 
 export const emptyCoaForm: CoaFormValues = {
@@ -42,8 +44,8 @@ export function toCoaForm(coa: Coa): CoaFormValues {
 export function applyCoaForm(coa: Coa, values: CoaFormValues): Coa {
   return {
     ...coa,
-    account_name: values.accountName.trim(),
-    account_number: values.accountNumber.trim(),
+    account_name: values.accountName,
+    account_number: values.accountNumber,
     account_type: values.focusSetting?.type ?? null,
     allowable: values.focusSetting?.allowable ?? null,
     focus_setting: values.focusSetting,

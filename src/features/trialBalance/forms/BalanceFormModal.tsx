@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useController, useForm } from 'react-hook-form';
 import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { SelectCoaModal } from '@/components/pickers/SelectCoaModal';
@@ -28,11 +28,10 @@ export type BalanceFormModalProps = {
 
 export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: BalanceFormModalProps) {
   const companyId = useCompanyId();
-  const { data: company } = useCompany();
   const [isPicking, setIsPicking] = useState(false);
   const form = useForm<BalanceFormValues>({
     defaultValues: balance === null ? emptyBalanceForm(timeReport) : toBalanceForm(balance),
-    resolver: yupResolver(balanceFormSchema, {}, { raw: true }),
+    resolver: yupResolver(balanceFormSchema),
   });
   const coa = form.watch('coa');
 
@@ -66,9 +65,7 @@ export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: Ba
           />
           <CurrencyField name="debit" label="Debit" />
           <CurrencyField name="credit" label="Credit" />
-          {balance === null && (
-            <TimeReportPicker name="timeReport" frequency={company?.focus_reporting_frequency ?? null} />
-          )}
+          {balance === null && <TimeReportField />}
           <TextField name="description" label="Description" />
         </FormModal>
       </FormProvider>
@@ -81,5 +78,21 @@ export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: Ba
         />
       )}
     </>
+  );
+}
+
+function TimeReportField() {
+  const { data: answer } = useCompany();
+  const { field, fieldState } = useController<BalanceFormValues, 'timeReport'>({ name: 'timeReport' });
+  return (
+    <TimeReportPicker
+      label="Time Report"
+      required
+      value={field.value === '' ? null : field.value}
+      onChange={(timeReport) => field.onChange(timeReport ?? '')}
+      onBlur={field.onBlur}
+      frequency={answer?.data.focus_reporting_frequency ?? null}
+      error={fieldState.error?.message}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { mixed, number, object, string } from 'yup';
+import { mixed, number, type ObjectSchema, object, string } from 'yup';
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { stagedAddition } from '@/lib/staging';
 import { shownAmounts } from '../balanceRow';
@@ -19,23 +19,20 @@ const required = 'This field is required';
 function amount(otherSide: 'debit' | 'credit') {
   return number()
     .nullable()
-    .when(otherSide, {
-      is: null,
-      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch
-      then: (schema) => schema.required(required),
-    });
+    .defined()
+    .test('given', required, (value, { parent }) => value !== null || parent[otherSide] !== null);
 }
 
-export const balanceFormSchema = object().shape(
-  {
-    coa: mixed().required('Chart Of Account is required'),
-    debit: amount('credit'),
-    credit: amount('debit'),
-    timeReport: string().required('Please select one'),
-    description: string().max(1000, 'At most 1,000 characters'),
-  },
-  [['debit', 'credit']],
-);
+export const balanceFormSchema: ObjectSchema<BalanceFormValues> = object({
+  coa: mixed<BalanceCoa>()
+    .nullable()
+    .defined()
+    .test('chosen', 'Chart Of Account is required', (coa) => coa !== null),
+  debit: amount('credit'),
+  credit: amount('debit'),
+  timeReport: string().required('Please select one'),
+  description: string().trim().defined().max(1000, 'At most 1,000 characters'),
+});
 
 export function emptyBalanceForm(timeReport: string): BalanceFormValues {
   return { coa: null, debit: null, credit: null, timeReport, description: '' };
@@ -71,6 +68,6 @@ function toFields({ coa, debit, credit, timeReport, description }: FilledBalance
     debit: debit ?? 0,
     credit: credit ?? 0,
     time_report: timeReport,
-    description: description.trim() === '' ? null : description.trim(),
+    description: description === '' ? null : description,
   };
 }

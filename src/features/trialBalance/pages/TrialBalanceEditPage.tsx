@@ -81,8 +81,8 @@ export function TrialBalanceEditPage() {
           <TimeReportSelect
             companyId={companyId}
             allText="All Time Reports"
-            value={timeReport}
-            onChange={(next) => list.setFilter('time_report', next)}
+            value={timeReport === '' ? null : timeReport}
+            onChange={(next) => list.setFilter('time_report', next ?? '')}
           />
         }
       />

@@ -37,8 +37,8 @@ export function TrialBalanceListPage() {
           <TimeReportSelect
             companyId={companyId}
             allText="All Time Reports"
-            value={timeReport}
-            onChange={(next) => list.setFilter('time_report', next)}
+            value={timeReport === '' ? null : timeReport}
+            onChange={(next) => list.setFilter('time_report', next ?? '')}
           />
         }
       />
