@@ -1,0 +1,6 @@
+export { EmptyNotice } from './EmptyNotice';
+export { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice';
+export { Loading } from './Loading';
+export { Money } from './Money';
+export { ProgressBar } from './ProgressBar';
+export { StatusBadge } from './StatusBadge';

@@ -1,0 +1,30 @@
+import { Field } from './Field';
+import type { BoundFieldProps } from './fieldProps';
+import { useBoundField } from './useBoundField';
+
+export type DateFieldProps = BoundFieldProps & {
+  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+};
+
+/** A day; in the form `YYYY-MM-DD`, or an empty text. */
+export function DateField({ name, label, required, hint, className, disabled, min, max }: DateFieldProps) {
+  const { field, error } = useBoundField(name);
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(control) => (
+        <input
+          {...control}
+          {...field}
+          className="form-control"
+          type="date"
+          min={min}
+          max={max}
+          disabled={disabled}
+          value={field.value ?? ''}
+        />
+      )}
+    </Field>
+  );
+}

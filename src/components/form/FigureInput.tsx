@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Field } from './Field';
+import type { BoundFieldProps } from './fieldProps';
+import { type Figures, useFigureText } from './useFigureText';
+
+export type FigureInputProps = BoundFieldProps & {
+  figures: Figures;
+  /** What stands before the figure, such as a currency sign. */
+  prefix?: ReactNode;
+  placeholder?: string | undefined;
+};
+
+/** A number typed as text: read at each keystroke, shown in its proper form when the field is left. */
+export function FigureInput(props: FigureInputProps) {
+  const { name, label, required, hint, className, disabled, figures, prefix, placeholder } = props;
+  const { input, error } = useFigureText(name, figures);
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="input-group">
+          {prefix !== undefined && (
+            <span className="input-group-text" aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...control}
+            {...input}
+            className="form-control nc-figure-input"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

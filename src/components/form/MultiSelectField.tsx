@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { FieldGroup } from './FieldGroup';
+import type { BoundFieldProps, Choice, ChoiceValue } from './fieldProps';
+import { useBoundField } from './useBoundField';
+
+export type MultiSelectFieldProps = BoundFieldProps & { options: readonly Choice[] };
+
+/** Any number of values; in the form a list of them, in the order in which they are offered. */
+export function MultiSelectField({ name, label, required, hint, className, disabled, options }: MultiSelectFieldProps) {
+  const id = useId();
+  const { field, error } = useBoundField(name);
+  const chosen = new Set<ChoiceValue>(field.value ?? []);
+
+  function handleChange(value: ChoiceValue, isChosen: boolean) {
+    field.onChange(options.map((option) => option.value).filter((own) => (own === value ? isChosen : chosen.has(own))));
+  }
+
+  return (
+    <FieldGroup label={label} required={required} hint={hint} error={error} className={className}>
+      <div className="nc-choices">
+        {options.map((option, position) => (
+          <div className="form-check" key={String(option.value)}>
+            <input
+              id={`${id}-${position}`}
+              ref={position === 0 ? field.ref : undefined}
+              className="form-check-input"
+              type="checkbox"
+              checked={chosen.has(option.value)}
+              disabled={disabled}
+              aria-invalid={error !== undefined}
+              onBlur={field.onBlur}
+              onChange={(event) => handleChange(option.value, event.target.checked)}
+            />
+            <label className="form-check-label" htmlFor={`${id}-${position}`}>
+              {option.label}
+            </label>
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field } from './Field';
+import type { BoundFieldProps, Choice } from './fieldProps';
+import { useBoundField } from './useBoundField';
+
+export type SelectFieldProps = BoundFieldProps & {
+  options: readonly Choice[];
+  /** What stands there while nothing is chosen; it can be chosen again only where the field is not required. */
+  placeholder?: string;
+};
+
+/** One of several values; in the form the value as it is offered, an empty text (null unless all are texts) while there is none. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, required, hint, className, disabled, options, placeholder = 'Please select one' } = props;
+  const { field, error } = useBoundField(name);
+
+  function handleChange(text: string) {
+    const chosen = options.find((option) => String(option.value) === text);
+    const nothing = options.every((option) => typeof option.value === 'string') ? '' : null;
+    field.onChange(chosen?.value ?? nothing);
+  }
+
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(control) => (
+        <select
+          {...control}
+          {...field}
+          className="form-select"
+          disabled={disabled}
+          value={String(field.value ?? '')}
+          onChange={(event) => handleChange(event.target.value)}
+        >
+          <option value="" disabled={required}>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+export { applyServerErrors } from '@/lib/validation';
+export { CheckboxField } from './CheckboxField';
+export { CurrencyField } from './CurrencyField';
+export { DateField } from './DateField';
+export { type ControlProps, Field, type FieldProps } from './Field';
+export { FieldGroup } from './FieldGroup';
+export type { BoundFieldProps, Choice, ChoiceValue } from './fieldProps';
+export { MultiSelectField } from './MultiSelectField';
+export { NumberField } from './NumberField';
+export { RadioField } from './RadioField';
+export { ReadOnlyPickField } from './ReadOnlyPickField';
+export { SelectField } from './SelectField';
+export { TextField } from './TextField';

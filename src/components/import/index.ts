@@ -1,0 +1,1 @@
+export { CsvImportModal, type CsvImportModalProps } from './CsvImportModal';

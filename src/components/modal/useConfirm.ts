@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { ConfirmDialogProps } from './ConfirmDialog';
+
+export type ConfirmOptions = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
+
+type Confirm = (options: ConfirmOptions) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Confirm | null>(null);
+
+/** Asks in a dialog; the answer is true when the person agreed. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (confirm === null) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return confirm;
+}

@@ -1,0 +1,2 @@
+export { applyServerErrors } from './applyServerErrors';
+export { csvFile, currency, invalidCurrencyText, requiredText } from './rules';

@@ -1,0 +1,18 @@
+import { mixed, number } from 'yup';
+import { maxUploadBytes } from '@/contract/upload';
+
+export const requiredText = 'This field is required';
+export const invalidCurrencyText = 'This field must be a valid currency format';
+
+/** An amount of a `CurrencyField`: null while empty, not a number while what is typed is no amount. */
+export function currency() {
+  return number().nullable().typeError(invalidCurrencyText);
+}
+
+/** One CSV file of at most 10 MB, told by its name: what a CSV holds, the server judges. */
+export function csvFile() {
+  return mixed<File>()
+    .required(requiredText)
+    .test('csv', 'File should be a csv', (file) => file.name.toLowerCase().endsWith('.csv'))
+    .test('size', 'File should be at most 10MB', (file) => file.size <= maxUploadBytes);
+}
