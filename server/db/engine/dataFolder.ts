@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Binaries, findBinaries } from './binaries';
+import { EngineFault } from './engineFault';
+import { chooseOwner, type Owner } from './owner';
+
+const run = promisify(execFile);
+
+/** A prepared database folder, and what is needed to run an engine in it. */
+export type DataFolder = {
+  /** The engine's own files and its socket; private to the engine's user. */
+  path: string;
+  logFile: string;
+  binaries: Binaries;
+  owner: Owner | null;
+};
+
+export const port = 5432;
+export const superuser = 'netcap';
+
+/** Nothing of the caller's environment (PGDATA, PGPORT, locale) reaches the engine. */
+export const engineEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+// The limit of a socket's path is 103 characters on macOS, 107 on Linux.
+const longestSocketPath = 100;
+
+/** Makes the database folder below `dataDir` if it is not there yet; a creation that was interrupted leaves nothing behind. */
+export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
+  const root = resolve(dataDir);
+  await mkdir(root, { recursive: true });
+  const path = join(root, 'postgres');
+  const owner = await chooseOwner(path);
+  const folder = { path, logFile: join(root, 'postgres.log'), binaries: await findBinaries(owner), owner };
+  const version = await presentVersion(path);
+  if (version === null) await create(folder, root);
+  else if (version !== folder.binaries.majorVersion) throw otherVersion(folder, version);
+  return folder;
+}
+
+/** How the engine is told its folder. Root may sit where the engine's user cannot go, so the working directory stands for it. */
+export function folderArgument({ path, owner }: Pick<DataFolder, 'path' | 'owner'>): string {
+  return owner !== null && process.platform === 'linux' ? '/proc/self/cwd' : path;
+}
+
+/** The folder through which clients reach the socket: a short private link where the real path is too long for one. */
+export async function socketFolder(path: string): Promise<string> {
+  if (Buffer.byteLength(join(path, `.s.PGSQL.${port}`)) <= longestSocketPath) return path;
+  const base = tmpdir().length < 40 ? tmpdir() : '/tmp';
+  const uid = process.getuid?.() ?? 0;
+  const privateFolder = join(base, `netcap-${uid}`);
+  await mkdir(privateFolder, { mode: 0o700 }).catch(ignoreExisting);
+  const present = await lstat(privateFolder);
+  if (!present.isDirectory() || present.uid !== uid) {
+    throw new EngineFault(`${privateFolder} is needed for the database's socket, but belongs to another user.`);
+  }
+  await chmod(privateFolder, 0o700);
+  const link = join(privateFolder, createHash('sha256').update(path).digest('hex').slice(0, 16));
+  await symlink(path, link).catch(ignoreExisting);
+  if ((await readlink(link)) !== path) throw new EngineFault(`${link} leads elsewhere than to ${path}. Remove it.`);
+  return link;
+}
+
+async function create(folder: DataFolder, root: string) {
+  await removeInterrupted(root);
+  const draft = join(root, `postgres.new.${process.pid}`);
+  await mkdir(draft, { mode: 0o700 });
+  if (folder.owner !== null) await chown(draft, folder.owner.uid, folder.owner.gid);
+  const settings = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
+  const access = ['--username', superuser, '--auth=trust'];
+  const place = ['--pgdata', folderArgument({ path: draft, owner: folder.owner })];
+  await run(folder.binaries.initdb, [...place, ...settings, ...access], {
+    cwd: draft,
+    env: engineEnvironment,
+    ...folder.owner,
+  }).catch((error: Error & { stderr?: string }) => {
+    throw new EngineFault(`The database could not be created in ${folder.path}:\n${error.stderr ?? error.message}`);
+  });
+  await rename(draft, folder.path).catch(async (error: NodeJS.ErrnoException) => {
+    // Another process that started at the same moment was first; its folder is as good.
+    await rm(draft, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function removeInterrupted(root: string) {
+  for (const name of await readdir(root)) {
+    const creator = /^postgres\.new\.(\d+)$/.exec(name)?.[1];
+    if (creator !== undefined && !isAlive(Number(creator))) await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function presentVersion(path: string): Promise<string | null> {
+  const text = await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => null);
+  return text?.trim() ?? null;
+}
+
+function otherVersion({ path, binaries }: DataFolder, version: string) {
+  return new EngineFault(
+    `The database in ${path} was made by PostgreSQL ${version}; this product brings ${binaries.majorVersion}. Move its data with pg_dump and pg_restore, or name another folder in DATA_DIR.`,
+  );
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type DataFolder, port, prepareDataFolder, socketFolder, superuser } from './dataFolder';
+import { EngineFault } from './engineFault';
+import { type FolderLock, holderName, takeFolderLock } from './folderLock';
+import { findPostmaster, isPostmasterOf, spawnPostmaster, tailOfLog } from './postmaster';
+
+export type EngineOptions = {
+  dataDir: string;
+  /** Off only where the data may be lost, as in tests. */
+  hasFsync?: boolean;
+};
+
+/** A running PostgreSQL that this process holds. */
+export type Engine = {
+  pid: number;
+  /** True where a former process of ours, killed hard, had left it running. */
+  isAdopted: boolean;
+  connectionTo: (database: string) => pg.PoolConfig;
+  stop: () => Promise<void>;
+};
+
+type Reached = { pid: number; client: pg.Client };
+
+const pollMs = 25;
+const startLimitMs = 20_000;
+const recoveryLimitMs = 10 * 60_000;
+const stopLimitMs = 30_000;
+
+/** Starts the database of a data folder, or adopts the one that a killed process left running. Fails if another process has it. */
+export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): Promise<Engine> {
+  const folder = await prepareDataFolder(dataDir);
+  const connection = { host: await socketFolder(folder.path), port, user: superuser };
+  const deadline = Date.now() + startLimitMs;
+  for (;;) {
+    const present = await findPostmaster(folder.path);
+    const child = present === null ? await spawnPostmaster(folder, hasFsync) : null;
+    const reached = await reach(folder, connection, child?.pid ?? present ?? 0);
+    if (reached !== null) {
+      const lock = await takeFolderLock(reached.client, resolve(dataDir));
+      return held({ folder, connection, pid: reached.pid, lock, isAdopted: child === null });
+    }
+    await refuseHopeless(folder, child, deadline);
+  }
+}
+
+/** Connects as soon as the engine lets us in; null once its process is gone. */
+async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: number): Promise<Reached | null> {
+  const deadline = Date.now() + recoveryLimitMs;
+  while (Date.now() < deadline) {
+    const client = new pg.Client({ ...connection, database: 'postgres', application_name: holderName() });
+    // The connection ends with the engine; whoever uses the database notices by its own queries.
+    client.on('error', () => undefined);
+    if (await client.connect().then(always, never)) {
+      return { pid: (await findPostmaster(folder.path)) ?? pid, client };
+    }
+    await pause(pollMs);
+    if (!(await isPostmasterOf(folder.path, pid))) return null;
+  }
+  throw new EngineFault(`The database in ${folder.path} did not become ready:\n${await tailOfLog(folder)}`);
+}
+
+/** An engine that ended at once may have met another starting or ending one; any other reason does not go away by waiting. */
+async function refuseHopeless(folder: DataFolder, child: ChildProcess | null, deadline: number) {
+  if (child === null) return;
+  const log = await tailOfLog(folder);
+  const isPassing = /lock file .* already exists|pre-existing shared memory|could not lock|Address already in use/.test(log);
+  if (isPassing && Date.now() < deadline) return;
+  throw new EngineFault(`The database in ${folder.path} did not start:\n${log}`);
+}
+
+type Holding = { folder: DataFolder; connection: pg.PoolConfig; pid: number; lock: FolderLock; isAdopted: boolean };
+
+function held({ folder, connection, pid, lock, isAdopted }: Holding): Engine {
+  // The last way out, where nothing can be awaited any more: the engine ends by itself soon after.
+  const interrupt = () => signal(pid, 'SIGINT');
+  process.once('exit', interrupt);
+  return {
+    pid,
+    isAdopted,
+    connectionTo: (database) => ({ ...connection, database }),
+    stop: async () => {
+      process.removeListener('exit', interrupt);
+      await stopPostmaster(folder, pid);
+      await lock.release().catch(() => undefined);
+    },
+  };
+}
+
+async function stopPostmaster({ path }: DataFolder, pid: number) {
+  signal(pid, 'SIGINT');
+  const deadline = Date.now() + stopLimitMs;
+  while (await isPostmasterOf(path, pid)) {
+    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+    await pause(pollMs);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const always = () => true;
+const never = () => false;

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises';
+import { EngineFault } from './engineFault';
+
+/** The user that the engine runs as, where it is not the user of this process. */
+export type Owner = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root: root gives the folder to an unprivileged user. Null: it runs as the user of this process. */
+export async function chooseOwner(folder: string): Promise<Owner | null> {
+  const present = await stat(folder).catch(() => null);
+  const ownUid = process.getuid?.() ?? -1;
+  if (ownUid !== 0) {
+    if (present !== null && present.uid !== ownUid) throw belongsToAnother(folder, present.uid);
+    return null;
+  }
+  if (present !== null && present.uid !== 0) return { uid: present.uid, gid: present.gid };
+  return nobody();
+}
+
+async function nobody(): Promise<Owner> {
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users) ?? [];
+  if (uid === undefined || gid === undefined) {
+    throw new EngineFault(
+      'PostgreSQL does not run as root, and there is no user "nobody" to run it as. Start the product as an ordinary user.',
+    );
+  }
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function belongsToAnother(folder: string, uid: number) {
+  return new EngineFault(
+    `The database in ${folder} belongs to another user (uid ${uid}). Start as that user, or name another folder in DATA_DIR.`,
+  );
+}

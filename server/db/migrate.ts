@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { projectRoot } from '@server/projectRoot';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import type { Database } from './client';
+
+const migrationsFolder = join(projectRoot, 'server/db/migrations');
+const lockKey = 727_002;
+
+/** Brings the schema up to date; processes that start together take turns, and the later ones find nothing left to do. */
+export function migrateDatabase(database: Database): Promise<void> {
+  return withLockedClient(database, (client) => migrate(drizzle(client), { migrationsFolder }));
+}
+
+/** Drops everything that the migrations made, books and users included. */
+export function dropEverything(database: Database): Promise<void> {
+  return withLockedClient(database, async (client) => {
+    await client.query('drop schema if exists drizzle cascade');
+    await client.query('drop schema if exists public cascade');
+    await client.query('create schema public');
+  });
+}
+
+async function withLockedClient(database: Database, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await work(client);
+  } finally {
+    // Ending the connection gives the lock back even where the work failed half way.
+    client.release(true);
+  }
+}

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { type Database, openDatabase } from './client';
+import { startEngine } from './engine/engine';
+import { EngineFault } from './engine/engineFault';
+import { dropEverything, migrateDatabase } from './migrate';
+
+export type ProductDatabaseOptions = {
+  dataDir: string;
+  /** A PostgreSQL server to use instead of the engine in the data folder. */
+  databaseUrl: string | undefined;
+  /** Throw away what is there. */
+  isFresh: boolean;
+};
+
+const databaseName = 'netcap';
+const lowestVersion = 15;
+
+/** Opens the product's database, migrated: the embedded engine's, or the one that DATABASE_URL names. Closing it stops the engine. */
+export async function openProductDatabase(options: ProductDatabaseOptions): Promise<Database> {
+  const database =
+    options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : await openServer(options.databaseUrl);
+  try {
+    if (options.isFresh) await dropEverything(database);
+    await migrateDatabase(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const engine = await startEngine({ dataDir });
+  try {
+    await createIfMissing(engine.connectionTo('postgres'));
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+  const database = openDatabase(engine.connectionTo(databaseName));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await engine.stop();
+    },
+  };
+}
+
+async function createIfMissing(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  const database = openDatabase({ connectionString: databaseUrl });
+  try {
+    await refuseOldServer(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function refuseOldServer({ pool }: Database) {
+  const answer = await pool
+    .query<{ version: string; has_icu: boolean }>(
+      `select current_setting('server_version') as version,
+         exists (select from pg_collation where collprovider = 'i') as has_icu`,
+    )
+    .catch((error: Error) => {
+      throw new EngineFault(`The server that DATABASE_URL names cannot be reached: ${error.message}`);
+    });
+  const { version = '0', has_icu: hasIcu = false } = answer.rows[0] ?? {};
+  if (Number.parseInt(version, 10) < lowestVersion) {
+    throw new EngineFault(
+      `DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is ${lowestVersion}.`,
+    );
+  }
+  if (!hasIcu) throw new EngineFault('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
+}
