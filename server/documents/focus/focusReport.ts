@@ -1,0 +1,57 @@
+import type { CompanyType } from '@/contract/company';
+import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
+
+/** What the cover says of the firm; an empty text is an empty box. */
+export type Filer = {
+  name: string;
+  secFileNumber: string;
+  firmId: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  contactName: string;
+  contactPhone: string;
+  subsidiaries: readonly string[];
+  companyType: CompanyType;
+  auditor: Auditor | null;
+};
+
+export type Auditor = {
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** The box ticked: certified, public, or not resident in the United States. */
+  kind: '75' | '76' | '77' | null;
+};
+
+/** How this one report is filed. */
+export type Filing = {
+  /** The rules that the report is filed pursuant to, by box: 16 to 19 and 26. */
+  pursuantTo: readonly string[];
+  isConsolidated: boolean;
+  isAudited: boolean;
+};
+
+/** A FOCUS report as it is printed: the facts of the cover, and the computation behind every box. */
+export type FocusReport = {
+  filer: Filer;
+  filing: Filing;
+  /** When the report was generated, ISO 8601. */
+  generatedAt: string;
+  inputs: FocusInputs;
+  computation: FocusComputation;
+};
+
+/** Cents as computed, or whole dollars as the official form has them. */
+export type Units = 'cents' | 'dollars';
+
+/** A report in the units that it is printed in. */
+export type PrintedFocus = FocusReport & { units: Units; figures: Figures };
+
+/** True while a finding keeps the report from being filed. */
+export function isDraft({ computation }: Pick<FocusReport, 'computation'>): boolean {
+  return computation.findings.some((finding) => finding.severity === 'error');
+}

@@ -1,0 +1,36 @@
+/** One line as the form prints it: its boxes stand under the section's columns, null where a column has none. */
+export type FormRow = {
+  /** The line's number as printed: `2.`, `A.`. */
+  number: string;
+  label: string;
+  level: 0 | 1 | 2;
+  boxes: readonly (string | null)[];
+  /** An "of which" amount that stands beside the label and enters no total. */
+  memo?: string;
+  isTotal?: true;
+};
+
+/** A part of the form with columns of its own. */
+export type FormSection = {
+  title: string;
+  /** Words under the title. */
+  subtitle?: string;
+  /** Headings of the columns; a section with one column needs none. */
+  columns: readonly string[];
+  rows: readonly FormRow[];
+};
+
+/** Boxes that the form prints in brackets: stored positive, deducted by the formulas. */
+const deductedCodes: ReadonlySet<string> = new Set(['3490', '3620', '3740', '1796', '4270', '4320']);
+
+export function isDeducted(code: string): boolean {
+  return deductedCodes.has(code);
+}
+
+/** Every box of the section, memos included, in the order of printing. */
+export function codesOfSection(section: FormSection): readonly string[] {
+  return section.rows.flatMap((row) => {
+    const codes = row.boxes.filter((code) => code !== null);
+    return row.memo === undefined ? codes : [...codes, row.memo];
+  });
+}

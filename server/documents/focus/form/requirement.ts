@@ -1,0 +1,113 @@
+import { codesOfSection, type FormSection } from './formSection';
+
+export const requirement: FormSection = {
+  title: 'COMPUTATION OF NET CAPITAL REQUIREMENT',
+  subtitle: 'Part A',
+  columns: [''],
+  rows: [
+    { number: '11.', label: 'Minimum net capital required (6-2/3% of line 19)', level: 0, boxes: ['3756'] },
+    {
+      number: '12.',
+      label:
+        'Minimum dollar net capital requirement of reporting broker or dealer and minimum net capital requirement of subsidiaries computed in accordance with Note (A)',
+      level: 0,
+      boxes: ['3758'],
+    },
+    { number: '13.', label: 'Net capital requirement (greater of line 11 or 12)', level: 0, boxes: ['3760'] },
+    { number: '14.', label: 'Excess net capital (line 10 less 13)', level: 0, boxes: ['3770'], isTotal: true },
+    {
+      number: '15.',
+      label: 'Net capital less greater of 10% of line 19 or 120% of line 12',
+      level: 0,
+      boxes: ['3780'],
+    },
+  ],
+};
+
+export const aggregateIndebtedness: FormSection = {
+  title: 'COMPUTATION OF AGGREGATE INDEBTEDNESS',
+  columns: ['', ''],
+  rows: [
+    {
+      number: '16.',
+      label: 'Total A.I. liabilities from Statement of Financial Condition',
+      level: 0,
+      boxes: [null, '3790'],
+    },
+    { number: '17.', label: 'Add:', level: 0, boxes: [null, null] },
+    { number: 'A.', label: 'Drafts for immediate credit', level: 1, boxes: ['3800', null] },
+    {
+      number: 'B.',
+      label: 'Market value of securities borrowed for which no equivalent value is paid or credited',
+      level: 1,
+      boxes: ['3810', null],
+    },
+    { number: 'C.', label: 'Other unrecorded amounts (List)', level: 1, boxes: ['3820', '3830'] },
+    { number: '19.', label: 'Total aggregate indebtedness', level: 0, boxes: [null, '3840'], isTotal: true },
+    {
+      number: '20.',
+      label: 'Percentage of aggregate indebtedness to net capital (line 19 divided by line 10)',
+      level: 0,
+      boxes: [null, '3850'],
+    },
+  ],
+};
+
+export const otherRatios: FormSection = {
+  title: 'OTHER RATIOS',
+  columns: [''],
+  rows: [
+    {
+      number: '21.',
+      label: 'Percentage of debt to debt-equity total computed in accordance with Rule 15c3-1(d)',
+      level: 0,
+      boxes: ['3860'],
+    },
+  ],
+};
+
+export const alternateRequirement: FormSection = {
+  title: 'COMPUTATION OF ALTERNATE NET CAPITAL REQUIREMENT',
+  subtitle: 'Part B',
+  columns: [''],
+  rows: [
+    {
+      number: '22.',
+      label:
+        '2% of combined aggregate debit items as shown in Formula for Reserve Requirements pursuant to Rule 15c3-3, prepared as of the date of the net capital computation including both brokers or dealers and consolidated subsidiaries’ debits',
+      level: 0,
+      boxes: ['3870'],
+    },
+    {
+      number: '23.',
+      label:
+        'Minimum dollar net capital requirement of reporting broker or dealer and minimum net capital requirement of subsidiaries computed in accordance with Note (A)',
+      level: 0,
+      boxes: ['3880'],
+    },
+    // The form prints 3760 here too; under the basic method the line stays empty.
+    { number: '24.', label: 'Net capital requirement (greater of line 22 or 23)', level: 0, boxes: [null] },
+    { number: '25.', label: 'Excess net capital (line 10 less 24)', level: 0, boxes: ['3910'] },
+    {
+      number: '26.',
+      label:
+        'Net capital in excess of the greater of 5% of combined aggregate debit items or 120% of the minimum net capital requirement',
+      level: 0,
+      boxes: ['3920'],
+    },
+  ],
+};
+
+const alternateCodes: ReadonlySet<string> = new Set(codesOfSection(alternateRequirement));
+
+/** True for the boxes of Part B, which a firm on the basic method leaves empty. */
+export function isAlternateMethodBox(code: string): boolean {
+  return alternateCodes.has(code);
+}
+
+/** The notes that the form prints under the computation. */
+export const requirementNotes = [
+  '(A) The minimum net capital requirement should be computed by adding the minimum dollar net capital requirement of the reporting broker dealer and, for each subsidiary to be consolidated, the greater of: 1. Minimum dollar net capital requirement, or 2. 6-2/3% of aggregate indebtedness or 2% of aggregate debits if alternative method is used.',
+  '(B) Do not deduct the value of securities borrowed under subordination agreements or secured demand notes covered by subordination agreements not in satisfactory form and the market values of memberships in exchanges contributed for use of company (contra to item 1740) and partners’ securities which were included in non-allowable assets.',
+  '(C) For reports filed pursuant to paragraph (d) of Rule 17a-5, respondent should provide a list of material non-allowable assets.',
+] as const;

@@ -1,0 +1,71 @@
+import type { ContentColumns, ContentTable, TableCell, TableCellProperties } from 'pdfmake/interfaces';
+import { boxText } from '../boxText';
+import type { PrintedFocus } from '../focusReport';
+import type { FormRow, FormSection } from '../form/formSection';
+import { type BoxCell, codeCell, codeWidth, colours, emptyCell, formLayout, ruledCell, type TextCell } from './cells';
+
+const numberWidth = 16;
+const indent = 15;
+const amountWidths: Readonly<Record<number, number>> = { 1: 84, 2: 80, 3: 72 };
+
+/** The rows of a section with their amounts, each beside the box of its item number. */
+export function sectionTable(section: FormSection, printed: PrintedFocus): ContentTable {
+  const amountWidth = amountWidths[section.columns.length] ?? 72;
+  const headings = headingRow(section.columns);
+  return {
+    table: {
+      widths: ['*', ...section.columns.flatMap(() => [amountWidth, codeWidth])],
+      headerRows: headings.length,
+      body: [...headings, ...section.rows.map((row) => tableRow(row, printed))],
+    },
+    layout: formLayout,
+    margin: [0, 0, 0, 6],
+  };
+}
+
+function headingRow(columns: readonly string[]): TableCell[][] {
+  if (columns.every((heading) => heading === '')) return [];
+  const cells = columns.flatMap((heading): TableCell[] => [
+    { text: heading, style: 'columnHeading', colSpan: 2 },
+    emptyCell(),
+  ]);
+  return [[emptyCell(), ...cells]];
+}
+
+function tableRow(row: FormRow, printed: PrintedFocus): TableCell[] {
+  const look = row.isTotal === true ? { bold: true, fillColor: colours.band } : {};
+  return [
+    { ...labelCell(row, printed), ...look },
+    ...row.boxes.flatMap((code) => boxCells(code, printed)).map((cell) => ({ ...cell, ...look })),
+  ];
+}
+
+function labelCell(row: FormRow, printed: PrintedFocus): ContentColumns & TableCellProperties {
+  return {
+    columns: [
+      { width: numberWidth, text: row.number },
+      row.memo === undefined ? { text: row.label } : memoTable(row.label, row.memo, printed),
+    ],
+    margin: [row.level * indent, 0, 0, 0],
+    verticalAlignment: 'bottom',
+  };
+}
+
+/** An "of which" amount beside its words, within the description. */
+function memoTable(label: string, code: string, printed: PrintedFocus): ContentTable {
+  return {
+    table: {
+      widths: ['*', 58, codeWidth],
+      body: [
+        [{ text: label, verticalAlignment: 'bottom' }, ruledCell(boxText(printed, code), 'right'), codeCell(code)],
+      ],
+    },
+    layout: { ...formLayout, paddingLeft: (column) => (column === 0 ? 0 : 2), paddingTop: () => 0.6 },
+    margin: [0, -0.6, 0, -1.4],
+  };
+}
+
+function boxCells(code: string | null, printed: PrintedFocus): (TextCell | BoxCell)[] {
+  if (code === null) return [emptyCell(), emptyCell()];
+  return [ruledCell(boxText(printed, code), 'right'), codeCell(code)];
+}
