@@ -1,6 +1,6 @@
 import { amountOf, definedAmountOf } from './focus/figures';
 import type { EarlyWarning, EarlyWarningLevel, Figures, FocusCompany } from './focus/types';
-import { add, formatMoney, isLess, isMore, largest, type Money, multiply, subtract, sum, zero } from './money';
+import { add, divide, formatMoney, isLess, isMore, largest, type Money, multiply, subtract, sum, zero } from './money';
 import { maximumIndebtedness } from './netCapital/requirement';
 import type { IsoDate } from './periods';
 
@@ -26,7 +26,7 @@ const levels: readonly Level[] = [
     level: 'netCapitalBelowRequirement',
     fires: 'less',
     left: netCapital,
-    right: ({ figures }) => ({ label: 'the net capital requirement', amount: definedAmountOf(figures, '3760') }),
+    right: (context) => ({ label: 'the net capital requirement', amount: requirement(context) }),
     consequence: { action: sameDay, deadline: 'same day', citation: 'Rule 15c3-1(a); Rule 17a-11(a)(1)' },
   },
   {
@@ -149,8 +149,14 @@ function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
   return { label: `${percentage}% of net capital`, amount: multiply(netCapital(context).amount, times) };
 }
 
-function requirementTimes({ figures }: EarlyWarningContext, times: string, label: string): Side {
-  return { label, amount: multiply(definedAmountOf(figures, '3760'), times) };
+function requirementTimes(context: EarlyWarningContext, times: string, label: string): Side {
+  return { label, amount: multiply(requirement(context), times) };
+}
+
+/** Item 3760 before its ratio test is rounded to cents. */
+function requirement({ figures, company, end }: EarlyWarningContext): Money {
+  const byRatio = divide(definedAmountOf(figures, '3840'), maximumIndebtedness(company, end));
+  return largest(byRatio, definedAmountOf(figures, '3758'));
 }
 
 function line15Threshold({ figures }: EarlyWarningContext): Side {

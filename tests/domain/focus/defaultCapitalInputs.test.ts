@@ -1,0 +1,103 @@
+import { firm, periodOf, smallBook, trialBalance } from '@tests/support/focusFirm';
+import { describe, expect, it } from 'vitest';
+import { type DefaultSources, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
+import { money, toAmount } from '@/domain/money';
+
+const march = trialBalance('2025-03-31', smallBook);
+const june = trialBalance('2025-06-30', [
+  ['200', 130_000],
+  ['1205', -20_000],
+  ['1400', -5_000],
+  ['1792', -50_000],
+  ['3935', -95_000],
+  ['4100', 30_000],
+  ['4220', 10_000],
+]);
+
+function defaults(sources: Partial<DefaultSources>) {
+  return defaultCapitalInputs({
+    company: firm,
+    period: periodOf('Q2 25'),
+    trialBalances: [],
+    priorFiling: null,
+    lastInputs: null,
+    clearingFirmName: null,
+    ...sources,
+  });
+}
+
+describe('defaultCapitalInputs', () => {
+  it('are zero without anything to go by, and haircuts blank', () => {
+    const { inputs, origins } = defaults({});
+    expect([inputs.otherDeductions, inputs.beginningEquity].map(toAmount)).toEqual([0, 0]);
+    expect([inputs.otherSecuritiesHaircut, inputs.undueConcentration, inputs.excessLiabilities]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(inputs).toMatchObject({
+      exemption: 'none',
+      clearingFirmName: '',
+      ownershipEquitySubordinatedLiabilities: [],
+    });
+    expect(origins.beginningEquity).toBeUndefined();
+  });
+
+  it('take beginning equity from the prior filing first', () => {
+    const priorFiling = { period: periodOf('Q1 25'), ownershipEquity: money(81_000), subordinated: money(4_000) };
+    const { inputs, origins } = defaults({ trialBalances: [march, june], priorFiling });
+    expect([inputs.beginningEquity, inputs.beginningSubordinated].map(toAmount)).toEqual([81_000, 4_000]);
+    expect(origins.beginningEquity).toBe('Item 4290 of the Q1 25 filing');
+  });
+
+  it('take it from the trial balance before the period next, its unclosed income included', () => {
+    const { inputs, origins } = defaults({ trialBalances: [march, june] });
+    expect([inputs.beginningEquity, inputs.beginningSubordinated].map(toAmount)).toEqual([80_000, 0]);
+    expect(origins.beginningEquity).toBe('Item 1800 of the trial balance of 2025-03-31');
+  });
+
+  it('derive it from the books of the period last, and mark it', () => {
+    const { inputs, origins } = defaults({ trialBalances: [june], company: { ...firm, fiscalYearEnd: '03-31' } });
+    expect(toAmount(inputs.beginningEquity)).toBe(50_000);
+    expect(origins.beginningEquity).toBe('Derived: equity at the end less the income since 2025-04-01; check it');
+  });
+
+  it('pass over a filing that does not adjoin', () => {
+    const priorFiling = { period: periodOf('Q4 24'), ownershipEquity: money(1), subordinated: money(1) };
+    expect(toAmount(defaults({ trialBalances: [march, june], priorFiling }).inputs.beginningEquity)).toBe(80_000);
+  });
+
+  it('count subordinated loans as capital', () => {
+    expect(toAmount(defaults({ trialBalances: [june] }).inputs.allowableSubordinatedLiabilities)).toBe(5_000);
+  });
+
+  it('take the income of the last month from a monthly statement, and only from one that covers the month alone', () => {
+    const may = trialBalance('2025-05-31', smallBook);
+    const monthly = { period: periodOf('JUN 25'), trialBalances: [may, june] };
+    expect(toAmount(defaults(monthly).inputs.lastMonthIncome)).toBe(35_000);
+    expect(toAmount(defaults({ ...monthly, trialBalances: [june] }).inputs.lastMonthIncome)).toBe(0);
+    expect(toAmount(defaults({ trialBalances: [march, june] }).inputs.lastMonthIncome)).toBe(0);
+  });
+
+  it('carry what fits over from the last period', () => {
+    const row = { type: 1, name: 'Owner', inOrOut: 'In', amount: money(9), renew: 'No' } as const;
+    const lastInputs = {
+      ...defaults({}).inputs,
+      otherDeductions: money(2_500),
+      equityAdditions: money(700),
+      otherSecuritiesHaircut: money(3_800),
+      exemption: '4570',
+      clearingFirmName: 'Clearing LLC',
+      ownershipEquitySubordinatedLiabilities: [
+        { ...row, date: '2025-06-30' },
+        { ...row, date: '2025-07-01' },
+      ],
+    } as const;
+    const { inputs, origins } = defaults({ lastInputs, clearingFirmName: 'Other LLC' });
+    expect([inputs.otherDeductions, inputs.equityAdditions].map(toAmount)).toEqual([2_500, 0]);
+    expect(inputs.otherSecuritiesHaircut).toBeNull();
+    expect(inputs).toMatchObject({ exemption: '4570', clearingFirmName: 'Clearing LLC' });
+    expect(inputs.ownershipEquitySubordinatedLiabilities.map((kept) => kept.date)).toEqual(['2025-07-01']);
+    expect(origins.otherDeductions).toBe('As in the last period');
+  });
+});

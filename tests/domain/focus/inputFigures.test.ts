@@ -1,0 +1,22 @@
+import { workedExampleCapital, workedExampleCompany } from '@tests/support/workedExample';
+import { describe, expect, it } from 'vitest';
+import { focusLine, focusLines } from '@/domain/focus/focusLines';
+import { capitalFigures, companyFigures, withdrawalFigures } from '@/domain/focus/inputFigures';
+import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
+
+describe('typed figures', () => {
+  it('rest on inputs that belong to items of the form', () => {
+    for (const name of moneyInputNames) expect(focusLine(moneyInputs[name].code).code).toBe(moneyInputs[name].code);
+  });
+
+  it('fill, with the books, every current input amount of the form exactly once', () => {
+    const capital = workedExampleCapital('base');
+    const typed = [
+      ...capitalFigures(capital, true),
+      ...withdrawalFigures(capital),
+      ...companyFigures(workedExampleCompany),
+    ];
+    const open = focusLines.filter((line) => line.kind === 'input' && line.status === 'current' && !line.mappable);
+    expect(typed.map((figure) => figure.code).sort()).toEqual(open.map((line) => line.code).sort());
+  });
+});
