@@ -1,0 +1,31 @@
+import { endSession, selectIsSignedIn, tokenStore } from '@/features/auth';
+import { configureApi } from '@/lib/api';
+import { paths } from '@/lib/paths';
+import type { AppRouter } from './createApp';
+import type { AppStore } from './store';
+
+/** Connects the api's session to the app: where tokens are, and what happens when a session or the network ends. */
+export function connectSession(store: AppStore, router: AppRouter): void {
+  configureApi({
+    tokens: tokenStore,
+    onSessionExpired: () => store.dispatch(endSession('expired')),
+    onNetworkFailure: async () => {
+      // Leaves first: while a guarded page is shown, the end of the session would lead to the sign-in page.
+      await router.navigate(paths.maintenance());
+      store.dispatch(endSession('network'));
+    },
+  });
+  followOtherTabs(store);
+}
+
+/** Tabs share one session: when another tab ends it this one leaves too, and another person's session starts the page anew. */
+function followOtherTabs(store: AppStore): void {
+  let username = tokenStore.read()?.username;
+  tokenStore.subscribe(() => {
+    const previous = username;
+    username = tokenStore.read()?.username;
+    if (!selectIsSignedIn(store.getState()) || username === previous) return;
+    if (username === undefined) store.dispatch(endSession('expired'));
+    else window.location.reload();
+  });
+}

@@ -1,0 +1,16 @@
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { connectSession } from './connectSession';
+import { keepEdits } from './keepEdits';
+import { createRoutes } from './routes/createRoutes';
+import { createStore } from './store';
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Puts store, routes and api together; the caller says what the router's history is. */
+export function createApp(createRouter: (routes: RouteObject[]) => AppRouter) {
+  const store = createStore();
+  const router = createRouter(createRoutes());
+  connectSession(store, router);
+  keepEdits(store);
+  return { store, router };
+}

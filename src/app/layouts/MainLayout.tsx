@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { Link } from 'react-router-dom';
+import { ConfirmProvider } from '@/components/modal';
+import { useRole } from '@/features/company';
+import { paths } from '@/lib/paths';
+import { RoleGuard } from '../guards/RoleGuard';
+import { Sidebar } from '../navigation/Sidebar';
+import { Brand } from './Brand';
+import { Footer } from './Footer';
+import { TopBar } from './TopBar';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+import { useSidebar } from './useSidebar';
+
+/** The signed-in frame: sidebar, top bar, the page, footer. */
+export function MainLayout() {
+  const role = useRole();
+  const { isPhone, isCollapsed, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  const home = (
+    <Link to={paths.dashboard()} className="nc-brand-link" onClick={closeDrawer}>
+      <Brand isCompact={isCollapsed && !isPhone} />
+    </Link>
+  );
+
+  return (
+    <ConfirmProvider>
+      <button type="button" className="nc-skip-link" onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <div className="nc-shell">
+        {isPhone ? (
+          <Offcanvas show={isDrawerOpen} onHide={closeDrawer} aria-label="Menu" className="nc-drawer">
+            <Offcanvas.Header closeButton>{home}</Offcanvas.Header>
+            <Offcanvas.Body>
+              <Sidebar role={role} isCollapsed={false} onFollow={closeDrawer} />
+            </Offcanvas.Body>
+          </Offcanvas>
+        ) : (
+          <aside className={isCollapsed ? 'nc-sidebar nc-sidebar-rail' : 'nc-sidebar'}>
+            <div className="nc-sidebar-head">{home}</div>
+            <Sidebar role={role} isCollapsed={isCollapsed} />
+          </aside>
+        )}
+        <div className="nc-content">
+          <TopBar isMenuOpen={isPhone ? isDrawerOpen : !isCollapsed} onToggleMenu={toggle} />
+          <main className="nc-main" ref={main} tabIndex={-1}>
+            <RoleGuard role={role} />
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </ConfirmProvider>
+  );
+}

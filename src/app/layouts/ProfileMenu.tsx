@@ -1,0 +1,52 @@
+import Dropdown from 'react-bootstrap/Dropdown';
+import { Link } from 'react-router-dom';
+import { Icon } from '@/components/icon';
+import { selectUser, useSignOut } from '@/features/auth';
+import { useRole } from '@/features/company';
+import { useAppSelector } from '@/lib/hooks';
+import { paths } from '@/lib/paths';
+import { roleNames } from '../navigation/roleNames';
+
+/** Who is signed in, in which role, and the way out. */
+export function ProfileMenu() {
+  const user = useAppSelector(selectUser);
+  const role = useRole();
+  const signOut = useSignOut();
+  if (user === null) return null;
+
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <Dropdown align="end">
+      <Dropdown.Toggle variant="link" className="nc-topbar-button">
+        <Avatar name={name} url={user.avatar?.url} />
+        <span className="nc-topbar-text">
+          <span className="nc-profile-name">{name}</span>
+          <span className="nc-profile-role">{roleNames[role]}</span>
+        </span>
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        <Dropdown.Item as={Link} to={paths.settings.userProfile()}>
+          <Icon name="user" /> User Profile
+        </Dropdown.Item>
+        <Dropdown.Item as={Link} to={paths.settings.companyProfile()}>
+          <Icon name="settings" /> Company Profile
+        </Dropdown.Item>
+        <Dropdown.Divider />
+        <Dropdown.Item as="button" type="button" onClick={signOut}>
+          <Icon name="signOut" /> Sign out
+        </Dropdown.Item>
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}
+
+function Avatar({ name, url }: { name: string; url: string | undefined }) {
+  if (url !== undefined) return <img className="nc-avatar" src={url} alt="" />;
+  const words = name.split(/\s+/);
+  const initials = `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? words.at(-1)?.charAt(0) : ''}`;
+  return (
+    <span className="nc-avatar" aria-hidden="true">
+      {initials.toUpperCase()}
+    </span>
+  );
+}

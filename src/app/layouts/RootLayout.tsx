@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { takeCompanySwitch } from '@/features/company';
+import { notify, Toasts } from '@/lib/notifications';
+import { routeHandle } from '@/lib/paths';
+
+/** What every page has: its title, the toasts, and a line that shows while the next page loads. */
+export function RootLayout() {
+  useDocumentTitle();
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (takeCompanySwitch()) notify.success('Company has been switched successfully');
+  }, []);
+
+  return (
+    <>
+      {state === 'loading' && <div className="nc-progress" role="progressbar" aria-label="Loading page" />}
+      <Outlet />
+      <ScrollRestoration />
+      <Toasts />
+    </>
+  );
+}
+
+function useDocumentTitle(): void {
+  const titles = useMatches().flatMap(({ handle }) => routeHandle(handle)?.title ?? []);
+  const title = titles.at(-1);
+  useEffect(() => {
+    document.title = title === undefined ? 'Netcap' : `${title} · Netcap`;
+  }, [title]);
+}

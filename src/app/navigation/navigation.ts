@@ -1,0 +1,89 @@
+import type { IconName } from '@/components/icon';
+import type { Role } from '@/contract/user';
+import { paths } from '@/lib/paths';
+
+export type NavigationLink = { label: string; to: string };
+
+/** An entry of the sidebar: a link of its own, or a named group of links. */
+export type NavigationEntry = { icon: IconName; label: string } & ({ to: string } | { links: NavigationLink[] });
+
+const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
+
+const chartOfAccounts: NavigationEntry = {
+  icon: 'accounts',
+  label: 'Chart of Accounts',
+  links: [
+    { label: 'List', to: paths.coa.list() },
+    { label: 'Edit', to: paths.coa.edit() },
+  ],
+};
+
+const trialBalance: NavigationEntry = {
+  icon: 'balance',
+  label: 'Trial Balance',
+  links: [
+    { label: 'List', to: paths.trialBalance.list() },
+    { label: 'Edit', to: paths.trialBalance.edit() },
+  ],
+};
+
+const inventory: NavigationEntry = {
+  icon: 'inventory',
+  label: 'Inventory',
+  links: [
+    { label: 'Inventory List', to: paths.inventory.nonOptions() },
+    { label: 'Option List', to: paths.inventory.options() },
+    { label: 'Edit', to: paths.inventory.editNonOptions() },
+  ],
+};
+
+const haircutDetail: NavigationEntry = {
+  icon: 'haircut',
+  label: 'Haircut Detail',
+  links: [
+    { label: 'Inventory List', to: paths.haircutDetail.list() },
+    { label: 'Edit', to: paths.haircutDetail.edit() },
+  ],
+};
+
+const haircutOption: NavigationEntry = {
+  icon: 'options',
+  label: 'Haircut Option',
+  links: [
+    { label: 'Option List', to: paths.haircutOption.list() },
+    { label: 'Edit', to: paths.haircutOption.edit() },
+  ],
+};
+
+const reports: NavigationEntry = {
+  icon: 'reports',
+  label: 'Reports',
+  links: [
+    { label: 'FOCUS', to: paths.reports.focus() },
+    { label: 'SSOI', to: paths.reports.ssoi() },
+    { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
+    { label: 'Income Statement', to: paths.reports.incomeStatement() },
+    { label: 'Net Capital', to: paths.reports.netCapital() },
+    { label: 'Non-Allowable Assets', to: paths.reports.nonAllowableAssets() },
+    { label: 'Aggregate Indebtedness', to: paths.reports.aggregateIndebtedness() },
+    { label: 'Haircut Summary', to: paths.reports.haircutSummary() },
+    { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
+  ],
+};
+
+const staffMenu: NavigationEntry[] = [
+  dashboard,
+  { icon: 'reviews', label: 'Review Requests', to: paths.reviews.list() },
+  chartOfAccounts,
+  trialBalance,
+  inventory,
+  reports,
+  { icon: 'tutorial', label: 'Tutorials', to: paths.tutorial() },
+];
+
+/** The sidebar of each role. */
+export const navigation: Record<Role, NavigationEntry[]> = {
+  ADMIN: staffMenu,
+  MIDDLE: staffMenu,
+  VIEWER: [dashboard, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
+};

@@ -1,0 +1,3 @@
+import type { Role } from '@/contract/user';
+
+export const roleNames: Record<Role, string> = { ADMIN: 'Admin', MIDDLE: 'Middle', VIEWER: 'Viewer' };

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '@/components/icon';
+import { paths } from '@/lib/paths';
+
+type Tile = { icon: IconName; title: string; text: string; to: string };
+
+const tiles: Tile[] = [
+  { icon: 'accounts', title: 'Chart of Accounts', text: 'Map each account to its lines.', to: paths.coa.list() },
+  { icon: 'balance', title: 'Trial Balance', text: 'Upload the balances of a period.', to: paths.trialBalance.edit() },
+  { icon: 'inventory', title: 'Inventory', text: 'Keep positions for haircuts.', to: paths.inventory.nonOptions() },
+  { icon: 'reports', title: 'Reports', text: 'Generate FOCUS, SSOI and statements.', to: paths.reports.focus() },
+  { icon: 'tutorial', title: 'Tutorials', text: 'See how the work is done.', to: paths.tutorial() },
+  { icon: 'user', title: 'Users', text: 'Invite the people you work with.', to: paths.settings.userList() },
+];
+
+export function IntroductionPage() {
+  return (
+    <>
+      <h1>Introduction</h1>
+      <div className="nc-video">
+        <Icon name="tutorial" />
+        <p>The introduction video is coming soon.</p>
+      </div>
+      <ul className="nc-tiles">
+        {tiles.map(({ icon, title, text, to }) => (
+          <li key={title}>
+            <Link to={to} className="nc-tile">
+              <Icon name={icon} />
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '@/components/icon';
+import { paths } from '@/lib/paths';
+
+const points = [
+  'Automates FOCUS and SSOI reports from your chart of accounts and trial balance.',
+  'Computes net capital, haircuts and aggregate indebtedness, each figure able to say what it is made of.',
+  'Prevents errors: every report is checked against its own tie-outs before it is generated.',
+  'Keeps changes staged until an administrator has approved them.',
+];
+
+export function LandingPage() {
+  return (
+    <section className="nc-landing">
+      <h1>Regulatory reports for broker-dealers, right to the cent</h1>
+      <p className="lead">From the ledger you already keep to the FOCUS and SSOI reports you have to file.</p>
+      <ul className="nc-points">
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="nc-actions">
+        <Link to={paths.auth.sendOtp()} className="btn btn-primary btn-lg">
+          Get Started
+        </Link>
+        <Link to={paths.auth.signIn()} className="btn btn-link btn-lg">
+          Sign in
+        </Link>
+      </div>
+    </section>
+  );
+}

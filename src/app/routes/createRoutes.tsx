@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router-dom';
+import { Loading } from '@/components/feedback';
+import { authRoutes } from '@/features/auth/routes';
+import { coaRoutes } from '@/features/coa/routes';
+import { trialBalanceRoutes } from '@/features/trialBalance/routes';
+import { paths, type RouteHandle } from '@/lib/paths';
+import { SessionGuard } from '../guards/SessionGuard';
+import { PublicLayout } from '../layouts/PublicLayout';
+import { RootLayout } from '../layouts/RootLayout';
+import { ComingSoonPage } from '../pages/ComingSoonPage';
+import { ErrorPage } from '../pages/ErrorPage';
+import { beingBuiltRoutes } from './beingBuilt';
+import { publicRoutes } from './publicRoutes';
+import { redirectRoutes } from './redirects';
+
+const shellRoutes: RouteObject[] = [
+  {
+    path: paths.intro(),
+    handle: { title: 'Introduction' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('../pages/IntroductionPage')).IntroductionPage }),
+  },
+  {
+    path: paths.tutorial(),
+    handle: { title: 'Tutorials', roles: ['ADMIN', 'MIDDLE'] } satisfies RouteHandle,
+    element: <ComingSoonPage title="Tutorials" />,
+  },
+  {
+    path: paths.export(),
+    handle: { title: 'Export' } satisfies RouteHandle,
+    element: <ComingSoonPage title="Export" />,
+  },
+];
+
+const signedInRoutes: RouteObject[] = [...shellRoutes, ...coaRoutes, ...trialBalanceRoutes, ...beingBuiltRoutes];
+
+/** Every route of the app. Each area has an error page of its own, inside its frame. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: Loading,
+      children: [
+        ...redirectRoutes,
+        { Component: PublicLayout, children: [area([...publicRoutes, ...authRoutes])] },
+        {
+          Component: SessionGuard,
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('../layouts/MainLayout')).MainLayout }),
+              children: [area(signedInRoutes)],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function area(children: RouteObject[]): RouteObject {
+  return { ErrorBoundary: ErrorPage, children };
+}

@@ -1,0 +1,27 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { authReducer, restoreAuth } from '@/features/auth';
+import { coaStaging } from '@/features/coa';
+import { companyReducer, restoreCompany } from '@/features/company';
+import { balanceStaging } from '@/features/trialBalance';
+import { baseApi } from '@/lib/api';
+import { createListeners } from './listeners';
+
+const reducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  auth: authReducer,
+  company: companyReducer,
+  coaStaging: coaStaging.reducer,
+  balanceStaging: balanceStaging.reducer,
+});
+
+export type AppState = ReturnType<typeof reducer>;
+export type AppStore = ReturnType<typeof createStore>;
+
+/** A store that starts from what the browser kept of the session and the chosen company. */
+export function createStore() {
+  return configureStore({
+    reducer,
+    preloadedState: { auth: restoreAuth(), company: restoreCompany() },
+    middleware: (defaults) => defaults().prepend(createListeners()).concat(baseApi.middleware),
+  });
+}

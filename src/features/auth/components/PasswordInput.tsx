@@ -1,0 +1,15 @@
+import { type ComponentProps, useState } from 'react';
+import { Icon } from '@/components/icon';
+
+/** A password that its owner may look at. */
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="nc-password">
+      <input {...props} type={isShown ? 'text' : 'password'} className="form-control" />
+      <button type="button" aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+      </button>
+    </div>
+  );
+}

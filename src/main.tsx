@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from '@/app/App';
+import { createApp } from '@/app/createApp';
+import { followSystemTheme } from '@/app/followSystemTheme';
+import '@/app/styles/index.css';
+
+followSystemTheme();
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no element with the id "root".');
+
+createRoot(container).render(
+  <StrictMode>
+    <App {...createApp((routes) => createBrowserRouter(routes))} />
+  </StrictMode>,
+);
