@@ -58,6 +58,7 @@ test.each<[string, Partial<BalanceFormValues>, Record<string, string>]>([
   ['a blank debit beside a credit', { debit: null, credit: 5 }, {}],
   ['a zero', { debit: 0 }, {}],
   ['neither debit nor credit', { debit: null }, { debit: 'This field is required', credit: 'This field is required' }],
+  ['what is no amount', { debit: Number.NaN }, { debit: 'This field must be a valid currency format' }],
   ['no account', { coa: null }, { coa: 'Chart Of Account is required' }],
   ['no period', { timeReport: '' }, { timeReport: 'Please select one' }],
   ['a long description', { description: 'x'.repeat(1001) }, { description: 'At most 1,000 characters' }],

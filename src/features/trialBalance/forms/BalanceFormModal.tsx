@@ -57,7 +57,8 @@ export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: Ba
         >
           <ReadOnlyPickField
             label="Chart Of Account"
-            value={coa === null ? 'No Chart Of Account Selected' : `${coa.account_number} ${coa.account_name}`}
+            value={coa === null ? '' : `${coa.account_number} ${coa.account_name}`}
+            placeholder="No Chart Of Account Selected"
             error={form.formState.errors.coa?.message}
             required
             onPick={() => setIsPicking(true)}

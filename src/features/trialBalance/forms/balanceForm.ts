@@ -1,6 +1,7 @@
-import { mixed, number, type ObjectSchema, object, string } from 'yup';
+import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { stagedAddition } from '@/lib/staging';
+import { currency, requiredText } from '@/lib/validation';
 import { shownAmounts } from '../balanceRow';
 
 export type BalanceFormValues = {
@@ -13,14 +14,11 @@ export type BalanceFormValues = {
 
 export type FilledBalanceForm = BalanceFormValues & { coa: BalanceCoa };
 
-const required = 'This field is required';
-
 /** One of debit and credit may stay blank and is zero then; both blank says nothing. */
 function amount(otherSide: 'debit' | 'credit') {
-  return number()
-    .nullable()
+  return currency()
     .defined()
-    .test('given', required, (value, { parent }) => value !== null || parent[otherSide] !== null);
+    .test('given', requiredText, (value, { parent }) => value !== null || parent[otherSide] !== null);
 }
 
 export const balanceFormSchema: ObjectSchema<BalanceFormValues> = object({

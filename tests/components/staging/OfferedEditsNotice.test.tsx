@@ -1,0 +1,48 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderStagedScreen, stagedRow, stagedSlice } from '@tests/support/screens/stagedScreen';
+import { expect, test } from 'vitest';
+
+const offered = {
+  savedAt: '2025-06-30T14:05:00.000Z',
+  edits: {
+    added: [stagedRow(5, { name: 'From before' })],
+    changed: [{ original: stagedRow(1000), row: stagedRow(1000, { name: 'Changed before' }) }],
+    removed: [],
+  },
+};
+
+function openWithOffer() {
+  const { store } = renderStagedScreen();
+  act(() => {
+    store.dispatch(stagedSlice.actions.opened(offered));
+  });
+  return within(screen.getByRole('region', { name: 'Unsaved changes' }));
+}
+
+test('says how much an earlier visit left unsaved, and when', () => {
+  const notice = openWithOffer();
+  expect(notice.getByText(/You have 2 unsaved changes from/)).toHaveTextContent('Jun 30, 2025');
+  expect(screen.queryByText('From before')).not.toBeInTheDocument();
+});
+
+test('Restore brings the changes back', async () => {
+  const notice = openWithOffer();
+  await userEvent.click(notice.getByRole('button', { name: 'Restore' }));
+  expect(screen.getByText('From before')).toBeInTheDocument();
+  expect(screen.getByText('Changed before')).toBeInTheDocument();
+  expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+});
+
+test('Discard gives them up', async () => {
+  const notice = openWithOffer();
+  await userEvent.click(notice.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+});
+
+test('without an offer there is no notice', () => {
+  renderStagedScreen();
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderStagedScreen } from '@tests/support/screens/stagedScreen';
+import { expect, test } from 'vitest';
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('nothing modified: nothing to save or to revert', () => {
+  renderStagedScreen();
+  expect(save()).toBeDisabled();
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Revert all' })).not.toBeInTheDocument();
+});
+
+test('counts what is modified and saves it with the moment it was loaded or made', async () => {
+  const { sendSave } = renderStagedScreen();
+  await press('Edit row 1000');
+  await press('Add');
+  expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  await userEvent.click(save());
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  const [changes = []] = sendSave.mock.lastCall ?? [];
+  expect(changes).toHaveLength(2);
+  expect(changes[0]?.id).toBeLessThan(1000);
+  expect(changes[1]).toEqual({ id: 1000, name: 'Row 1000!', updatedAt: '2025-06-30T10:00:00.000Z' });
+  expect(save()).toBeDisabled();
+});
+
+test('nothing can be edited or saved again while rows are on their way', async () => {
+  const { sendSave } = renderStagedScreen();
+  let finish: (value: unknown) => void = () => undefined;
+  sendSave.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await press('Edit row 1000');
+  await userEvent.click(save());
+  expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Mark Done' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit row 1001' })).toBeDisabled();
+  finish({});
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('Revert all asks before it gives up every change', async () => {
+  renderStagedScreen();
+  await press('Edit row 1000');
+  await press('Add');
+  await press('Revert all');
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText('Give up all 2 changes that are not saved?')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+
+  await press('Revert all');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revert all' }));
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { vi } from 'vitest';
+import { ConfirmProvider } from '@/components/modal';
+import { OfferedEditsNotice } from '@/components/staging/OfferedEditsNotice';
+import { RowActions } from '@/components/staging/RowActions';
+import { RowStatus } from '@/components/staging/RowStatus';
+import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
+import { StagedEditBar } from '@/components/staging/StagedEditBar';
+import { useStagedEditing } from '@/components/staging/useStagedEditing';
+import type { MarkDoneAnswer, StagedChange, StagedRow } from '@/contract/staging';
+import { Toasts } from '@/lib/notifications';
+import { createStagingSlice, overlay, stagedAddition } from '@/lib/staging';
+
+type Row = StagedRow & { name: string };
+type Fields = { name: string };
+
+const toFields = ({ name }: Row): Fields => ({ name });
+export const stagedSlice = createStagingSlice('rows', toFields);
+
+export function stagedRow(id: number, changes: Partial<Row> = {}): Row {
+  const made = '2025-06-30T10:00:00.000Z';
+  return { ...stagedAddition(id, made), status: 'APPROVED', valid_at: made, name: `Row ${id}`, ...changes };
+}
+
+const answer = (outcome: MarkDoneAnswer['data']['outcome'], count: number): MarkDoneAnswer => ({
+  message: '',
+  data: { outcome, count, reviewRequestId: null },
+});
+
+/** The smallest edit screen of a staged kind: rows with a name, edited by one button each. */
+export function renderStagedScreen(rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)]) {
+  const store = configureStore({ reducer: combineReducers({ rows: stagedSlice.reducer }) });
+  const sendSave = vi.fn<(changes: (Fields & StagedChange)[]) => Promise<unknown>>().mockResolvedValue({});
+  const sendMarkDone = vi.fn<() => Promise<MarkDoneAnswer>>().mockResolvedValue(answer('committed', 2));
+
+  function Screen() {
+    const editing = useStagedEditing({ slice: stagedSlice, toFields, sendSave, sendMarkDone });
+    return (
+      <>
+        <OfferedEditsNotice editing={editing} />
+        <StagedEditBar editing={editing}>
+          <button
+            type="button"
+            onClick={() => editing.add((id, now) => stagedRow(id, { createdAt: now, name: 'New' }))}
+          >
+            Add
+          </button>
+        </StagedEditBar>
+        <SaveFailureNotice editing={editing} rowName={(row) => row.name} />
+        <ul>
+          {overlay(rows, editing.edits).map((row) => (
+            <li key={row.id}>
+              {row.name} <RowStatus row={row} />
+              <RowActions
+                row={row}
+                name={`row ${row.id}`}
+                isDisabled={editing.isBusy}
+                onEdit={() => editing.change(row, (before) => ({ ...before, name: `${before.name}!` }))}
+                onRevert={() => editing.revert(row.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+
+  render(
+    <Provider store={store}>
+      <ConfirmProvider>
+        <Screen />
+      </ConfirmProvider>
+      <Toasts />
+    </Provider>,
+  );
+  return { store, sendSave, sendMarkDone, answer };
+}
