@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CsvImportModal } from '@/components/import';
+import { PageHeader } from '@/components/page/PageHeader';
 import { SearchBox } from '@/components/search/SearchBox';
 import { OfferedEditsNotice } from '@/components/staging/OfferedEditsNotice';
 import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
@@ -38,9 +39,7 @@ export function CoaEditPage() {
 
   return (
     <>
-      <header className="nc-page-header">
-        <h1>Manage Chart of Accounts</h1>
-      </header>
+      <PageHeader title="Manage Chart of Accounts" />
       <OfferedEditsNotice editing={editing} />
       <StagedEditBar editing={editing}>
         <TemplateButton type="COA" companyId={companyId} fileName="chart-of-accounts.csv">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PageHeader } from '@/components/page/PageHeader';
 import { SearchBox } from '@/components/search/SearchBox';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
@@ -16,12 +17,11 @@ export function CoaListPage() {
 
   return (
     <>
-      <header className="nc-page-header">
-        <h1>Chart of Accounts</h1>
+      <PageHeader title="Chart of Accounts">
         <Link className="btn btn-primary" to={paths.coa.edit()}>
           Manage Chart of Accounts
         </Link>
-      </header>
+      </PageHeader>
       <DataTable
         label="Chart of Accounts"
         columns={coaColumns}

@@ -2,6 +2,7 @@ import { Money } from '@/components/feedback';
 import type { Balance } from '@/contract/trialBalance';
 import { isZero, toAmount } from '@/domain/money';
 import { periodTotals } from '../periodTotals';
+import './periodTotals.css';
 
 export type PeriodTotalsLineProps = {
   timeReport: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CsvImportModal } from '@/components/import';
+import { PageHeader } from '@/components/page/PageHeader';
 import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
 import { OfferedEditsNotice } from '@/components/staging/OfferedEditsNotice';
 import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
@@ -40,9 +41,7 @@ export function TrialBalanceEditPage() {
 
   return (
     <>
-      <header className="nc-page-header">
-        <h1>Manage Trial Balance</h1>
-      </header>
+      <PageHeader title="Manage Trial Balance" />
       <OfferedEditsNotice editing={editing} />
       <StagedEditBar editing={editing}>
         <TemplateButton type="BALANCE" companyId={companyId} fileName="trial-balance.csv">

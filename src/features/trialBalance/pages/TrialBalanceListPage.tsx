@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PageHeader } from '@/components/page/PageHeader';
 import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
@@ -17,12 +18,11 @@ export function TrialBalanceListPage() {
 
   return (
     <>
-      <header className="nc-page-header">
-        <h1>Trial Balance</h1>
+      <PageHeader title="Trial Balance">
         <Link className="btn btn-primary" to={paths.trialBalance.edit()}>
           Manage Trial Balance
         </Link>
-      </header>
+      </PageHeader>
       {timeReport !== '' && <CommittedTotals companyId={companyId} timeReport={timeReport} />}
       <DataTable
         label="Trial Balance"
