@@ -1,10 +1,11 @@
 /** A canonical decimal (`-1234.5`: no grouping, no leading zeros, no `-0`), or why the text is no amount. */
-export type AmountReading = { ok: true; value: string } | { ok: false; reason: string };
+type AmountReading = { ok: true; value: string } | { ok: false; reason: string };
 
 const maxWholeDigits = 13;
 const maxDecimals = 2;
 
 const plain = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?$/;
 const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
 
 /**
@@ -12,19 +13,22 @@ const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
  * Parentheses and minus both mean negative and do not go together. At most two decimals and 13 digits before the point.
  */
 export function readAmount(text: string): AmountReading {
-  return plain.test(text) ? { ok: true, value: text } : readWritten(text.trim());
+  // Nearly all rows of an import are one of these two forms.
+  if (plain.test(text)) return { ok: true, value: text };
+  if (grouped.test(text)) return { ok: true, value: text.replaceAll(',', '') };
+  return readWritten(text.trim());
 }
 
 function readWritten(text: string): AmountReading {
   if (text === '') return { ok: false, reason: 'is empty' };
   const match = written.exec(text);
   if (match === null) return { ok: false, reason: 'is not an amount' };
-  const [, open, minus, grouped = '', decimals, close] = match;
+  const [, open, minus, whole = '', decimals, close] = match;
   const isInParentheses = open !== undefined && close !== undefined;
   if ((open === undefined) !== (close === undefined) || (isInParentheses && minus !== undefined)) {
     return { ok: false, reason: 'is not an amount' };
   }
-  return readDigits(grouped.replaceAll(',', ''), decimals, isInParentheses || minus !== undefined);
+  return readDigits(whole.replaceAll(',', ''), decimals, isInParentheses || minus !== undefined);
 }
 
 function readDigits(digits: string, decimals: string | undefined, isNegative: boolean): AmountReading {

@@ -4,7 +4,7 @@ import { add, divide, formatMoney, isLess, isMore, largest, type Money, multiply
 import { maximumIndebtedness } from './netCapital/requirement';
 import type { IsoDate } from './periods';
 
-export type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate };
+type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate };
 
 type Side = EarlyWarning['left'];
 

@@ -61,10 +61,6 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return a.gt(b) ? 1 : 0;
 }
 
-export function isEqual(a: Money, b: Money): boolean {
-  return a.eq(b);
-}
-
 export function isLess(a: Money, b: Money): boolean {
   return a.lt(b);
 }
@@ -129,7 +125,7 @@ export function formatMoney(a: Money, decimals = 2): string {
   return isNegative(rounded) ? `(${text})` : text;
 }
 
-export type ParsedAmount = { ok: true; value: Money } | { ok: false; reason: string };
+type ParsedAmount = { ok: true; value: Money } | { ok: false; reason: string };
 
 /** Reads an amount as people and ledgers write it (see `readAmount`), or says why it is none. */
 export function parseAmount(text: string): ParsedAmount {

@@ -66,8 +66,7 @@ export function incomeCoversPeriod({ plan }: FindingContext): readonly Finding[]
 
 /** No income or expense line falls back to zero inside a fiscal year, as closing entries would make it. */
 export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readonly Finding[] {
-  const laterEnds = plan.parts.filter((part) => part.sign === 1).map((part) => part.end);
-  return laterEnds.flatMap((end) => {
+  return plan.parts.flatMap(({ end }) => {
     const yearStart = fiscalYearStart(end, inputs.company.fiscalYearEnd);
     const earlierEnds = [...balances.keys()].filter((earlier) => earlier >= yearStart && earlier < end);
     return incomeLines.flatMap(({ code }) => {

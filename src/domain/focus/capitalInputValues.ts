@@ -22,11 +22,11 @@ import {
 import { type MoneyInputName, mapMoneyInputs, moneyInputs } from './moneyInputs';
 
 /** Values by field name, as a form holds them and the wire carries them. */
-export type InputValues = Readonly<Record<string, unknown>>;
+type InputValues = Readonly<Record<string, unknown>>;
 
 export type InputError = { path: string; message: string };
 
-export type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: readonly InputError[] };
+type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: readonly InputError[] };
 
 const incompleteRow = 'Please fill the information in Ownership Equity Subordinated Liabilities';
 const rowsName = 'ownershipEquitySubordinatedLiabilities';

@@ -4,7 +4,7 @@ import { type FocusLine, focusLine, focusLines } from './focusLines';
 import { type AmountLookup, evaluateFormula, type Formula, parseFormula } from './formula';
 import type { Figure, Figures } from './types';
 
-export type EvaluationRules = {
+type EvaluationRules = {
   /** Formulas that replace the form's, by item number. */
   overrides: Readonly<Record<string, string>>;
   /** What Note B leaves out of 3540; positive makes the deduction smaller. */

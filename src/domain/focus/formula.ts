@@ -9,10 +9,10 @@ export type Formula =
   | { kind: 'max'; operands: readonly Formula[] };
 
 /** A line that a formula names: its own amount, and the sign with which it enters. In a sum, signed parts add up to the value. */
-export type FormulaPart = { code: string; sign: 1 | -1; amount: Money };
+type FormulaPart = { code: string; sign: 1 | -1; amount: Money };
 
 /** `value` null = undefined: an operand is undefined, or a division is by zero. */
-export type Evaluation = { value: Money | null; parts: readonly FormulaPart[] };
+type Evaluation = { value: Money | null; parts: readonly FormulaPart[] };
 
 /** The amount of an item number; null where it is undefined. */
 export type AmountLookup = (code: string) => Money | null;

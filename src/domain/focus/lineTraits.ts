@@ -4,10 +4,10 @@ import type { IsoDate } from '@/domain/periods';
 export type NormalSide = 'debit' | 'credit';
 
 /** The account type and normal side that a line of a section has, unless `lineTraits` says otherwise. */
-export type SectionTraits = { accountType: AccountType; normalSide: NormalSide };
+type SectionTraits = { accountType: AccountType; normalSide: NormalSide };
 
 /** What the form's numbers do not say of themselves; kept as data because a FINOP may correct it. */
-export type LineTraits = Partial<SectionTraits> & {
+type LineTraits = Partial<SectionTraits> & {
   /** First period end for which the line exists. */
   effectiveFrom?: IsoDate;
   /** Set on an input line of a statement that no account is mapped to. */

@@ -19,7 +19,7 @@ export type CapitalInputGroup = keyof typeof capitalInputGroups;
  * What an input is before anybody types it: nothing (0.00), the last period's value, not given at all, or a rule of its own in
  * `defaultCapitalInputs`.
  */
-export type DefaultRule = 'zero' | 'last' | 'blank' | 'rule';
+type DefaultRule = 'zero' | 'last' | 'blank' | 'rule';
 
 export type MoneyInput = {
   /** The item number that the input is, or, where it `adjusts`, whose computed amount it changes. */

@@ -5,10 +5,10 @@ import type { IsoDate } from '@/domain/periods';
 import { type Balances, lineBalance } from '@/domain/statements/balances';
 
 /** Securities and spot commodities owned, and securities sold short: what Rule 15c3-1(c)(2)(vi) takes haircuts on. */
-export const securitiesCodes = ['418', '419', '420', '424', '430', '1360'] as const;
+const securitiesCodes = ['418', '419', '420', '424', '430', '1360'] as const;
 
 /** The haircuts on positions; left out they are unknown, not zero. */
-export const positionHaircuts = [
+const positionHaircuts = [
   'exemptedSecuritiesHaircut',
   'debtSecuritiesHaircut',
   'optionsHaircut',

@@ -2,7 +2,7 @@ import type { AmountLookup } from '@/domain/focus/formula';
 import { add, isPositive, type Money } from '@/domain/money';
 
 /** When a figure has no meaning, though its formula could be computed. */
-export type MeaningRule = { hasMeaning: (amountOf: AmountLookup) => boolean; note: string };
+type MeaningRule = { hasMeaning: (amountOf: AmountLookup) => boolean; note: string };
 
 export const meaningRules: Readonly<Record<string, MeaningRule>> = {
   '3850': {

@@ -9,7 +9,7 @@ import { type Balances, findBalance } from './balances';
 import { unclosedIncomeParts } from './ownershipEquity';
 import { transferParts, transfersOf } from './transfers';
 
-export type FinancialConditionInputs = {
+type FinancialConditionInputs = {
   balances: Balances;
   end: IsoDate;
   companyType: CompanyType;

@@ -17,9 +17,7 @@ const incomeHomes: Record<CompanyType, string> = {
 const comprehensiveIncomeHome = '1797';
 
 /** The equity lines that accounts are mapped to. */
-export const equityLines: readonly FocusLine[] = mappableFocusLines.filter(
-  (line) => accountSectionOf(line.code) === 'equity',
-);
+const equityLines: readonly FocusLine[] = mappableFocusLines.filter((line) => accountSectionOf(line.code) === 'equity');
 
 /**
  * The unclosed income that an equity line holds at a date: income and expense balances run from the start of the fiscal year, so those of

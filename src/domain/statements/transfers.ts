@@ -3,10 +3,10 @@ import type { FigurePart } from '@/domain/focus/types';
 import { isPositive, largest, type Money, negate, subtract, zero } from '@/domain/money';
 
 /** An amount that moves from the box its account is mapped to into the other column of the same line. Positive. */
-export type Transfer = { from: string; to: string; reason: string; amount: Money };
+type Transfer = { from: string; to: string; reason: string; amount: Money };
 
 /** What the inputs say that a line holds, before any transfer. */
-export type StatedBalance = { code: string; amount: Money; what: string };
+type StatedBalance = { code: string; amount: Money; what: string };
 
 const agedReason = 'Aged or unsecured receivables are not readily convertible into cash (Rule 15c3-1(c)(2)(iv))';
 const excessLiabilityReason =
