@@ -61,6 +61,10 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return a.gt(b) ? 1 : 0;
 }
 
+export function isEqual(a: Money, b: Money): boolean {
+  return a.eq(b);
+}
+
 export function isLess(a: Money, b: Money): boolean {
   return a.lt(b);
 }
