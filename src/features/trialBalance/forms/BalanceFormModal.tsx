@@ -8,6 +8,7 @@ import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { useCompany, useCompanyId } from '@/features/company';
 import { notify } from '@/lib/notifications';
+import type { LocalEdits, MarkedRow } from '@/lib/staging';
 import {
   type BalanceFormValues,
   balanceFormSchema,
@@ -16,24 +17,29 @@ import {
   isFilled,
   toBalanceForm,
 } from './balanceForm';
+import { ExistingItemNotice } from './ExistingItemNotice';
 
 export type BalanceFormModalProps = {
   /** The row to edit; null to add one. */
   balance: Balance | null;
+  /** What is modified here already, additions included. */
+  edits: LocalEdits<Balance>;
   /** The period that an addition begins with; '' leaves it to be chosen. */
   timeReport: string;
   onSubmit: (values: FilledBalanceForm) => void;
+  onEditExisting: (balance: MarkedRow<Balance>) => void;
   onCancel: () => void;
 };
 
-export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: BalanceFormModalProps) {
+export function BalanceFormModal(props: BalanceFormModalProps) {
+  const { balance, edits, timeReport, onSubmit, onEditExisting, onCancel } = props;
   const companyId = useCompanyId();
   const [isPicking, setIsPicking] = useState(false);
   const form = useForm<BalanceFormValues>({
     defaultValues: balance === null ? emptyBalanceForm(timeReport) : toBalanceForm(balance),
     resolver: yupResolver(balanceFormSchema),
   });
-  const coa = form.watch('coa');
+  const { coa, timeReport: chosenPeriod } = form.watch();
 
   function setCoa(next: BalanceCoa | null) {
     form.setValue('coa', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -67,6 +73,9 @@ export function BalanceFormModal({ balance, timeReport, onSubmit, onCancel }: Ba
           <CurrencyField name="debit" label="Debit" />
           <CurrencyField name="credit" label="Credit" />
           {balance === null && <TimeReportField />}
+          {balance === null && coa !== null && chosenPeriod !== '' && (
+            <ExistingItemNotice coa={coa} timeReport={chosenPeriod} edits={edits} onEdit={onEditExisting} />
+          )}
           <TextField name="description" label="Description" />
         </FormModal>
       </FormProvider>

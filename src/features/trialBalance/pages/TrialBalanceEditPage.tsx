@@ -87,9 +87,12 @@ export function TrialBalanceEditPage() {
       />
       {dialog?.kind === 'form' && (
         <BalanceFormModal
+          key={dialog.balance?.id ?? 'new'}
           balance={dialog.balance}
+          edits={editing.edits}
           timeReport={timeReport}
           onSubmit={(values) => handleSubmit(dialog.balance, values)}
+          onEditExisting={(balance) => setDialog({ kind: 'form', balance })}
           onCancel={close}
         />
       )}
