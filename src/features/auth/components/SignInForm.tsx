@@ -1,47 +1,61 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '@/components/form';
 import type { LoginRequest } from '@/contract/session';
 import { paths } from '@/lib/paths';
+import { type CredentialErrors, checkCredentials, readCredentials } from '../credentials';
 import { useReleaseDelay } from '../useReleaseDelay';
 import { PasswordInput } from './PasswordInput';
 
-/** The button stays disabled this long after an answer, so that a refused password is not sent again by a double click. */
+/** The button stays disabled this long after an answer. */
 const releaseDelayMs = 3000;
 
-type SignInFormProps = { notice: string | undefined; onSubmit: (credentials: LoginRequest) => Promise<string | null> };
+type SignInFormProps = {
+  notice: string | undefined;
+  /** Answers with what to say of a refusal, or null. */
+  onSubmit: (credentials: LoginRequest) => Promise<string | null>;
+};
 
-/** `onSubmit` answers with what to say of a refusal, or null. Two required fields need no schema library on the first screen. */
+/** Does without the form library, which would be a tenth of all that the first screen has to load. */
 export function SignInForm({ notice, onSubmit }: SignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<LoginRequest>({
-    defaultValues: { username: '', password: '' },
-  });
+  const [errors, setErrors] = useState<CredentialErrors | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [isHeld, hold] = useReleaseDelay(releaseDelayMs);
   const message = refusal ?? notice;
-  const { errors, isSubmitting } = formState;
 
-  async function submit({ username, password }: LoginRequest) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const credentials = readCredentials(form);
+    const missing = checkCredentials(credentials);
+    setErrors(missing);
+    const [firstMissing] = Object.keys(missing);
+    if (firstMissing !== undefined) return form.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus();
+
+    setBusy(true);
     setRefusal(null);
-    setRefusal(await onSubmit({ username: username.trim(), password }));
+    setRefusal(await onSubmit(credentials));
+    setBusy(false);
     hold();
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)}>
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      onChange={(event) => errors && setErrors(checkCredentials(readCredentials(event.currentTarget)))}
+    >
       {message !== undefined && (
         <div className={`alert ${refusal === null ? 'alert-info' : 'alert-danger'}`} role="alert">
           {message}
         </div>
       )}
-      <Field label="Email/Mobile" error={errors.username?.message}>
+      <Field label="Email/Mobile" error={errors?.username}>
         {(control) => (
           <input
             {...control}
-            {...register('username', {
-              validate: (value) => value.trim() !== '' || 'Email/Mobile is required',
-            })}
+            name="username"
             type="text"
             className="form-control"
             autoComplete="username"
@@ -51,21 +65,14 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password', { required: 'Password is required' })}
-            autoComplete="current-password"
-            aria-required
-          />
-        )}
+      <Field label="Password" error={errors?.password}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" aria-required />}
       </Field>
       <p className="nc-auth-aside">
         <Link to={paths.auth.forgotPassword()}>Forgot password</Link>
       </p>
-      <button type="submit" className="btn btn-primary w-100" disabled={isSubmitting || isHeld}>
-        {isSubmitting && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
+      <button type="submit" className="btn btn-primary w-100" disabled={isBusy || isHeld}>
+        {isBusy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
         SIGN IN
       </button>
     </form>
