@@ -1,7 +1,9 @@
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import { computeFocus } from '@/domain/focus/computeFocus';
 import { defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
+import { amountOf } from '@/domain/focus/figures';
 import type { FocusCompany, FocusInputs, TrialBalanceSums } from '@/domain/focus/types';
-import { money } from '@/domain/money';
+import { money, toAmount } from '@/domain/money';
 import { type IsoDate, type Period, parsePeriod } from '@/domain/periods';
 import { groupBalances } from './balances';
 
@@ -64,3 +66,13 @@ export const smallBook: readonly SignedBalance[] = [
   ['3935', -60_000],
   ['4100', 30_000],
 ];
+
+/** The computation of one book at the end of Q1 25, and its amounts as the wire has them. */
+export function computeFirm(book: readonly SignedBalance[], options: FirmOptions = {}) {
+  const computation = computeFocus(firmInputs([trialBalance('2025-03-31', book)], options));
+  const amount = (code: string): number | null => {
+    const found = amountOf(computation.figures, code);
+    return found === null ? null : toAmount(found);
+  };
+  return { computation, amount };
+}

@@ -1,11 +1,12 @@
+import { firmInputs, smallBook, trialBalance } from '@tests/support/focusFirm';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { describe, expect, it } from 'vitest';
 import { reachedWarnings } from '@/domain/earlyWarning';
 import { computeFocus } from '@/domain/focus/computeFocus';
-import { signedAmount } from '@/domain/focus/figures';
-import { focusLines } from '@/domain/focus/focusLines';
+import { definedAmountOf, signedAmount } from '@/domain/focus/figures';
+import { focusLines, mappableFocusLines } from '@/domain/focus/focusLines';
 import type { FocusComputation } from '@/domain/focus/types';
-import { sum, toDecimalString } from '@/domain/money';
+import { add, money, sum, toAmount, toDecimalString, zero } from '@/domain/money';
 
 function printed(computation: FocusComputation, code: string): string | null {
   const amount = computation.figures[code]?.amount ?? null;
@@ -180,5 +181,50 @@ describe('the variant', () => {
 
   it('has no finding', () => {
     expect(computation.findings).toEqual([]);
+  });
+});
+
+describe('any books', () => {
+  it('tie when every line that takes accounts holds something', () => {
+    const lines = mappableFocusLines.map(
+      (line, index) => [line.code, 1_000 + 101.01 * index, line.normalSide] as const,
+    );
+    const signed = lines.map(([code, amount, side]) => [code, side === 'debit' ? amount : -amount] as const);
+    const rest = signed.reduce((total, [, amount]) => add(total, money(amount.toFixed(2))), zero);
+    const book = signed.map(([code, amount]) => [code, Number(amount.toFixed(2))] as const);
+    const inputs = firmInputs([trialBalance('2025-03-31', [...book, ['200', -toAmount(rest)]])], {
+      capital: { otherSecuritiesHaircut: zero },
+    });
+    const { figures, findings } = computeFocus(inputs);
+    expect(findings.filter((finding) => finding.severity === 'error')).toEqual([]);
+    const untouched = lines.filter(([code]) => !['200', '1794', '1797'].includes(code));
+    expect(untouched.map(([code]) => [code, toAmount(definedAmountOf(figures, code))])).toEqual(
+      untouched.map(([code, amount]) => [code, Number(amount.toFixed(2))]),
+    );
+  });
+
+  it('tie over two quarters, the second beginning where the first ended', () => {
+    const june = trialBalance('2025-06-30', [
+      ['200', 120_000.25],
+      ['1205', -15_000],
+      ['1792', -50_000],
+      ['3935', -95_000.25],
+      ['4100', 40_000],
+    ]);
+    const computation = computeFocus(
+      firmInputs([trialBalance('2025-03-31', smallBook), june], { timeReport: 'Q2 25' }),
+    );
+    expect(computation.findings).toEqual([]);
+    expect(['4240', '4250', '4290'].map((code) => printed(computation, code))).toEqual([
+      '80000',
+      '25000.25',
+      '105000.25',
+    ]);
+  });
+
+  it('are nothing but zeros and a finding when there are none', () => {
+    const computation = computeFocus(firmInputs([]));
+    expect(printed(computation, '940')).toBe('0');
+    expect(computation.findings.map((finding) => finding.rule)).toEqual(['trialBalanceMissing']);
   });
 });

@@ -1,22 +1,15 @@
-import { firmInputs, type SignedBalance, smallBook, trialBalance } from '@tests/support/focusFirm';
+import { computeFirm, type SignedBalance, smallBook } from '@tests/support/focusFirm';
 import { describe, expect, it } from 'vitest';
 import type { CompanyType } from '@/contract/company';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { computeFocus } from '@/domain/focus/computeFocus';
-import { money, toAmount } from '@/domain/money';
-
-const end = '2025-03-31';
+import { money } from '@/domain/money';
 
 function figures(
   book: readonly SignedBalance[],
   capital: Partial<CapitalInputs> = {},
   companyType: CompanyType = 'Corporation',
 ) {
-  const computed = computeFocus(firmInputs([trialBalance(end, book)], { capital, company: { companyType } })).figures;
-  return (code: string) => {
-    const amount = computed[code]?.amount ?? null;
-    return amount === null ? null : toAmount(amount);
-  };
+  return computeFirm(book, { capital, company: { companyType } }).amount;
 }
 
 describe('the statement of financial condition', () => {

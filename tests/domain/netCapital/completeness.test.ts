@@ -1,0 +1,31 @@
+import { computeFirm, type SignedBalance, smallBook } from '@tests/support/focusFirm';
+import { describe, expect, it } from 'vitest';
+import { zero } from '@/domain/money';
+
+describe('completeness of net capital', () => {
+  it('is undefined, not free of haircuts, while securities are held without any', () => {
+    const book: SignedBalance[] = [...smallBook, ['424', 10_000], ['200', -10_000]];
+    const { computation, amount } = computeFirm(book);
+    expect(computation.isComplete).toBe(false);
+    expect(['3640', '3734', '3740', '3750', '3770', '3780', '3850'].map(amount)).toEqual([
+      80_000,
+      ...Array(6).fill(null),
+    ]);
+    expect(computation.figures['3750']?.note).toBe('Incomplete: securities are held and no haircut is given.');
+  });
+
+  it.each(['418', '419', '420', '424', '430'])('asks for haircuts on item %s', (code) => {
+    expect(computeFirm([...smallBook, [code, 1], ['200', -1]]).computation.isComplete).toBe(false);
+  });
+
+  it('asks for haircuts on short positions too', () => {
+    expect(computeFirm([...smallBook, ['1360', -1], ['200', 1]]).computation.isComplete).toBe(false);
+  });
+
+  it('accepts a typed zero, and takes the other classes as zero', () => {
+    const book: SignedBalance[] = [...smallBook, ['418', 10_000], ['200', -10_000]];
+    const { computation, amount } = computeFirm(book, { capital: { exemptedSecuritiesHaircut: zero } });
+    expect(computation.isComplete).toBe(true);
+    expect([amount('3740'), amount('3750')]).toEqual([0, 80_000]);
+  });
+});
