@@ -1,0 +1,30 @@
+import type { Cell, Fill } from '@cj-tech-master/excelts';
+import { focusLine } from '@/domain/focus/focusLines';
+import { neutralCell } from '../../neutralCell';
+import type { Units } from '../focusReport';
+import { isDeducted } from '../form/formSection';
+
+export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } };
+export const alertColour = { argb: 'FFA3231C' };
+const faintColour = { argb: 'FF5B6673' };
+
+/** How the amount of a box is shown: negatives in parentheses, a dash for zero, deducted lines in parentheses as on the form. */
+export function numberFormat(code: string, units: Units): string {
+  if (focusLine(code).unit === 'percent') return '#,##0.00"%"';
+  const digits = units === 'cents' ? '#,##0.00' : '#,##0';
+  return isDeducted(code) ? `(${digits});${digits}_);"-"_)` : `${digits}_);(${digits});"-"_)`;
+}
+
+/** Writes a text that cannot become a formula. */
+export function writeText(cell: Cell, text: string): Cell {
+  cell.value = neutralCell(text);
+  cell.alignment = { vertical: 'top', wrapText: true };
+  return cell;
+}
+
+/** Writes an item number, small, beside its amount. */
+export function writeCode(cell: Cell, code: string): void {
+  cell.value = code;
+  cell.font = { size: 8, color: faintColour };
+  cell.alignment = { horizontal: 'right', vertical: 'top' };
+}

@@ -1,0 +1,115 @@
+import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { toAmount } from '@/domain/money';
+import { formatPeriod } from '@/domain/periods';
+import { neutralCell } from '../../neutralCell';
+import { boxText } from '../boxText';
+import { isDraft, type PrintedFocus } from '../focusReport';
+import type { FormRow } from '../form/formSection';
+import { alertColour, bandFill, numberFormat, writeCode, writeText } from './cellStyles';
+import { liveFormula } from './liveFormula';
+import {
+  amountColumn,
+  amountColumnsOf,
+  boxPlaces,
+  hasMemos,
+  headRows,
+  leadColumns,
+  memoColumn,
+  placedRows,
+  type SheetPlan,
+} from './workbookPlan';
+
+const codeWidth = 7;
+const amountWidth = 19;
+
+/** Adds the sheet of one or more sections: a row a line, item numbers to the left of their amounts, headings frozen. */
+export function addSectionSheet(workbook: Workbook, plan: SheetPlan, printed: PrintedFocus): void {
+  const sheet = addSheet(workbook, plan.name, printed);
+  writeHeadings(sheet, plan);
+  for (const placed of placedRows(plan)) {
+    if (placed.line === null) {
+      writeText(sheet.getCell(placed.row, leadColumns), placed.section.title).font = { bold: true };
+    } else writeLine(sheet, placed.row, { line: placed.line, printed });
+  }
+}
+
+/** A sheet with its title, firm and period, and frozen headings; drafts say so. */
+export function addSheet(workbook: Workbook, name: string, printed: PrintedFocus): Worksheet {
+  const sheet = workbook.addWorksheet(name, {
+    views: [{ state: 'frozen', xSplit: leadColumns, ySplit: headRows }],
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  });
+  const title = sheet.getCell('A1');
+  title.value = `FOCUS Part IIA: ${name}`;
+  title.font = { bold: true, size: 13 };
+  const units = printed.units === 'cents' ? 'US dollars and cents' : 'whole US dollars';
+  const facts = [printed.filer.name, formatPeriod(printed.computation.period), units];
+  const subtitle = sheet.getCell('A2');
+  subtitle.value = neutralCell((isDraft(printed) ? ['DRAFT', ...facts] : facts).join(' · '));
+  if (isDraft(printed)) subtitle.font = { bold: true, color: alertColour };
+  return sheet;
+}
+
+/** Writes the amount of a box where the plan has it, with its item number to the left. */
+export function writeBox(sheet: Worksheet, code: string, printed: PrintedFocus): void {
+  const place = boxPlaces.get(code);
+  if (place === undefined) throw new RangeError(`Item ${code} has no place in the workbook`);
+  writeCode(sheet.getCell(place.row, place.column - 1), code);
+  const cell = sheet.getCell(place.row, place.column);
+  cell.alignment = { horizontal: 'right', vertical: 'top' };
+  const amount = printed.figures[code]?.amount ?? null;
+  if (amount === null) {
+    cell.value = boxText(printed, code);
+    return;
+  }
+  const formula = liveFormula(code, printed.figures, sheet.name);
+  cell.value = formula === null ? toAmount(amount) : { formula, result: toAmount(amount) };
+  cell.numFmt = numberFormat(code, printed.units);
+}
+
+function writeHeadings(sheet: Worksheet, plan: SheetPlan): void {
+  sheet.getColumn(1).width = 6;
+  sheet.getColumn(2).width = 62;
+  const headings: [column: number, heading: string][] = [
+    [1, 'Line'],
+    [2, 'Description'],
+  ];
+  if (hasMemos(plan)) headings.push([memoColumn - 1, 'Item'], [memoColumn, 'Of which']);
+  const widest = plan.sections.find((section) => section.columns.length === amountColumnsOf(plan));
+  for (const [index, heading] of (widest?.columns ?? []).entries()) {
+    const column = amountColumn(plan, index, amountColumnsOf(plan));
+    headings.push([column - 1, 'Item'], [column, heading === '' ? 'Amount' : heading]);
+  }
+  for (const [column, heading] of headings) writeHeading(sheet, column, heading);
+}
+
+/** Writes a column's heading and gives the column its width. */
+export function writeHeading(sheet: Worksheet, column: number, heading: string): void {
+  const cell = sheet.getCell(headRows, column);
+  cell.value = heading;
+  cell.font = { bold: true };
+  cell.fill = bandFill;
+  cell.border = { bottom: { style: 'thin' } };
+  if (column > leadColumns) {
+    cell.alignment = { horizontal: 'right' };
+    sheet.getColumn(column).width = heading === 'Item' ? codeWidth : amountWidth;
+  }
+}
+
+type Line = { line: FormRow; printed: PrintedFocus };
+
+function writeLine(sheet: Worksheet, row: number, { line, printed }: Line): void {
+  const number = sheet.getCell(row, 1);
+  number.value = line.number;
+  number.alignment = { vertical: 'top' };
+  const label = writeText(sheet.getCell(row, 2), line.label);
+  label.alignment = { vertical: 'top', wrapText: true, indent: line.level };
+  const codes = [...line.boxes, line.memo ?? null].filter((code) => code !== null);
+  for (const code of codes) writeBox(sheet, code, printed);
+  if (line.isTotal === true) sheet.getRow(row).eachCell(emphasise);
+}
+
+function emphasise(cell: Cell): void {
+  cell.font = { ...cell.font, bold: true };
+  cell.border = { top: { style: 'thin' } };
+}

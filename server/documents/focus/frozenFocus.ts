@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { CapitalInputs, WithdrawalRow } from '@/domain/focus/capitalInputs';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import { mapMoneyInputs } from '@/domain/focus/moneyInputs';
+import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
+import { type Money, money, toDecimalString } from '@/domain/money';
+import type { Filer, Filing, FocusReport } from './focusReport';
+
+/** The same shape with every amount as an exact decimal text, so that JSON keeps it. */
+type Written<Value> = Value extends Money
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Written<Value[Key]> }
+      : Value;
+
+/** The account numbers behind each FOCUS line, by item number; `unmapped` holds those without a line. */
+export type FrozenMapping = Readonly<Record<string, readonly string[]>>;
+
+/** Everything that a generated report rests on, as plain JSON. Rendering reads this and nothing else. */
+export type FrozenFocus = {
+  /** Raised when the shape changes, so that old reports stay readable. */
+  version: 1;
+  filer: Filer;
+  filing: Filing;
+  generatedAt: string;
+  inputs: Written<FocusInputs>;
+  mapping: FrozenMapping;
+  /** The company's commit counter: the state of the books that the sums were taken from. */
+  commitNumber: number;
+};
+
+type Freezing = Omit<FrozenFocus, 'version' | 'inputs'> & { inputs: FocusInputs };
+
+/** Freezes the inputs of a report. */
+export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
+  return { version: 1, ...facts, inputs: writeInputs(inputs) };
+}
+
+/** Computes the report again from its frozen inputs; the same inputs always give the same report. */
+export function thawFocus({ filer, filing, generatedAt, inputs: written }: FrozenFocus): FocusReport {
+  const inputs = readInputs(written);
+  return { filer, filing, generatedAt, inputs, computation: computeFocus(inputs) };
+}
+
+/** SHA-256 over the canonical JSON (keys in order, no blanks), in hexadecimal. Storage may reorder keys. */
+export function checksumOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(value)))
+    .digest('hex');
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+}
+
+function writeInputs({ company, period, trialBalances, capital, priorFiling }: FocusInputs): Written<FocusInputs> {
+  return {
+    company: { ...company, minimumNetCapital: toDecimalString(company.minimumNetCapital) },
+    period,
+    trialBalances: trialBalances.map(({ end, lines }) => ({ end, lines: lines.map(writeLine) })),
+    capital: writeCapital(capital),
+    priorFiling: priorFiling && {
+      period: priorFiling.period,
+      ownershipEquity: toDecimalString(priorFiling.ownershipEquity),
+      subordinated: toDecimalString(priorFiling.subordinated),
+    },
+  };
+}
+
+function writeLine(line: LineBalance): Written<LineBalance> {
+  return { ...line, debit: toDecimalString(line.debit), credit: toDecimalString(line.credit) };
+}
+
+function writeCapital(capital: CapitalInputs): Written<CapitalInputs> {
+  const rows = capital.ownershipEquitySubordinatedLiabilities;
+  return {
+    ...capital,
+    ...mapMoneyInputs((name) => writeAmount(capital[name])),
+    ownershipEquitySubordinatedLiabilities: rows.map((row) => ({ ...row, amount: toDecimalString(row.amount) })),
+  } as Written<CapitalInputs>; // blank inputs alone are null, as in the source
+}
+
+function writeAmount(amount: Money | null): string | null {
+  return amount === null ? null : toDecimalString(amount);
+}
+
+function readInputs({ company, period, trialBalances, capital, priorFiling }: Written<FocusInputs>): FocusInputs {
+  return {
+    company: readCompany(company),
+    period,
+    trialBalances: trialBalances.map(readSums),
+    capital: readCapital(capital),
+    priorFiling: priorFiling && readPriorFiling(priorFiling),
+  };
+}
+
+function readCompany(company: Written<FocusCompany>): FocusCompany {
+  return { ...company, minimumNetCapital: money(company.minimumNetCapital) };
+}
+
+function readSums({ end, lines }: Written<TrialBalanceSums>): TrialBalanceSums {
+  return { end, lines: lines.map((line) => ({ ...line, debit: money(line.debit), credit: money(line.credit) })) };
+}
+
+function readCapital(capital: Written<CapitalInputs>): CapitalInputs {
+  const amounts = mapMoneyInputs((name) => readAmount(capital[name]));
+  const rows = capital.ownershipEquitySubordinatedLiabilities.map(
+    (row): WithdrawalRow => ({ ...row, amount: money(row.amount) }),
+  );
+  return { ...capital, ...amounts, ownershipEquitySubordinatedLiabilities: rows } as CapitalInputs; // blank inputs alone are null, as when frozen
+}
+
+function readAmount(amount: string | null): Money | null {
+  return amount === null ? null : money(amount);
+}
+
+function readPriorFiling({ period, ownershipEquity, subordinated }: Written<PriorFiling>): PriorFiling {
+  return { period, ownershipEquity: money(ownershipEquity), subordinated: money(subordinated) };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { projectRoot } from '@server/projectRoot';
+import pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+
+const fontFile = (name: string) => join(projectRoot, 'node_modules/pdfmake/fonts/Roboto', `Roboto-${name}.ttf`);
+
+const roboto = {
+  normal: fontFile('Regular'),
+  bold: fontFile('Medium'),
+  italics: fontFile('Italic'),
+  bolditalics: fontFile('MediumItalic'),
+};
+
+const fontFiles: readonly string[] = Object.values(roboto);
+
+pdfmake.setFonts({ Roboto: roboto });
+// A definition reaches nothing but the fonts: no address is fetched, no other file is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
+
+/** Renders a document definition; Roboto is embedded. */
+export async function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
+  return pdfmake.createPdf(definition).getBuffer();
+}
