@@ -3,8 +3,6 @@ import { type FocusColumn, type FocusSection, findFocusLine } from './focus/focu
 import type { NormalSide } from './focus/lineTraits';
 import { isZero, type Money, subtract } from './money';
 
-export type { NormalSide } from './focus/lineTraits';
-
 /** Where an account stands in the books; on the wire equity travels as Liabilities. */
 export type AccountSection = 'assets' | 'liabilities' | 'equity' | 'income' | 'expenses';
 

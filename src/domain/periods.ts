@@ -108,10 +108,19 @@ export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet
   return { parts, from, to: period.end, missing };
 }
 
-/** Every trial balance that a report of the period uses where it exists, by date: income, beginning equity and comparison. */
+/**
+ * Every trial balance that a report of the period uses where it exists, by date: for income, the beginning equity, and the last month's
+ * income (item 4211).
+ */
 export function requiredTrialBalances(period: Period, yearEnd: MonthDay): readonly IsoDate[] {
-  const ends = [previousPeriod(period).end, ...incomeParts(period, yearEnd).map((part) => part.end)];
+  const parts = [...incomeParts(period, yearEnd), ...incomeParts(lastMonth(period), yearEnd)];
+  const ends = [previousPeriod(period).end, ...parts.map((part) => part.end)];
   return [...new Set(ends)].sort();
+}
+
+/** The month that the period ends with. */
+export function lastMonth(period: Period): Period {
+  return { kind: 'month', end: period.end };
 }
 
 export function dayBefore(date: IsoDate): IsoDate {

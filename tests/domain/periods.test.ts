@@ -121,10 +121,14 @@ describe('incomeParts', () => {
     expect(found).toEqual(parts);
   });
 
-  it('asks for the trial balance before the period too, for the beginning equity', () => {
-    expect(requiredTrialBalances(period('Q2 25'), '03-31')).toEqual(['2025-03-31', '2025-06-30']);
-    expect(requiredTrialBalances(period('Q2 25'), '04-30')).toEqual(['2025-03-31', '2025-04-30', '2025-06-30']);
-    expect(requiredTrialBalances(period('Q2 25'), '12-31')).toEqual(['2025-03-31', '2025-06-30']);
+  it.each([
+    { of: 'Q2 25', yearEnd: '03-31', ends: ['2025-03-31', '2025-05-31', '2025-06-30'] },
+    { of: 'Q2 25', yearEnd: '04-30', ends: ['2025-03-31', '2025-04-30', '2025-05-31', '2025-06-30'] },
+    { of: 'Q2 25', yearEnd: '05-31', ends: ['2025-03-31', '2025-05-31', '2025-06-30'] },
+    { of: 'JUN 25', yearEnd: '12-31', ends: ['2025-05-31', '2025-06-30'] },
+    { of: 'JAN 25', yearEnd: '12-31', ends: ['2024-12-31', '2025-01-31'] },
+  ])('asks for those of the beginning equity and the last month too: $of, $yearEnd', ({ of, yearEnd, ends }) => {
+    expect(requiredTrialBalances(period(of), yearEnd)).toEqual(ends);
   });
 });
 

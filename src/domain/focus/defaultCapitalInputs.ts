@@ -1,5 +1,5 @@
 import { type Money, subtract, sum, zero } from '@/domain/money';
-import { formatPeriod, type IncomePlan, incomePlan, type Period, previousPeriod } from '@/domain/periods';
+import { formatPeriod, type IncomePlan, incomePlan, lastMonth, type Period, previousPeriod } from '@/domain/periods';
 import { type Balances, indexBalances, lineBalance } from '@/domain/statements/balances';
 import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
@@ -38,10 +38,7 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
     amount: subordinatedAt(balances, sources.period),
     origin: 'Items 1710, 1720 and 1730 of the balance sheet',
   }),
-  lastMonthIncome: ({ sources, balances, plan }) =>
-    sources.period.kind === 'month' && plan.missing.length === 0
-      ? { amount: incomeBeforeTax(balances, plan.parts), origin: 'Item 4210: the period is one month' }
-      : null,
+  lastMonthIncome,
   beginningEquity,
   beginningSubordinated,
 };
@@ -78,6 +75,14 @@ function defaultOf(name: MoneyInputName, prepared: Prepared): { amount: Money | 
   if (rule === 'blank') return { amount: null, origin: null };
   if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };
   return { amount: lastInputs[name], origin: 'As in the last period' };
+}
+
+/** Item 4211: what item 4210 of the last month alone would be, if its trial balances are there. */
+function lastMonthIncome({ sources, balances }: Prepared): Origin | null {
+  const month = lastMonth(sources.period);
+  const plan = incomePlan(month, sources.company.fiscalYearEnd, new Set(balances.keys()));
+  if (plan.missing.length > 0 || !balances.has(month.end)) return null;
+  return { amount: incomeBeforeTax(balances, plan.parts), origin: `The trial balances of ${formatPeriod(month)}` };
 }
 
 /** Item 4240: the prior filing, else the trial balance before the period, else what the period's own books leave. */

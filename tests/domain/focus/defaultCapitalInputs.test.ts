@@ -71,12 +71,14 @@ describe('defaultCapitalInputs', () => {
     expect(toAmount(defaults({ trialBalances: [june] }).inputs.allowableSubordinatedLiabilities)).toBe(5_000);
   });
 
-  it('take the income of the last month from a monthly statement, and only from one that covers the month alone', () => {
+  it('take the income of the last month from its own trial balances, and only when they are there', () => {
     const may = trialBalance('2025-05-31', smallBook);
-    const monthly = { period: periodOf('JUN 25'), trialBalances: [may, june] };
-    expect(toAmount(defaults(monthly).inputs.lastMonthIncome)).toBe(35_000);
-    expect(toAmount(defaults({ ...monthly, trialBalances: [june] }).inputs.lastMonthIncome)).toBe(0);
-    expect(toAmount(defaults({ trialBalances: [march, june] }).inputs.lastMonthIncome)).toBe(0);
+    const income = (sources: Partial<DefaultSources>) => toAmount(defaults(sources).inputs.lastMonthIncome);
+    expect(income({ period: periodOf('JUN 25'), trialBalances: [may, june] })).toBe(35_000);
+    expect(income({ trialBalances: [march, may, june] })).toBe(35_000);
+    expect(income({ trialBalances: [march, june] })).toBe(0);
+    expect(income({ trialBalances: [june], company: { ...firm, fiscalYearEnd: '05-31' } })).toBe(65_000);
+    expect(income({ trialBalances: [] })).toBe(0);
   });
 
   it('carry what fits over from the last period', () => {
