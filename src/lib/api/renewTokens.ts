@@ -22,8 +22,8 @@ export function renewTokens(stale: SessionTokens): Promise<SessionTokens> {
 
 /** Browsers offer locks only to secure pages; without them the server's grace for the token before the last has to do. */
 function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request(`${env.productKey}.refresh`, work);
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(`${env.productKey}.refresh`, work) : work();
 }
 
 async function renew(stale: SessionTokens): Promise<SessionTokens> {

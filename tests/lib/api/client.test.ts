@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { serializeParams } from '@/lib/api/client';
+
+test('writes nested parameters in brackets and leaves values encoded', () => {
+  const params = {
+    company_id: 1000,
+    pagination: { page: 2, pageSize: 50 },
+    sort: ['account_number:asc', 'time_report:asc'],
+    filters: { account_number: { $contains: '10 & 20' } },
+  };
+  expect(serializeParams(params)).toBe(
+    'company_id=1000&pagination[page]=2&pagination[pageSize]=50&sort[0]=account_number%3Aasc&sort[1]=time_report%3Aasc' +
+      '&filters[account_number][$contains]=10%20%26%2020',
+  );
+});
+
+test('leaves out what is null or undefined', () => {
+  expect(serializeParams({ a: null, b: undefined, c: { d: null }, e: 0, f: false })).toBe('e=0&f=false');
+});

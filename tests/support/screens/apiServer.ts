@@ -1,0 +1,39 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+type TestBackend = Awaited<ReturnType<typeof import('@tests/support/backend')['createTestBackend']>>;
+
+let backend: Promise<TestBackend> | undefined;
+
+/** The real backend of this test file; only the first call that needs it loads and starts it. */
+export function testBackend(): Promise<TestBackend> {
+  backend ??= import('@tests/support/backend').then(({ createTestBackend }) => createTestBackend());
+  return backend;
+}
+
+export async function resetBackend(): Promise<void> {
+  await (await backend)?.reset();
+}
+
+export async function closeBackend(): Promise<void> {
+  await (await backend)?.close();
+  backend = undefined;
+}
+
+/** Stands between the app and the real backend; a test overrides single answers with `apiServer.use`. */
+export const apiServer = setupServer(http.all('*/api/*', ({ request }) => forward(request)));
+
+async function forward(request: Request): Promise<Response> {
+  const { app } = await testBackend();
+  const { pathname, search } = new URL(request.url);
+  const { 'accept-encoding': _encoding, ...headers } = Object.fromEntries(request.headers);
+  const answer = await app.inject({
+    method: request.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: pathname + search,
+    headers,
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const body = answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload);
+  const answered = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new HttpResponse(body, { status: answer.statusCode, headers: answered });
+}

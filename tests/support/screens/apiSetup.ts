@@ -1,0 +1,22 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { vi } from 'vitest';
+import { baseApi, configureApi, type SessionTokens } from '@/lib/api';
+
+/** The api alone, with tokens in memory, and what it told the app. */
+export function setUpApi(initial: SessionTokens | null) {
+  let tokens = initial;
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const onSessionExpired = vi.fn();
+  const onNetworkFailure = vi.fn();
+  const tokenStore = {
+    read: () => tokens,
+    write: (next: SessionTokens | null) => {
+      tokens = next;
+    },
+  };
+  configureApi({ tokens: tokenStore, onSessionExpired, onNetworkFailure });
+  return { store, tokenStore, onSessionExpired, onNetworkFailure };
+}

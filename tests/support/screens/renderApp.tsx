@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '@/app/App';
+import { createApp } from '@/app/createApp';
+import { tokenStore } from '@/features/auth';
+import { testBackend } from './apiServer';
+
+const people = {
+  admin: 'admin@demo.netcap.test',
+  middle: 'middle@demo.netcap.test',
+  viewer: 'viewer@demo.netcap.test',
+  secondAdmin: 'admin@second.netcap.test',
+} as const;
+
+export type Person = keyof typeof people;
+
+/** Renders the whole app at an address, with its real store, router and api; `as` opens a session first. */
+export async function renderApp(path: string, { as }: { as?: Person } = {}) {
+  if (as !== undefined) await openSession(people[as]);
+  const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
+  const view = render(<App {...app} />);
+  const address = () => {
+    const { pathname, search } = app.router.state.location;
+    return pathname + search;
+  };
+  return { ...view, ...app, address, user: userEvent.setup() };
+}
+
+async function openSession(username: string): Promise<void> {
+  const { accessToken, refreshToken } = await (await testBackend()).signIn(username);
+  tokenStore.write({ username, accessToken, refreshToken });
+}

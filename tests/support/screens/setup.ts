@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { apiServer, closeBackend, resetBackend } from './apiServer';
+
+/** Whatever is complained of on the console fails the test. */
+const complaints: unknown[][] = [];
+
+beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => complaints.push(words));
+  }
+});
+
+afterEach(async () => {
+  cleanup();
+  apiServer.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await resetBackend();
+  expect(complaints).toEqual([]);
+});
+
+afterAll(async () => {
+  apiServer.close();
+  await closeBackend();
+});
