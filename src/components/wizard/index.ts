@@ -1,0 +1,2 @@
+export { DefinitionWizard, type DefinitionWizardProps } from './DefinitionWizard';
+export type { OfferedAnswers } from './OfferedAnswersNotice';
