@@ -39,7 +39,7 @@ export function StagedEditBar<Row extends EditableRow>({ editing, children }: St
         <button type="button" className="btn btn-primary" disabled={count === 0 || isBusy} onClick={editing.save}>
           {isSaving ? 'Saving…' : 'Save'}
         </button>
-        <button type="button" className="btn btn-success" disabled={isBusy} onClick={editing.markDone}>
+        <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={editing.markDone}>
           {isMarking ? 'Processing...' : 'Mark Done'}
         </button>
       </div>
