@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { ErrorNotice } from '@/components/feedback';
 import type { ListParams, PageSize } from '@/lib/listParams';
 import type { Column } from './columns';
+import { PageSizeSelect } from './PageSizeSelect';
+import type { RowId, TableSelection } from './selection';
+import { TableBox } from './TableBox';
+import { TableFooter } from './TableFooter';
+import type { RowTone } from './TableRow';
+import { usePageInRange } from './usePageInRange';
+import { useShownRows } from './useShownRows';
+import './table.css';
 
 /** What of a query's result the table needs; RTK Query's own result fits. */
 export type TableQuery = {
@@ -9,14 +17,6 @@ export type TableQuery = {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
-};
-
-export type RowId = string | number;
-
-export type TableSelection = {
-  selected: ReadonlySet<RowId>;
-  onChange: (selected: ReadonlySet<RowId>) => void;
-  mode?: 'multiple' | 'single';
 };
 
 export type DataTableProps<Row> = {
@@ -28,45 +28,71 @@ export type DataTableProps<Row> = {
   query: TableQuery;
   /** Without it the table has neither paging nor order. */
   list?: ListParams;
-  /** How many rows there are in all. */
+  /** How many rows there are in all; a table with `list` needs it. */
   total?: number;
   pageSizes?: readonly PageSize[];
-  rowTone?: (row: Row) => 'warning' | 'danger' | undefined;
+  rowTone?: (row: Row) => RowTone | undefined;
   selection?: TableSelection | undefined;
   emptyText?: string;
   noMatchText?: string;
+  /** Shown in place of a failure's own message. */
+  errorText?: string;
   /** Whether a filter is on: then no rows means no match. */
   isFiltered?: boolean;
   toolbar?: ReactNode;
 };
 
-export function DataTable<Row>({ label, columns, rows, rowId, query, toolbar, emptyText }: DataTableProps<Row>) {
-  if (query.isLoading) return <Loading />;
-  if (query.error !== undefined) return <ErrorNotice error={query.error} onRetry={query.refetch} />;
+/** A list as a table: loading, failed, empty, without a match, or its rows, dimmed while others are on their way. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, query, list, total = props.rows.length } = props;
+  const rows = useShownRows(props.rows, columns, list);
+  // A failure shows until the next try begins; then the rows that there were come back, dimmed.
+  const hasFailed = query.error !== undefined && !query.isFetching;
+  usePageInRange({ list, total, isKnown: !query.isLoading && !query.isFetching && !hasFailed });
+
   return (
-    <div>
-      {toolbar}
-      <table className="table" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col">
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)}>
-              {columns.map((column) => (
-                <td key={column.id}>{column.cell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 && <EmptyNotice {...(emptyText === undefined ? {} : { text: emptyText })} />}
+    <div className="nc-data-table">
+      <TableTools list={list} pageSizes={props.pageSizes} toolbar={props.toolbar} />
+      {hasFailed ? (
+        <ErrorNotice error={query.error} text={props.errorText} onRetry={query.refetch} />
+      ) : (
+        <>
+          <TableBox
+            label={label}
+            columns={columns}
+            rows={rows}
+            rowId={props.rowId}
+            rowTone={props.rowTone}
+            selection={props.selection}
+            list={list}
+            total={total}
+            isFetching={query.isLoading || query.isFetching}
+            emptyText={emptyText(props)}
+          />
+          {list !== undefined && <TableFooter label={label} list={list} total={total} />}
+        </>
+      )}
     </div>
   );
+}
+
+type TableToolsProps = {
+  list: ListParams | undefined;
+  pageSizes: readonly PageSize[] | undefined;
+  toolbar: ReactNode;
+};
+
+function TableTools({ list, pageSizes, toolbar }: TableToolsProps) {
+  if (list === undefined && toolbar === undefined) return null;
+  return (
+    <div className="nc-table-tools">
+      <div className="nc-table-toolbar">{toolbar}</div>
+      {list !== undefined && <PageSizeSelect value={list.pageSize} options={pageSizes} onChange={list.setPageSize} />}
+    </div>
+  );
+}
+
+function emptyText<Row>({ isFiltered, noMatchText, emptyText: text }: DataTableProps<Row>): string {
+  if (isFiltered === true) return noMatchText ?? 'No records match the filter';
+  return text ?? 'There are no records to show';
 }

@@ -3,7 +3,7 @@ import type { PageSize } from '@/lib/listParams';
 
 export type PageSizeSelectProps = {
   value: PageSize;
-  options?: readonly PageSize[];
+  options?: readonly PageSize[] | undefined;
   onChange: (pageSize: PageSize) => void;
 };
 

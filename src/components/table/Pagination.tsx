@@ -1,3 +1,5 @@
+import { neighbouringPages } from './paging';
+
 export type PaginationProps = {
   label: string;
   page: number;
@@ -6,14 +8,50 @@ export type PaginationProps = {
 };
 
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
+  const isFirst = page <= 1;
+  const isLast = page >= pageCount;
   return (
     <nav aria-label={label}>
-      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
-      </button>
-      <button type="button" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
-        Next
-      </button>
+      <ul className="pagination pagination-sm nc-pagination">
+        <PageStep name="First page" sign="«" isOff={isFirst} onStep={() => onPage(1)} />
+        <PageStep name="Previous page" sign="‹" isOff={isFirst} onStep={() => onPage(page - 1)} />
+        {neighbouringPages(page, pageCount).map((number) => (
+          <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
+            <button
+              type="button"
+              className="page-link"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+        <PageStep name="Next page" sign="›" isOff={isLast} onStep={() => onPage(page + 1)} />
+        <PageStep name="Last page" sign="»" isOff={isLast} onStep={() => onPage(pageCount)} />
+      </ul>
     </nav>
+  );
+}
+
+type PageStepProps = { name: string; sign: string; isOff: boolean; onStep: () => void };
+
+function PageStep({ name, sign, isOff, onStep }: PageStepProps) {
+  return (
+    <li className={isOff ? 'page-item disabled' : 'page-item'}>
+      {/* Not `disabled`: that would take the focus away from who has just stepped to the end. */}
+      <button
+        type="button"
+        className="page-link"
+        aria-label={name}
+        aria-disabled={isOff}
+        onClick={() => {
+          if (!isOff) onStep();
+        }}
+      >
+        {sign}
+      </button>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 export type { Column } from './columns';
-export { DataTable, type DataTableProps, type TableQuery, type TableSelection } from './DataTable';
+export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
 export { PageSizeSelect } from './PageSizeSelect';
 export { Pagination } from './Pagination';
+export type { RowId, TableSelection } from './selection';

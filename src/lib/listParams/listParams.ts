@@ -6,6 +6,8 @@ export type ListParams<Filters extends Record<string, string> = Record<string, s
   pageSize: PageSize;
   /** `field:asc` or `field:desc`; null leaves the order to the server. */
   sort: string | null;
+  /** The list's own order, to which a third click on a header returns. */
+  defaultSort?: string | null;
   filters: Filters;
   setPage(page: number, options?: { replace?: boolean }): void;
   setPageSize(pageSize: PageSize): void;

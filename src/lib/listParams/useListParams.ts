@@ -26,6 +26,7 @@ export function useListParams<Filters extends Record<string, string>>({
 
   return {
     ...state,
+    defaultSort: defaults.sort,
     setPage: (page, options) => change({ page }, options),
     setPageSize: (pageSize) => change({ pageSize }),
     setSort: (sort) => change({ sort: sort ?? defaults.sort }),

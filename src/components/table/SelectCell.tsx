@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { type RowId, type TableSelection, withRows } from './selection';
+
+export type SelectCellProps = {
+  selection: TableSelection;
+  id: RowId;
+  /** Radio buttons of one table share it. */
+  groupName: string;
+  /** The element that names the row. */
+  nameId: string;
+};
+
+export function SelectCell({ selection, id, groupName, nameId }: SelectCellProps) {
+  const inputId = useId();
+  const { selected, onChange, mode } = selection;
+  const isSingle = mode === 'single';
+
+  return (
+    <td className="nc-cell-select">
+      <input
+        id={inputId}
+        type={isSingle ? 'radio' : 'checkbox'}
+        className="form-check-input"
+        aria-labelledby={`${inputId}-label ${nameId}`}
+        checked={selected.has(id)}
+        onChange={(event) => onChange(isSingle ? new Set([id]) : withRows(selected, [id], event.target.checked))}
+        {...(isSingle ? { name: groupName } : {})}
+      />
+      {/* For the mouse a single choice is as wide as its row. */}
+      <label id={`${inputId}-label`} htmlFor={inputId} className={isSingle ? 'nc-row-choice' : undefined}>
+        <span className="visually-hidden">Select</span>
+      </label>
+    </td>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef } from 'react';
+import { Loading } from '@/components/feedback';
+import type { ListParams } from '@/lib/listParams';
+import type { Column } from './columns';
+import type { RowId, TableSelection } from './selection';
+import { TableBody } from './TableBody';
+import { TableHead } from './TableHead';
+import type { RowTone } from './TableRow';
+import { useFrozenWidths } from './useFrozenWidths';
+
+export type TableBoxProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  rowTone: ((row: Row) => RowTone | undefined) | undefined;
+  selection: TableSelection | undefined;
+  list: ListParams | undefined;
+  total: number;
+  isFetching: boolean;
+  emptyText: string;
+};
+
+/** More rows than this are shown as virtual ones: more than a page has by the usual sizes. */
+const mostPlainRows = 250;
+
+/** The table in the box that it scrolls in. */
+export function TableBox<Row>(props: TableBoxProps<Row>) {
+  const { label, columns, rows, rowId, rowTone, selection, list, total, isFetching } = props;
+  const tableId = useId();
+  const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const isVirtual = rows.length > mostPlainRows;
+  const widths = useFrozenWidths(table, isVirtual);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top
+  useEffect(() => {
+    if (box.current !== null) box.current.scrollTop = 0;
+  }, [list?.page, list?.pageSize, list?.sort]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="nc-table-box" ref={box} aria-label={label} tabIndex={0}>
+      {rows.length === 0 && isFetching && <Loading />}
+      <table
+        ref={table}
+        className={widths === undefined ? 'table nc-table' : 'table nc-table nc-table-frozen'}
+        aria-label={label}
+        aria-busy={isFetching}
+        aria-rowcount={total + 1}
+      >
+        {widths !== undefined && <ColumnWidths widths={widths} />}
+        <TableHead columns={columns} list={list} selection={selection} rows={rows} rowId={rowId} />
+        <TableBody
+          look={{ tableId, columns, rowId, rowTone, selection }}
+          rows={rows}
+          before={rowsBefore(list)}
+          box={isVirtual ? box : undefined}
+          isFetching={isFetching}
+          emptyText={props.emptyText}
+        />
+      </table>
+    </section>
+  );
+}
+
+function rowsBefore(list: ListParams | undefined): number {
+  return list === undefined || list.pageSize === 'All' ? 0 : (list.page - 1) * list.pageSize;
+}
+
+function ColumnWidths({ widths }: { widths: readonly number[] }) {
+  return (
+    <colgroup>
+      {widths.map((width, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a width has no identity but its place
+        <col key={position} style={{ width: `${width}%` }} />
+      ))}
+    </colgroup>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatCount } from '@/lib/format';
+import type { ListParams } from '@/lib/listParams';
+import { Pagination } from './Pagination';
+import { countPages, shownRange } from './paging';
+
+export type TableFooterProps = { label: string; list: ListParams; total: number };
+
+export function TableFooter({ label, list, total }: TableFooterProps) {
+  const { page, pageSize, setPage } = list;
+  const pageCount = countPages(total, pageSize);
+  const { first, last } = shownRange(page, pageSize, total);
+  return (
+    <div className="nc-table-footer">
+      <output className="nc-table-count">
+        {total > 0 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+      </output>
+      {pageCount > 1 && (
+        <Pagination label={`Pages of ${label}`} page={page} pageCount={pageCount} onPage={(next) => setPage(next)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListParams } from '@/lib/listParams';
+import { type Column, cellClass } from './columns';
+import { SelectAll } from './SelectAll';
+import { SortButton } from './SortButton';
+import type { RowId, TableSelection } from './selection';
+import { sortDirection } from './sorting';
+
+export type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  list: ListParams | undefined;
+  selection: TableSelection | undefined;
+  /** What the header's checkbox stands for. */
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+};
+
+export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection !== undefined && (
+          <th scope="col" className="nc-cell-select">
+            {selection.mode === 'single' ? (
+              <span className="visually-hidden">Selection</span>
+            ) : (
+              <SelectAll selection={selection} ids={rows.map(rowId)} />
+            )}
+          </th>
+        )}
+        {columns.map((column, position) => (
+          <HeaderCell key={column.id} column={column} className={cellClass(column, position)} list={list} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeaderCellProps<Row> = { column: Column<Row>; className: string; list: ListParams | undefined };
+
+function HeaderCell<Row>({ column, className, list }: HeaderCellProps<Row>) {
+  const { header, sortField } = column;
+  if (list === undefined || sortField === undefined || !isSortable(column, list)) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const direction = sortDirection(list.sort, sortField);
+  return (
+    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+      <SortButton header={header} direction={direction} field={sortField} list={list} />
+    </th>
+  );
+}
+
+/** With all rows here, the table sorts them by itself and needs the column's values. */
+function isSortable<Row>(column: Column<Row>, list: ListParams): boolean {
+  return list.pageSize !== 'All' || column.value !== undefined;
+}

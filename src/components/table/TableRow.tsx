@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { type Column, cellClass } from './columns';
+import { SelectCell } from './SelectCell';
+import type { RowId, TableSelection } from './selection';
+
+export type RowTone = 'warning' | 'danger';
+
+/** How every row of a table is shown. */
+export type RowLook<Row> = {
+  tableId: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => RowId;
+  rowTone: ((row: Row) => RowTone | undefined) | undefined;
+  selection: TableSelection | undefined;
+};
+
+export type TableRowProps<Row> = {
+  look: RowLook<Row>;
+  row: Row;
+  /** Where the row stands in the whole list; the header is 1. */
+  rowIndex: number;
+  /** For measuring: the element, and its place among the virtual rows. */
+  measure?: { ref: Ref<HTMLTableRowElement>; index: number };
+};
+
+const toneTexts: Record<RowTone, string> = { warning: 'Modified row', danger: 'Deleted row' };
+
+export function TableRow<Row>({ look, row, rowIndex, measure }: TableRowProps<Row>) {
+  const { tableId, columns, rowId, rowTone, selection } = look;
+  const id = rowId(row);
+  const tone = rowTone?.(row);
+  const nameId = `${tableId}-row-${rowIndex}`;
+  const isSelected = selection?.selected.has(id) ?? false;
+
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className={`nc-row ${tone === undefined ? '' : `table-${tone}`}`}
+      {...(selection === undefined ? {} : { 'aria-selected': isSelected })}
+      {...(measure === undefined ? {} : { ref: measure.ref, 'data-index': measure.index })}
+    >
+      {selection !== undefined && (
+        <SelectCell selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />
+      )}
+      {columns.map((column, position) => (
+        <td key={column.id} className={cellClass(column, position)} {...(position === 0 ? { id: nameId } : {})}>
+          {column.cell(row)}
+          {position === 0 && tone !== undefined && <span className="visually-hidden"> ({toneTexts[tone]})</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { type RowLook, TableRow } from './TableRow';
+
+export type VirtualRowsProps<Row> = {
+  look: RowLook<Row>;
+  rows: readonly Row[];
+  box: RefObject<HTMLElement | null>;
+};
+
+const usualHeight = 41;
+
+/** Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. */
+export function VirtualRows<Row>({ look, rows, box }: VirtualRowsProps<Row>) {
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => usualHeight,
+    overscan: 12,
+    // Until the box is measured; without it the first paint would have no rows.
+    initialRect: { width: 1000, height: 800 },
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items.at(0)?.start ?? 0;
+  const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+
+  return (
+    <>
+      <Spacer height={first} />
+      <tbody>
+        {items.map(({ index, key }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <TableRow
+              key={key}
+              look={look}
+              row={row}
+              rowIndex={index + 2}
+              measure={{ ref: virtualizer.measureElement, index }}
+            />
+          );
+        })}
+      </tbody>
+      <Spacer height={rest} />
+    </>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr style={{ height }} />
+    </tbody>
+  );
+}
