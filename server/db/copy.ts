@@ -1,0 +1,33 @@
+import type { Writable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database, Transaction } from './client';
+
+/** Opens the server's COPY for `copy … from stdin`; destroying the stream makes the statement fail. */
+export type OpenCopy = (statement: string) => Writable;
+
+/** Runs `work` in one transaction that can also take in rows by COPY: all of it happens, or nothing. */
+export async function withCopyTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction, openCopy: OpenCopy) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.pool.connect();
+  try {
+    const db = drizzle(client, { casing: 'snake_case' });
+    return await db.transaction((tx) => work(tx, (statement) => client.query(copyFrom(statement))));
+  } finally {
+    client.release();
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** One row in COPY's text format. */
+export function copyLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(copyValue).join('\t')}\n`;
+}
+
+function copyValue(value: string | number | null): string {
+  if (value === null) return '\\N';
+  return typeof value === 'string' ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : String(value);
+}

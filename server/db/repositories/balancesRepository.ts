@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import type { FaultQuery, JudgedViews } from './faultQueries';
+import { aliveLayersOf, type BooksView, isCommitted, layerPairs, layersOf, type StagingScope } from './layers';
+import { natural, orderBy, type SortFields } from './sortOrder';
+import { contains, type PageWish, recordColumns, type SortWish, type StagedRecord, selectPage } from './stagedPages';
+import { balanceTable, coaTable } from './tables';
+
+/** A trial balance row with its account, as the lists give it; amounts as exact text. */
+export type BalanceRecord = StagedRecord & {
+  coa_id: number;
+  period_end: string;
+  time_report: string;
+  debit: string;
+  credit: string;
+  description: string | null;
+  account_number: string;
+  account_name: string;
+  focus_id: string | null;
+  ssoi_id: string | null;
+};
+
+export type BalanceFilters = {
+  period?: { end: string; timeReport: string } | undefined;
+  accountNumber?: string | undefined;
+};
+
+export type BalanceListQuery = { filters: BalanceFilters; sort: readonly SortWish[]; page: PageWish };
+
+/** A page of the trial balance rows of a view, each with its account as the same view has it. */
+export function listBalances(
+  tx: Transaction,
+  view: BooksView,
+  { filters, sort, page }: BalanceListQuery,
+): Promise<{ rows: BalanceRecord[]; total: number }> {
+  const { period } = filters;
+  const isInPeriod =
+    period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
+  const branches = layerPairs(layersOf(balanceTable, view), layersOf(coaTable, view)).map(
+    ({ left, right }) => sql`
+      select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
+        a.account_number, a.account_name, a.focus_id, a.ssoi_id
+      from ${left} b join ${right} a on a.id = b.coa_id
+      where ${isInPeriod} and ${contains(sql`a.account_number`, filters.accountNumber)}`,
+  );
+  const order = orderBy(sortFields, sort, ['coa.account_number', 'time_report', 'id']);
+  return selectPage<BalanceRecord>(tx, { branches, page, order });
+}
+
+/** The periods of which the company has a committed trial balance, the latest first: one look into the index for each. */
+export async function listTimeReports(tx: Transaction, companyId: number): Promise<string[]> {
+  const latest = (before: SQL) => sql`
+    select b.period_end, b.time_report from balance_versions b
+    where ${isCommitted('b', companyId)} and not b.is_deleted ${before}
+    order by b.period_end desc, b.time_report desc limit 1`;
+  const { rows } = await tx.execute<{ time_report: string }>(sql`
+    with recursive periods as (
+      (${latest(sql``)})
+      union all
+      select n.* from periods p cross join lateral (${latest(sql`and b.period_end < p.period_end`)}) n
+    )
+    select time_report from periods order by period_end desc`);
+  return rows.map((row) => row.time_report);
+}
+
+/** What the rows of the plan would break: no such account, an account twice in a period, a month and a quarter of one date. */
+export function balanceFaultQueries(scope: StagingScope, views: JudgedViews): FaultQuery[] {
+  const balances = aliveLayersOf(balanceTable, views.own);
+  const accounts = aliveLayersOf(coaTable, views.others);
+  const isFinal = views.others.staged === null;
+  return [
+    ...balances.map((layer) => missingAccount({ scope, touched: layer, accounts, isFinal })),
+    ...layerPairs(balances, balances).map(({ left, right }) => doubledBalance(scope, left, right)),
+    ...layerPairs(balances, balances).map(({ left, right }) => mixedPeriod(left, right)),
+  ];
+}
+
+type AccountCheck = { scope: StagingScope; touched: SQL; accounts: readonly SQL[]; isFinal: boolean };
+
+function missingAccount({ scope, touched, accounts, isFinal }: AccountCheck): FaultQuery {
+  const isNowhere = accounts.map((layer) => sql`not exists (select 1 from ${layer} a where a.id = v.coa_id)`);
+  const text = isFinal
+    ? ': the account is not in the committed chart of accounts; mark the chart of accounts done first.'
+    : ': there is no such account.';
+  return sql`
+    select p.position, p.record_id, 'coa_id' as field, ${balanceTable.label('v', scope)} || ${text} as message
+    from plan p join ${touched} v on v.id = p.record_id
+    where p.action <> 'none' and ${sql.join(isNowhere, sql` and `)}`;
+}
+
+function doubledBalance(scope: StagingScope, touched: SQL, others: SQL): FaultQuery {
+  return sql`
+    select p.position, p.record_id, 'time_report' as field,
+      ${balanceTable.label('v', scope)} || ' has a row in the trial balance already.' as message
+    from plan p join ${touched} v on v.id = p.record_id
+    where p.action <> 'none'
+      and exists (select 1 from ${others} o where o.coa_id = v.coa_id and o.period_end = v.period_end and o.id <> v.id)`;
+}
+
+/** A quarter and its last month are the same date, and only one of them holds a trial balance. */
+function mixedPeriod(touched: SQL, others: SQL): FaultQuery {
+  return sql`
+    select p.position, p.record_id, 'time_report' as field,
+      v.time_report || ' ends on the same day as ' || m.other || ', which has a trial balance already.' as message
+    from plan p join ${touched} v on v.id = p.record_id
+    join (
+      select t.period_end, t.time_report, o.time_report as other
+      from (select distinct v.period_end, v.time_report from plan p join ${touched} v on v.id = p.record_id where p.action <> 'none') t
+      cross join lateral (
+        select o.time_report from ${others} o
+        where o.period_end = t.period_end and (o.time_report < t.time_report or o.time_report > t.time_report) limit 1
+      ) o
+    ) m on m.period_end = v.period_end and m.time_report = v.time_report
+    where p.action <> 'none'`;
+}
+
+const sortFields: SortFields = {
+  id: { by: sql`id` },
+  'coa.account_number': { by: natural('account_number') },
+  'coa.focus_setting.focus_id': { by: natural('focus_id'), isNullable: true },
+  'coa.ssoi_setting.ssoi_id': { by: natural('ssoi_id'), isNullable: true },
+  description: { by: natural('description'), isNullable: true },
+  debit: { by: sql`debit` },
+  credit: { by: sql`credit` },
+  time_report: { by: sql`period_end` },
+};

@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import type { FaultQuery } from './faultQueries';
+import { isCommitted, isStaged, type StagedTable, type StagingScope } from './layers';
+
+/**
+ * A row of a save as it enters the temporary table `incoming`, with the kind's own columns beside these. `id` is null for an addition,
+ * `loaded_at` the `updatedAt` that the row was loaded with (null: laid over whatever is there).
+ */
+export type IncomingRow = {
+  position: number;
+  id: number | null;
+  temporary_id: number | null;
+  loaded_at: string | null;
+  is_undo: boolean;
+  is_deleted: boolean;
+} & Record<string, string | number | boolean | null>;
+
+export type PlanTerms = { scope: StagingScope; now: Date };
+
+/** What became of the planned rows. */
+export type PlanCounts = { rows: number; added: number; changed: number };
+
+/** Lets one author stage one kind at a time, so that two requests never stage a record twice. */
+export async function lockStaging(tx: Transaction, table: StagedTable, scope: StagingScope): Promise<void> {
+  const key = `staging ${table.name} ${scope.companyId} ${scope.authorId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Puts the rows of a save into the temporary table `incoming`. */
+export async function receiveRows(tx: Transaction, table: StagedTable, rows: readonly IncomingRow[]): Promise<void> {
+  await tx.execute(sql`
+    create temporary table incoming on commit drop as
+    select 0 as position, 0 as id, 0 as temporary_id, null::timestamp(3) with time zone as loaded_at,
+      false as is_undo, false as is_deleted, ${columnsOf(table)}
+    from ${sql.identifier(table.name)} with no data`);
+  await tx.execute(
+    sql`insert into incoming select * from jsonb_populate_recordset(null::incoming, ${JSON.stringify(rows)}::jsonb)`,
+  );
+  await tx.execute(sql`analyze incoming`);
+}
+
+/**
+ * Decides for each row of `source` what is to happen, in the temporary table `plan`: nothing, `insert`, `update` or `drop` of the author's
+ * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`).
+ */
+export async function planChanges(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, now, source = sql`incoming` }: PlanTerms & { source?: SQL },
+): Promise<void> {
+  const name = sql.identifier(table.name);
+  const moment = sql`${now.toISOString()}::timestamp(3) with time zone`;
+  const keepsOwn = (column: SQL) => sql`case when not i.is_undo and not i.is_deleted then i.${column}
+    when s.version_id is not null then s.${column} else c.${column} end as ${column}`;
+  await tx.execute(sql`
+    create temporary table plan on commit drop as
+    select i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
+      coalesce(i.id, a.id, nextval('record_ids'))::integer as record_id,
+      s.version_id as staged_version_id, c.version_id as current_version_id,
+      case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,
+      coalesce(s.created_at, c.created_at, ${moment}) as created_at,
+      greatest(${moment}, coalesce(s.updated_at, c.updated_at) + interval '1 millisecond') as updated_at,
+      ${sql.join(columnNames(table).map(keepsOwn), sql`, `)},
+      ${decideAction(table)} as action
+    from ${source} i
+    left join ${name} a on a.company_id = ${scope.companyId} and a.author_id = ${scope.authorId}
+      and a.temporary_id = i.temporary_id and a.temporary_updated_at = i.loaded_at
+    left join ${name} s on ${isStaged('s', scope)} and s.id = coalesce(i.id, a.id)
+    left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = coalesce(i.id, a.id)`);
+  await tx.execute(sql`analyze plan`);
+}
+
+/** Queries of the planned rows that cannot be taken as they are, by what is wrong with them. */
+export function planFaultQueries(table: StagedTable, scope: StagingScope) {
+  const named = ({ field, text, where }: { field: string; text: string; where: SQL }): FaultQuery =>
+    sql`select p.position, p.record_id, ${field} as field, ${table.label('p', scope)} || ${text} as message from plan p where ${where}`;
+  const doubled = sql`p.record_id in (select record_id from plan group by record_id having count(*) > 1)`;
+  return {
+    unknown: [named({ field: 'id', text: ': there is no such record.', where: sql`p.action = 'unknown'` })],
+    doubled: [named({ field: 'id', text: ' is there twice.', where: doubled })],
+    outdated: [
+      named({ field: 'updated_at', text: ' was changed since it was loaded.', where: sql`p.action = 'stale'` }),
+      named({ field: 'id', text: ' was deleted since it was loaded.', where: sql`p.action = 'gone'` }),
+      named({
+        field: 'id',
+        text: ' waits for review; restore it before changing it.',
+        where: sql`p.action = 'pending'`,
+      }),
+    ],
+  };
+}
+
+/** Carries out the plan: the author's staged versions are inserted, updated and dropped. */
+export async function applyPlan(tx: Transaction, table: StagedTable, { scope, now }: PlanTerms): Promise<PlanCounts> {
+  const name = sql.identifier(table.name);
+  const own = columnNames(table);
+  const dropped = await tx.execute<{ review_request_id: number | null }>(sql`
+    delete from ${name} v using plan p
+    where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'drop'
+    returning v.review_request_id`);
+  await withdrawEmptyRequests(tx, table, { scope, now, ids: dropped.rows.map((row) => row.review_request_id) });
+  await tx.execute(sql`
+    update ${name} v set status = 'EDITING', review_request_id = null, is_deleted = p.is_deleted,
+      base_version_id = p.base_version_id, updated_at = p.updated_at,
+      ${sql.join(
+        own.map((column) => sql`${column} = p.${column}`),
+        sql`, `,
+      )}
+    from plan p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'update'`);
+  await tx.execute(sql`
+    insert into ${name} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
+      temporary_updated_at, created_at, updated_at, ${columnsOf(table)})
+    select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
+      case when temporary_id is not null then loaded_at end, created_at, updated_at, ${columnsOf(table)}
+    from plan where action = 'insert'`);
+  return countPlan(tx);
+}
+
+async function countPlan(tx: Transaction): Promise<PlanCounts> {
+  const { rows } = await tx.execute<PlanCounts>(sql`
+    select count(*)::integer as rows,
+      (count(*) filter (where action = 'insert' and current_version_id is null))::integer as added,
+      (count(*) filter (where action <> 'none' and not (action = 'insert' and current_version_id is null)))::integer as changed
+    from plan`);
+  return rows[0] ?? { rows: 0, added: 0, changed: 0 };
+}
+
+/** A request whose last row was withdrawn is withdrawn itself. */
+async function withdrawEmptyRequests(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, now, ids }: PlanTerms & { ids: (number | null)[] },
+): Promise<void> {
+  const requests = [...new Set(ids)].filter((id) => id !== null);
+  if (requests.length === 0) return;
+  await tx.execute(sql`
+    update review_requests r set status = 'WITHDRAWN', updated_at = ${now.toISOString()}
+    where r.company_id = ${scope.companyId} and r.id in (${sql.join(requests, sql`, `)})
+      and not exists (select 1 from ${sql.identifier(table.name)} v where ${isStaged('v', scope)} and v.review_request_id = r.id)`);
+}
+
+/** `i` the row, `a` the same addition sent before, `s` the author's staged version, `c` the current committed one. */
+function decideAction(table: StagedTable): SQL {
+  const isSameAs = (alias: string) => {
+    const list = (of: string) =>
+      sql.join(
+        columnNames(table).map((column) => sql`${sql.identifier(of)}.${column}`),
+        sql`, `,
+      );
+    return sql`(not ${sql.identifier(alias)}.is_deleted and (${list('i')}) is not distinct from (${list(alias)}))`;
+  };
+  return sql`case
+    when i.is_undo then case when s.version_id is null then 'none' else 'drop' end
+    when i.is_deleted and coalesce(s.is_deleted, c.is_deleted, true) then 'none'
+    when not i.is_deleted and s.version_id is not null and ${isSameAs('s')} then 'none'
+    when not i.is_deleted and s.version_id is null and (${isSameAs('c')} or ${isSameAs('a')}) then 'none'
+    when s.status = 'PENDING' then 'pending'
+    when coalesce(i.id, a.id) is not null and s.version_id is null and c.version_id is null then 'unknown'
+    when s.version_id is null and c.is_deleted then 'gone'
+    when i.id is not null and i.loaded_at <> coalesce(s.updated_at, c.updated_at) then 'stale'
+    when i.id is null and a.valid_at is not null then 'stale'
+    when i.is_deleted and s.version_id is not null and coalesce(c.is_deleted, true) then 'drop'
+    when s.version_id is not null then 'update'
+    else 'insert' end`;
+}
+
+function columnNames(table: StagedTable): SQL[] {
+  return table.columns.map((column) => sql`${sql.identifier(column)}`);
+}
+
+/** The kind's own columns as a list. */
+export function columnsOf(table: StagedTable): SQL {
+  return sql.join(columnNames(table), sql`, `);
+}

@@ -1,0 +1,38 @@
+import type { App } from '@server/appTypes';
+import { listFocusSettings, listSsoiSettings } from '@server/services/settings';
+import { errorSchema, listOf } from '@/contract/envelope.schema';
+import {
+  focusSettingSchema,
+  focusSettingsQuerySchema,
+  ssoiSettingSchema,
+  ssoiSettingsQuerySchema,
+} from '@/contract/setting.schema';
+
+const config = { access: { kind: 'user' } } as const;
+
+/** The lines that accounts can be mapped to. */
+export async function settingsRoutes(app: App): Promise<void> {
+  app.get(
+    '/focus-settings',
+    {
+      config,
+      schema: {
+        querystring: focusSettingsQuerySchema,
+        response: { 200: listOf(focusSettingSchema), '4xx': errorSchema },
+      },
+    },
+    async (request) => listFocusSettings(request.query),
+  );
+
+  app.get(
+    '/ssoi-settings',
+    {
+      config,
+      schema: {
+        querystring: ssoiSettingsQuerySchema,
+        response: { 200: listOf(ssoiSettingSchema), '4xx': errorSchema },
+      },
+    },
+    async (request) => listSsoiSettings(request.query),
+  );
+}

@@ -1,0 +1,98 @@
+import type { ListAnswer } from '@/contract/envelope';
+import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
+import { allowableOf } from '@/domain/accounts';
+import { type FocusLine, findFocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import { findSsoiLine, mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/ssoiLines';
+import { containedText, type ListWish, paginationOf, sortOf } from './lists';
+
+type Contains = { $contains: string } | undefined;
+type FocusWish = ListWish & { filters?: { focus_id?: Contains } };
+type SsoiWish = ListWish & { filters?: { ssoi_id?: Contains; type?: AccountType } };
+
+const focusSettings: readonly FocusSetting[] = mappableFocusLines.flatMap((line) => toFocusSetting(line) ?? []);
+const ssoiSettings: readonly SsoiSetting[] = mappableSsoiLines.map(toSsoiSetting);
+const focusCodes: ReadonlyMap<number, string> = new Map(focusSettings.map((line) => [line.id, line.focus_id]));
+const ssoiCodes: ReadonlyMap<number, string> = new Map(ssoiSettings.map((line) => [line.id, line.ssoi_id]));
+
+/** The FOCUS lines that accounts may be mapped to. */
+export function listFocusSettings(wish: FocusWish): ListAnswer<FocusSetting> {
+  const part = containedText(wish.filters?.focus_id);
+  return listRows(
+    focusSettings.filter((line) => includes(line.focus_id, part)),
+    wish,
+  );
+}
+
+/** The SSOI lines that accounts may be mapped to, those of one account type when asked. */
+export function listSsoiSettings(wish: SsoiWish): ListAnswer<SsoiSetting> {
+  const { ssoi_id, type } = wish.filters ?? {};
+  const part = containedText(ssoi_id);
+  return listRows(
+    ssoiSettings.filter((line) => includes(line.ssoi_id, part) && (type === undefined || line.type === type)),
+    wish,
+  );
+}
+
+/** The FOCUS code of a setting's id; undefined when accounts cannot be mapped to it. */
+export function focusCodeOf(settingId: number): string | undefined {
+  return focusCodes.get(settingId);
+}
+
+/** The SSOI code of a setting's id; undefined when accounts cannot be mapped to it. */
+export function ssoiCodeOf(settingId: number): string | undefined {
+  return ssoiCodes.get(settingId);
+}
+
+/** The setting of a mapped FOCUS code; null without one. */
+export function focusSettingOf(code: string | null): FocusSetting | null {
+  const line = code === null ? undefined : findFocusLine(code);
+  return line === undefined ? null : toFocusSetting(line);
+}
+
+/** The setting of a mapped SSOI code; null without one. */
+export function ssoiSettingOf(code: string | null): SsoiSetting | null {
+  const line = code === null ? undefined : findSsoiLine(code);
+  return line === undefined ? null : toSsoiSetting(line);
+}
+
+function toFocusSetting(line: FocusLine): FocusSetting | null {
+  if (line.accountType === null) return null;
+  return {
+    id: line.wireId,
+    focus_id: line.code,
+    type: line.accountType,
+    description_line: line.label,
+    allowable: allowableOf(line.code),
+  };
+}
+
+function toSsoiSetting(line: SsoiLine): SsoiSetting {
+  return {
+    id: line.wireId,
+    ssoi_id: line.ssoiId,
+    type: line.accountType,
+    description_line: line.description,
+    is_provisional: line.isProvisional,
+  };
+}
+
+function includes(code: string, part: string | undefined): boolean {
+  return part === undefined || code.toLowerCase().includes(part.toLowerCase());
+}
+
+/** Sorts, unless asked otherwise in the form's order, and cuts out the page. */
+function listRows<Row extends FocusSetting | SsoiSetting>(rows: readonly Row[], wish: ListWish): ListAnswer<Row> {
+  const { pagination } = wish;
+  const [first] = sortOf(wish, ['id', 'focus_id', 'ssoi_id', 'type', 'description_line']);
+  const sorted = first === undefined ? rows : sortedBy(rows, first.field, first.direction === 'desc' ? -1 : 1);
+  const start = pagination === undefined ? 0 : (pagination.page - 1) * pagination.pageSize;
+  const end = pagination === undefined ? undefined : start + pagination.pageSize;
+  return { data: sorted.slice(start, end), pagination: paginationOf(wish, rows.length) };
+}
+
+const byNaturalOrder = new Intl.Collator('en', { numeric: true });
+
+function sortedBy<Row extends object>(rows: readonly Row[], field: string, sign: 1 | -1): Row[] {
+  const textOf = (row: Row) => String(Object.entries(row).find(([name]) => name === field)?.[1] ?? '');
+  return rows.toSorted((a, b) => sign * byNaturalOrder.compare(textOf(a), textOf(b)));
+}

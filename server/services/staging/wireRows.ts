@@ -1,0 +1,23 @@
+import type { StagedRecord } from '@server/db/repositories/stagedPages';
+import type { StagedRow } from '@/contract/staging';
+
+/** A record's staging attributes as they travel. */
+export function toStagedRow(record: StagedRecord): StagedRow {
+  return {
+    id: record.id,
+    status: record.status,
+    valid_at: record.valid_at === null ? null : toTimestamp(record.valid_at),
+    is_deleted: record.is_deleted,
+    review_request:
+      record.review_request_id === null
+        ? null
+        : { id: record.review_request_id, status: record.review_request_status ?? 'OPEN' },
+    netcap_user: { id: record.author_id },
+    createdAt: toTimestamp(record.created_at),
+    updatedAt: toTimestamp(record.updated_at),
+  };
+}
+
+function toTimestamp(moment: string): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,89 @@
+import { withSnapshot } from '@server/db/client';
+import {
+  type BalanceRecord,
+  listTimeReports,
+  listBalances as selectBalances,
+} from '@server/db/repositories/balancesRepository';
+import { authorView, type BooksView, committedView } from '@server/db/repositories/layers';
+import { malformed } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
+import { containedText, type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
+import { markDone } from '@server/services/staging/markDone';
+import { saveChanges } from '@server/services/staging/saveChanges';
+import { scopeOf } from '@server/services/staging/stagedKind';
+import { toStagedRow } from '@server/services/staging/wireRows';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { MarkDoneAnswer } from '@/contract/staging';
+import { type AvailableTimeReport, type Balance, type BalanceChange, balanceSortFields } from '@/contract/trialBalance';
+import { accountTypeOf } from '@/domain/accounts';
+import { parsePeriod } from '@/domain/periods';
+import { balanceKind } from './balanceKind';
+
+type BalanceWish = ListWish & {
+  filters?: { time_report?: string; coa?: { account_number?: { $contains: string } } };
+};
+
+/** The committed trial balance rows. */
+export function listBalances(context: CompanyContext, wish: BalanceWish): Promise<ListAnswer<Balance>> {
+  return listView(context, committedView(context.member.companyId), wish);
+}
+
+/** The trial balance rows as their editor sees them: with the caller's own staged versions laid over them. */
+export function listEditableBalances(context: CompanyContext, wish: BalanceWish): Promise<ListAnswer<Balance>> {
+  return listView(context, authorView(scopeOf(context)), wish);
+}
+
+/** Stages changes of trial balance rows (see `saveChanges`). */
+export function saveBalances(context: CompanyContext, changes: readonly BalanceChange[]): Promise<MessageAnswer> {
+  return saveChanges(context, balanceKind, changes);
+}
+
+/** Ends the caller's work on the saved trial balance rows (see `markDone`). */
+export function markBalancesDone(context: CompanyContext): Promise<MarkDoneAnswer> {
+  return markDone(context, balanceKind);
+}
+
+/** The periods that have a committed trial balance, the latest first. */
+export async function listAvailableTimeReports(context: CompanyContext): Promise<Answer<AvailableTimeReport[]>> {
+  const { companyId } = context.member;
+  const timeReports = await withSnapshot(context.database, (tx) => listTimeReports(tx, companyId));
+  return { data: timeReports.map((time_report) => ({ time_report })) };
+}
+
+async function listView(context: CompanyContext, view: BooksView, wish: BalanceWish): Promise<ListAnswer<Balance>> {
+  const { time_report, coa } = wish.filters ?? {};
+  const query = {
+    filters: { period: periodOf(time_report), accountNumber: containedText(coa?.account_number) },
+    sort: sortOf(wish, balanceSortFields),
+    page: pageOf(wish),
+  };
+  const { rows, total } = await withSnapshot(context.database, (tx) => selectBalances(tx, view, query));
+  return { data: rows.map(toBalance), pagination: paginationOf(wish, total) };
+}
+
+function periodOf(timeReport: string | undefined) {
+  if (timeReport === undefined) return undefined;
+  const period = parsePeriod(timeReport);
+  if (period === null) throw malformed(`${timeReport} is not a period such as JAN 25 or Q1 25.`);
+  return { end: period.end, timeReport };
+}
+
+function toBalance(record: BalanceRecord): Balance {
+  return {
+    ...toStagedRow(record),
+    coa: {
+      id: record.coa_id,
+      account_number: record.account_number,
+      account_name: record.account_name,
+      account_type: accountTypeOf(record.focus_id),
+      focus_setting: focusSettingOf(record.focus_id),
+      ssoi_setting: ssoiSettingOf(record.ssoi_id),
+    },
+    // Fifteen digits survive the way through a number unchanged.
+    debit: Number(record.debit),
+    credit: Number(record.credit),
+    time_report: record.time_report,
+    description: record.description,
+  };
+}
