@@ -8,6 +8,7 @@ const alias = { '@server': fromRoot('./server'), '@tests': fromRoot('./tests'), 
 
 /** One run of three projects; the two that need a database share one engine, started in the global set-up. */
 export default defineConfig({
+  resolve: { alias },
   test: {
     globalSetup: ['./tests/support/globalSetup.ts'],
     env: { TZ: 'UTC' },

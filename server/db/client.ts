@@ -7,6 +7,9 @@ export type Database = { db: NodePgDatabase; pool: pg.Pool; close: () => Promise
 /** A transaction; every repository takes one first and uses it for every statement. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
+/** What can run a single statement: a transaction, or the database itself where nothing else belongs to it. */
+export type Statements = Transaction | Database['db'];
+
 export type Isolation = 'read committed' | 'repeatable read';
 
 /** Opens a pool on a PostgreSQL connection string or socket settings. */

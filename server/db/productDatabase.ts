@@ -84,5 +84,6 @@ async function refuseOldServer({ pool }: Database) {
       `DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is ${lowestVersion}.`,
     );
   }
-  if (!hasIcu) throw new EngineFault('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
+  if (!hasIcu)
+    throw new EngineFault('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
 }

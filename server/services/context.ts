@@ -4,8 +4,8 @@ import type { Role } from '@/contract/user';
 /** Gives the time; injected, so that tests set it. */
 export type Clock = () => Date;
 
-/** The signed-in user of a request. */
-export type Caller = { userId: number };
+/** The signed-in user of a request, and the sign-in that it rests on. */
+export type Caller = { userId: number; sessionId: string };
 
 /** The caller as a member of the company that the request names. */
 export type Member = Caller & { companyId: number; membershipId: number; role: Role };

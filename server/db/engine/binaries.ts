@@ -26,7 +26,12 @@ export async function findBinaries(owner: Owner | null): Promise<Binaries> {
 
 function describe(folder: string, version: string): Binaries {
   const program = (name: string) => join(folder, 'bin', name);
-  return { folder, initdb: program('initdb'), postgres: program('postgres'), majorVersion: version.split('.')[0] ?? '' };
+  return {
+    folder,
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    majorVersion: version.split('.')[0] ?? '',
+  };
 }
 
 function locatePackage() {

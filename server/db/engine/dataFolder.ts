@@ -89,7 +89,8 @@ async function create(folder: DataFolder, root: string) {
 async function removeInterrupted(root: string) {
   for (const name of await readdir(root)) {
     const creator = /^postgres\.new\.(\d+)$/.exec(name)?.[1];
-    if (creator !== undefined && !isAlive(Number(creator))) await rm(join(root, name), { recursive: true, force: true });
+    if (creator !== undefined && !isAlive(Number(creator)))
+      await rm(join(root, name), { recursive: true, force: true });
   }
 }
 

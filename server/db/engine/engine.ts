@@ -66,7 +66,9 @@ async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: numbe
 async function refuseHopeless(folder: DataFolder, child: ChildProcess | null, deadline: number) {
   if (child === null) return;
   const log = await tailOfLog(folder);
-  const isPassing = /lock file .* already exists|pre-existing shared memory|could not lock|Address already in use/.test(log);
+  const isPassing = /lock file .* already exists|pre-existing shared memory|could not lock|Address already in use/.test(
+    log,
+  );
   if (isPassing && Date.now() < deadline) return;
   throw new EngineFault(`The database in ${folder.path} did not start:\n${log}`);
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { EngineFault } from './engineFault';
 
 /** Names the lock among the engine's advisory locks. */

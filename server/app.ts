@@ -1,0 +1,42 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import type { App } from './appTypes';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import { addErrors } from './plugins/errors';
+import { addOpenApi } from './plugins/openApi';
+import { addRequests } from './plugins/requests';
+import { addSecurity } from './plugins/security';
+import { addSession } from './plugins/session';
+import { addStaticApp } from './plugins/staticApp';
+import { compileValidator, parseQueryString } from './plugins/validation';
+import { routes } from './routes';
+import type { Clock } from './services/context';
+
+export type AppOptions = { config: Config; database: Database; clock: Clock };
+
+const jsonLimitBytes = 8 * 1024 * 1024;
+const longestHeadBytes = 64 * 1024;
+
+/** Builds the whole backend, ready to listen or to inject requests into. */
+export async function buildApp({ config, database, clock }: AppOptions): Promise<App> {
+  const app: App = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: config.hasTrustedProxy,
+    bodyLimit: jsonLimitBytes,
+    http: { maxHeaderSize: longestHeadBytes },
+    routerOptions: { querystringParser: parseQueryString },
+    disableRequestLogging: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileValidator);
+  app.decorate('config', config).decorate('database', database).decorate('clock', clock);
+  addErrors(app);
+  addSession(app);
+  await addSecurity(app);
+  await addRequests(app);
+  await addOpenApi(app);
+  for (const register of routes) await app.register(register, { prefix: '/api' });
+  await addStaticApp(app);
+  await app.ready();
+  return app;
+}

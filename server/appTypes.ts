@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Access } from './access';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import type { Caller, Clock, Member } from './services/context';
+
+/** The Fastify instance that routes are registered on; its schemas give the types of requests and answers. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+declare module 'fastify' {
+  // Merging needs interfaces.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
+  interface FastifyInstance {
+    config: Config;
+    database: Database;
+    clock: Clock;
+  }
+
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
+  interface FastifyRequest {
+    /** The signed-in user, on routes whose access asks for one. */
+    caller: Caller | null;
+    /** The caller in the company that the request names, on routes whose access asks for one. */
+    member: Member | null;
+  }
+}

@@ -1,0 +1,117 @@
+import { join, resolve } from 'node:path';
+import { projectRoot } from './projectRoot';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Argon2id's cost: memory in KiB, and passes over it. */
+export type PasswordCost = { memoryCost: number; timeCost: number };
+
+/** Everything that the environment decides, read and checked once at start. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  hasDemo: boolean;
+  logLevel: LogLevel;
+  /** Origins beside our own that the app may call; for the Content-Security-Policy. */
+  connectSources: string[];
+  /** Origins of other sites whose pages may call this API. */
+  corsOrigins: string[];
+  /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
+  hasTrustedProxy: boolean;
+  smtpUrl: string | undefined;
+  smsGatewayUrl: string | undefined;
+  passwordCost: PasswordCost;
+  /** The built app; nothing is served from it while it does not exist. */
+  appDir: string;
+};
+
+export type Environment = Record<string, string | undefined>;
+
+/** The environment has values that cannot be used; the message lists them all. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault';
+}
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+
+/** Reads the configuration from the environment; every value that cannot be used is named at once. */
+export function readConfig(environment: Environment): Config {
+  const { read, faults } = readerOf(environment);
+  const host = read('HOST', text) ?? '127.0.0.1';
+  const config: Config = {
+    port: read('PORT', portNumber) ?? 3000,
+    host,
+    dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
+    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
+    hasDemo: read('DEMO', onOrOff) ?? loopbackHosts.includes(host),
+    logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
+    connectSources: read('CONNECT_SRC', origins) ?? [],
+    corsOrigins: read('CORS_ORIGINS', origins) ?? [],
+    hasTrustedProxy: read('TRUST_PROXY', onOrOff) ?? false,
+    smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
+    smsGatewayUrl: read('SMS_GATEWAY_URL', urlOf('http:', 'https:')),
+    passwordCost: { memoryCost: 65_536, timeCost: 3 },
+    appDir: join(projectRoot, 'dist/app'),
+  };
+  if (faults.length > 0) throw new ConfigFault(`The environment cannot be used:\n${faults.join('\n')}`);
+  return config;
+}
+
+/** Gives the value, or an `Expected` that says what would have been one. */
+type Parser<Value> = (raw: string) => Value | Expected;
+type Expected = { expected: string };
+
+function readerOf(environment: Environment) {
+  const faults: string[] = [];
+  function read<Value extends string | number | boolean | string[]>(name: string, parse: Parser<Value>) {
+    const raw = environment[name]?.trim();
+    if (raw === undefined || raw === '') return undefined;
+    const parsed = parse(raw);
+    if (!isExpected(parsed)) return parsed;
+    faults.push(`- ${name} must be ${parsed.expected}, not "${withoutSecrets(raw)}".`);
+    return undefined;
+  }
+  return { read, faults };
+}
+
+function isExpected(parsed: unknown): parsed is Expected {
+  return typeof parsed === 'object' && parsed !== null && 'expected' in parsed;
+}
+
+function withoutSecrets(raw: string): string {
+  return raw.replace(/:\/\/[^@/]*@/, '://…@');
+}
+
+function text(raw: string) {
+  return raw;
+}
+
+function portNumber(raw: string) {
+  const port = Number(raw);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : { expected: 'a port from 0 to 65535' };
+}
+
+function onOrOff(raw: string) {
+  if (raw === 'on') return true;
+  return raw === 'off' ? false : { expected: 'on or off' };
+}
+
+function logLevel(raw: string) {
+  return logLevels.find((level) => level === raw) ?? { expected: `one of ${logLevels.join(', ')}` };
+}
+
+function urlOf(...protocols: string[]) {
+  return (raw: string) =>
+    URL.canParse(raw) && protocols.includes(new URL(raw).protocol)
+      ? raw
+      : { expected: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` };
+}
+
+function origins(raw: string) {
+  const list = raw.split(/[\s,]+/);
+  const isOrigin = (entry: string) => URL.canParse(entry) && new URL(entry).origin === entry;
+  return list.every(isOrigin) ? list : { expected: 'origins such as https://api.example.com, separated by commas' };
+}

@@ -1,0 +1,23 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** What may be logged of a failure: never the parameters of a query, which hold the books and credentials of people. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown.' };
+  if (error instanceof DrizzleQueryError)
+    return { query: error.query, ...describeCause(error.cause), stack: ownStack(error) };
+  return { name: error.name, message: error.message, stack: error.stack };
+}
+
+/** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are told. */
+function describeCause(cause: unknown): Record<string, unknown> {
+  if (!(cause instanceof Error)) return {};
+  const { code, constraint, table, column } = cause as Error & Partial<Record<string, unknown>>;
+  return { name: cause.name, code, constraint, table, column };
+}
+
+function ownStack(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+}

@@ -1,0 +1,10 @@
+import { secrets } from '@server/db/schema/accounts';
+import { eq } from 'drizzle-orm';
+import type { Statements } from '../client';
+
+/** Keeps the first value that any process offered under the name, and gives that one back. */
+export async function keepFirstSecret(tx: Statements, name: string, offered: string): Promise<string> {
+  await tx.insert(secrets).values({ name, value: offered }).onConflictDoNothing();
+  const [kept] = await tx.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return kept?.value ?? offered;
+}

@@ -1,0 +1,49 @@
+import { sessionFamilies } from '@server/db/schema/accounts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Statements, Transaction } from '../client';
+
+export type SessionFamily = typeof sessionFamilies.$inferSelect;
+
+export async function insertFamily(tx: Statements, family: typeof sessionFamilies.$inferInsert): Promise<void> {
+  await tx.insert(sessionFamilies).values(family);
+}
+
+/** Reads a family for a change: calls with tokens of one family take turns. */
+export async function lockFamily(tx: Transaction, id: string): Promise<SessionFamily | null> {
+  const [family] = await tx.select().from(sessionFamilies).where(eq(sessionFamilies.id, id)).for('update');
+  return family ?? null;
+}
+
+/** Whether the sign-in that a token came from still holds. */
+export async function isFamilyLive(tx: Statements, family: { id: string; userId: number; now: Date }) {
+  const [live] = await tx
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .where(
+      and(
+        eq(sessionFamilies.id, family.id),
+        eq(sessionFamilies.userId, family.userId),
+        isNull(sessionFamilies.endedAt),
+        gt(sessionFamilies.expiresAt, family.now),
+      ),
+    );
+  return live !== undefined;
+}
+
+export async function rotateFamily(
+  tx: Transaction,
+  family: Pick<SessionFamily, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt' | 'expiresAt'>,
+): Promise<void> {
+  const { id, ...changes } = family;
+  await tx
+    .update(sessionFamilies)
+    .set({ ...changes, updatedAt: family.rotatedAt })
+    .where(eq(sessionFamilies.id, id));
+}
+
+export async function endFamily(tx: Statements, id: string, now: Date): Promise<void> {
+  await tx
+    .update(sessionFamilies)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)));
+}

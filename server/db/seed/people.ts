@@ -1,0 +1,55 @@
+import type { Role } from '@/contract/user';
+
+/** Everybody of the demo companies signs in with this. */
+export const demoPassword = 'Netcap#2026';
+
+export type DemoCompany = 'demo' | 'second';
+
+export type DemoPerson = {
+  company: DemoCompany;
+  role: Role;
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  userTitle: string;
+};
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    company: 'demo',
+    role: 'ADMIN',
+    emailAddress: 'admin@demo.netcap.test',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phoneNumber: '12125550141',
+    userTitle: 'President',
+  },
+  {
+    company: 'demo',
+    role: 'MIDDLE',
+    emailAddress: 'middle@demo.netcap.test',
+    firstName: 'Tomas',
+    lastName: 'Berg',
+    phoneNumber: '12125550144',
+    userTitle: 'Controller',
+  },
+  {
+    company: 'demo',
+    role: 'VIEWER',
+    emailAddress: 'viewer@demo.netcap.test',
+    firstName: 'Ines',
+    lastName: 'Calder',
+    phoneNumber: '12125550145',
+    userTitle: 'Staff Accountant',
+  },
+  {
+    company: 'second',
+    role: 'ADMIN',
+    emailAddress: 'admin@second.netcap.test',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    phoneNumber: '13125550171',
+    userTitle: 'President',
+  },
+];

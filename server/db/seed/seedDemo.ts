@@ -1,0 +1,50 @@
+import type { PasswordCost } from '@server/config';
+import type { Clock } from '@server/services/context';
+import { hashPassword } from '@server/services/session/passwords';
+import { type Database, withTransaction } from '../client';
+import {
+  findUntouchedCompany,
+  insertCompany,
+  insertMember,
+  isDatabaseEmpty,
+  lockForSeeding,
+} from '../repositories/seedRepository';
+import { loadDemoBooks } from './books';
+import { demoCompanyDomain, demoCompanyName, demoCompanyProfile } from './demoCompany';
+import { type DemoCompany, demoPassword, demoPeople } from './people';
+import { secondCompanyDomain, secondCompanyName, secondCompanyProfile } from './secondCompany';
+
+export type SeedOptions = { database: Database; clock: Clock; passwordCost: PasswordCost };
+
+/** Ids of the demo companies. */
+export type DemoCompanyIds = Record<DemoCompany, number>;
+
+/** Fills an empty database with the demo companies, their people and books; leaves any other as it is. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  await seedAccounts(options);
+  // Also where a former start was interrupted before the books were in.
+  const companyId = await findUntouchedCompany(options.database.db, demoCompanyDomain);
+  if (companyId !== null) await loadDemoBooks(options, companyId);
+}
+
+/** The companies and people alone, without books; null where there are some already. */
+export async function seedAccounts({ database, clock, passwordCost }: SeedOptions): Promise<DemoCompanyIds | null> {
+  if (!(await isDatabaseEmpty(database.db))) return null;
+  const passwordHash = await hashPassword(demoPassword, passwordCost);
+  const now = clock();
+  return withTransaction(database, async (tx) => {
+    await lockForSeeding(tx);
+    if (!(await isDatabaseEmpty(tx))) return null;
+    const companyIds: DemoCompanyIds = {
+      demo: await insertCompany(tx, demo, now),
+      second: await insertCompany(tx, second, now),
+    };
+    for (const person of demoPeople) {
+      await insertMember(tx, { companyId: companyIds[person.company], person, passwordHash }, now);
+    }
+    return companyIds;
+  });
+}
+
+const demo = { companyName: demoCompanyName, domain: demoCompanyDomain, profile: demoCompanyProfile };
+const second = { companyName: secondCompanyName, domain: secondCompanyDomain, profile: secondCompanyProfile };

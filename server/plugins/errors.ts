@@ -1,0 +1,38 @@
+import type { App } from '@server/appTypes';
+import { describeFailure } from '@server/db/failures';
+import { ApiFault, malformed, notFound, tooLarge } from '@server/faults';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '@/contract/envelope';
+import { toDetails } from './validationDetails';
+
+/** Writes every failure into the contract's envelope; what is our own fault is logged and not told. */
+export function addErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toFault(error, request), reply));
+  app.setNotFoundHandler((_request, reply) => answer(notFound(), reply));
+}
+
+function answer(fault: ApiFault, reply: FastifyReply) {
+  const body: ErrorAnswer = {
+    error: {
+      status: fault.status,
+      name: fault.code,
+      message: fault.message,
+      ...(fault.details === undefined ? {} : { details: { errors: fault.details } }),
+    },
+  };
+  return reply.status(fault.status).type('application/json').send(body);
+}
+
+function toFault(error: FastifyError, request: FastifyRequest): ApiFault {
+  if (error instanceof ApiFault) return error;
+  if (error.validation !== undefined) {
+    return malformed('The request is malformed.', toDetails(error.validation, error.validationContext));
+  }
+  if (error.statusCode === 413) return tooLarge('The request is larger than allowed.');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiFault({ status: error.statusCode, code: 'BadRequest', message: error.message });
+  }
+  const { method, routeOptions } = request;
+  request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
+  return new ApiFault({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
+}

@@ -1,0 +1,56 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { App } from '@server/appTypes';
+import type { Config } from '@server/config';
+
+const reportPath = '/api/x/csp-report';
+const browserReportTypes = ['application/csp-report', 'application/reports+json'];
+const reportLimit = 10_000;
+
+/** Security headers on every answer, other origins as configured, and the place where browsers report what the policy stopped. */
+export async function addSecurity(app: App): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(app.config) },
+    crossOriginEmbedderPolicy: false,
+    // Behind plain HTTP on loopback a browser would ignore it; a proxy with a certificate makes it count.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cors, {
+    origin: app.config.corsOrigins.length > 0 ? app.config.corsOrigins : false,
+    credentials: true,
+    exposedHeaders: ['Content-Disposition'],
+  });
+  collectReports(app);
+}
+
+function policy({ connectSources }: Config) {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // Bootstrap's own icons are data: images.
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...connectSources],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    // The PDF viewer shows a document that the app made or fetched.
+    frameSrc: ['blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    reportUri: [reportPath],
+  };
+}
+
+function collectReports(app: App) {
+  app.addContentTypeParser(browserReportTypes, { parseAs: 'string', bodyLimit: reportLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(reportPath, { config: { access: { kind: 'public' } }, schema: { hide: true } }, async (request, reply) => {
+    if (typeof request.body === 'string') request.log.warn({ report: request.body }, 'The browser stopped something');
+    return reply.status(204).send();
+  });
+}

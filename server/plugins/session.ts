@@ -1,0 +1,53 @@
+import type { Access } from '@server/access';
+import type { App } from '@server/appTypes';
+import { forbidden, malformed, notFound } from '@server/faults';
+import { resolveCaller, resolveMember } from '@server/services/session/resolveCaller';
+import type { FastifyRequest } from 'fastify';
+
+/** Decides for every route under `/api` who may call it, before anything else of the request is looked at. Deny by default. */
+export function addSession(app: App): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('member', null);
+  app.addHook('onRoute', (route) => {
+    const isOurs = route.url === '/api' || route.url.startsWith('/api/');
+    if (isOurs && route.config?.access === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access).`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access !== undefined && access.kind !== 'public') await admit(request, access);
+  });
+}
+
+async function admit(request: FastifyRequest, access: Exclude<Access, { kind: 'public' }>) {
+  const caller = await resolveCaller(request.server, bearerToken(request));
+  request.caller = caller;
+  if (access.kind === 'user') return;
+  const member = await resolveMember(request.server, caller, companyOf(request, access.companyParam));
+  if (access.roles !== undefined && !access.roles.includes(member.role)) throw forbidden();
+  request.member = member;
+}
+
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** A company that cannot be one is treated as one that is not there. */
+function companyOf({ query, params }: FastifyRequest, companyParam: string | undefined): number {
+  const inQuery = (query as Record<string, unknown>)['company_id'];
+  const inPath = companyParam === undefined ? undefined : (params as Record<string, unknown>)[companyParam];
+  const named = inPath ?? inQuery;
+  if (named === undefined) {
+    throw malformed('The company is missing.', [{ path: 'company_id', message: 'This field is required' }]);
+  }
+  if (inPath !== undefined && inQuery !== undefined && inPath !== inQuery) throw notFound();
+  return recordId(named);
+}
+
+function recordId(named: unknown): number {
+  const id = typeof named === 'string' && /^\d{1,10}$/.test(named) ? Number(named) : 0;
+  const largestInteger = 2_147_483_647;
+  if (id < 1 || id > largestInteger) throw notFound();
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { ErrorDetail } from '@/contract/envelope';
+
+const mostDetails = 100;
+
+/** Names each place of a request that does not fit its schema, as callers write it: `data[3].accountNumber`. */
+export function toDetails(faults: FastifySchemaValidationError[], part = ''): ErrorDetail[] {
+  return faults
+    .flatMap(faultDetails)
+    .slice(0, mostDetails)
+    .map(({ path, message }) => ({ path: path || part, message }));
+}
+
+function faultDetails({ instancePath, params, keyword, message }: FastifySchemaValidationError): ErrorDetail[] {
+  const missing = params['requiredProperties'];
+  if (keyword === 'required' && Array.isArray(missing)) {
+    return missing.map((name) => ({ path: pathOf(`${instancePath}/${name}`), message: 'This field is required' }));
+  }
+  const allowed = params['allowedValues'];
+  const text = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : message;
+  return [{ path: pathOf(instancePath), message: text ?? 'is not valid' }];
+}
+
+function pathOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((name, position) => (/^\d+$/.test(name) ? `[${name}]` : `${position === 0 ? '' : '.'}${name}`))
+    .join('');
+}

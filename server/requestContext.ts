@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { CompanyContext, UserContext } from './services/context';
+
+/** What a use case of no company needs, from a route whose access is `user`. */
+export function userContext(request: FastifyRequest): UserContext {
+  const { database, clock } = request.server;
+  if (request.caller === null) throw new Error(`${request.routeOptions.url} has no caller: its access is not user.`);
+  return { database, clock, caller: request.caller };
+}
+
+/** What a use case within a company needs, from a route whose access is `company`. */
+export function companyContext(request: FastifyRequest): CompanyContext {
+  const { database, clock } = request.server;
+  if (request.member === null) throw new Error(`${request.routeOptions.url} has no member: its access is not company.`);
+  return { database, clock, member: request.member };
+}

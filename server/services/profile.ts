@@ -1,0 +1,38 @@
+import { withSnapshot } from '@server/db/client';
+import { findUser, listEmails, listMemberships } from '@server/db/repositories/usersRepository';
+import { unauthorized } from '@server/faults';
+import type { User } from '@/contract/user';
+import type { UserContext } from './context';
+
+/** The caller with e-mail addresses and, by address, the companies and roles. */
+export function readProfile({ database, caller }: UserContext): Promise<User> {
+  return withSnapshot(database, async (tx) => {
+    const user = await findUser(tx, caller.userId);
+    if (user === null) throw unauthorized();
+    const emails = await listEmails(tx, caller.userId);
+    const memberships = await listMemberships(tx, caller.userId);
+    return {
+      id: user.id,
+      first_name: user.firstName,
+      middle_name: user.middleName,
+      last_name: user.lastName,
+      phone_number: user.phoneNumber,
+      avatar: null,
+      emails: emails.map((email) => ({
+        id: email.id,
+        email_address: email.emailAddress,
+        confirmed: email.isConfirmed,
+        user_company_settings: memberships.filter(({ userEmailId }) => userEmailId === email.id).map(toCompanySetting),
+      })),
+    };
+  });
+}
+
+function toCompanySetting(membership: Awaited<ReturnType<typeof listMemberships>>[number]) {
+  return {
+    id: membership.id,
+    role: membership.role,
+    user_title: membership.userTitle,
+    company_info: { id: membership.companyId, company_name: membership.companyName },
+  };
+}

@@ -1,0 +1,60 @@
+import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import { endFamily, lockFamily, rotateFamily, type SessionFamily } from '@server/db/repositories/sessionsRepository';
+import { unauthorized } from '@server/faults';
+import { sharedKey } from '@server/services/secrets';
+import type { RefreshRequest, Tokens } from '@/contract/session';
+import type { Clock } from '../context';
+import { signAccessToken } from './accessTokens';
+import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';
+import { familyOf, hashToken, isTokenOf, nextRefreshToken } from './refreshTokens';
+import { isWithinGrace, sessionEnd } from './sessionLifetime';
+import { findAccount, normalizeUsername } from './username';
+
+export type RefreshContext = { database: Database; clock: Clock; address: string };
+
+/**
+ * Exchanges a refresh token for new tokens. Each is good once, apart from a few seconds of grace for tabs that come late; one that
+ * comes again later ends the whole session, since it was stolen or its successor was. 401 whenever it is not good.
+ */
+export async function refreshSession(context: RefreshContext, request: RefreshRequest): Promise<Tokens> {
+  const { database, clock, address } = context;
+  await countAttempt(context, refreshByAddress, address);
+  const now = clock();
+  const key = await sharedKey(database, 'refreshToken');
+  const refreshed = await withTransaction(database, async (tx) => {
+    const family = await lockFamily(tx, familyOf(request.refreshToken));
+    if (family === null || !(await isOfUser(tx, family, request.username))) return null;
+    const token = await exchange(tx, family, { token: request.refreshToken, key, now });
+    return token === null ? null : { userId: family.userId, sessionId: family.id, token };
+  });
+  // Thrown only here: the end of a misused family has to be committed.
+  if (refreshed === null) throw unauthorized('Your session has ended. Please sign in again.');
+  await forgiveAttempt(context, refreshByAddress, address);
+  return { access_token: await signAccessToken(database, refreshed, now), refresh_token: refreshed.token };
+}
+
+type Presented = { token: string; key: Uint8Array; now: Date };
+
+/** The successor of the token, or null where the session is over or ends now. */
+async function exchange(tx: Transaction, family: SessionFamily, { token, key, now }: Presented) {
+  if (family.endedAt !== null || family.expiresAt <= now) return null;
+  const next = nextRefreshToken(token, key);
+  if (isTokenOf(token, family.tokenHash)) {
+    await rotateFamily(tx, {
+      id: family.id,
+      tokenHash: hashToken(next),
+      previousTokenHash: family.tokenHash,
+      rotatedAt: now,
+      expiresAt: sessionEnd(now),
+    });
+    return next;
+  }
+  if (isTokenOf(token, family.previousTokenHash) && isWithinGrace(family.rotatedAt, now)) return next;
+  await endFamily(tx, family.id, now);
+  return null;
+}
+
+async function isOfUser(tx: Transaction, family: SessionFamily, username: string): Promise<boolean> {
+  const account = await findAccount(tx, normalizeUsername(username));
+  return account?.userId === family.userId;
+}
