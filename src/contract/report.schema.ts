@@ -47,7 +47,7 @@ export const reportListQuerySchema = Type.Object({
 export const reportDeleteQuerySchema = Type.Object({
   company_id: idSchema,
   /** Ids, repeated or separated by commas. */
-  id: Type.Array(Type.String(), { minItems: 1 }),
+  id: Type.Array(idSchema, { minItems: 1, maxItems: 1000 }),
 });
 
 export const reportDownloadQuerySchema = Type.Object({

@@ -4,7 +4,7 @@ import type { Figures } from './focus/types';
 import { toAmount } from './money';
 
 /** The item number behind each total. Liabilities outside aggregate indebtedness are the allowable ones. */
-const totalCodes = {
+export const totalCodes = {
   total_net_capital: '3750',
   total_assets: '940',
   total_allowable_assets: '540',

@@ -1,4 +1,3 @@
-import type { CompanyType } from '@/contract/company';
 import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
 
 /** What the cover says of the firm; an empty text is an empty box. */
@@ -13,7 +12,6 @@ export type Filer = {
   contactName: string;
   contactPhone: string;
   subsidiaries: readonly string[];
-  companyType: CompanyType;
   auditor: Auditor | null;
 };
 

@@ -22,7 +22,7 @@ import {
 import { type MoneyInputName, mapMoneyInputs, moneyInputs } from './moneyInputs';
 
 /** Values by field name, as a form holds them and the wire carries them. */
-type InputValues = Readonly<Record<string, unknown>>;
+export type InputValues = Readonly<Record<string, unknown>>;
 
 export type InputError = { path: string; message: string };
 

@@ -16,7 +16,7 @@ export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBala
   clearingFirmName: string | null;
 };
 
-type DefaultedInputs = {
+export type DefaultedInputs = {
   inputs: CapitalInputs;
   /** Where a prefilled amount comes from, for a person to judge; only for those that rest on something. */
   origins: Readonly<Partial<Record<MoneyInputName, string>>>;

@@ -1,0 +1,104 @@
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ReportType } from '@/contract/report';
+import type { Statements } from '../client';
+import { memberships, userEmails } from '../schema/accounts';
+import { reports } from '../schema/reports';
+import { orderBy, type SortFields } from './sortOrder';
+import type { PageWish, SortWish } from './stagedPages';
+
+export type StoredReport = typeof reports.$inferSelect;
+
+const { inputs: _frozen, ...listedColumns } = getTableColumns(reports);
+
+/** What lists show of a report: who made it, but not the frozen inputs. */
+export type ListedReport = Omit<StoredReport, 'inputs'> & { emailAddress: string | null };
+
+export type ReportListQuery = {
+  companyId: number;
+  type: ReportType | undefined;
+  sort: readonly SortWish[];
+  page: PageWish;
+};
+
+/** A page of the company's reports, and the number of all. */
+export async function listReports(
+  tx: Statements,
+  { companyId, type, sort, page }: ReportListQuery,
+): Promise<{ rows: ListedReport[]; total: number }> {
+  const isListed = and(eq(reports.companyId, companyId), type === undefined ? undefined : eq(reports.type, type));
+  const query = withAuthor(tx)
+    .where(isListed)
+    .orderBy(orderBy(sortFields, sort, ['id']))
+    .$dynamic();
+  const rows = await (page === null ? query : query.limit(page.pageSize).offset((page.page - 1) * page.pageSize));
+  const [counted] = await tx.select({ total: count() }).from(reports).where(isListed);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A report as lists show it; null when the company has none of this id. */
+export async function findListedReport(tx: Statements, companyId: number, id: number): Promise<ListedReport | null> {
+  const [row] = await withAuthor(tx).where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+  return row ?? null;
+}
+
+/** A report with its frozen inputs; null when the company has none of this id. */
+export async function findReport(tx: Statements, companyId: number, id: number): Promise<StoredReport | null> {
+  const [row] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+  return row ?? null;
+}
+
+/** The newest report of a type and period end that no finding keeps a draft: the filing of that date. */
+export async function findFiling(
+  tx: Statements,
+  { companyId, type, periodEnd }: { companyId: number; type: ReportType; periodEnd: string },
+): Promise<StoredReport | null> {
+  const isOfDate = and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.periodEnd, periodEnd));
+  const [row] = await tx
+    .select()
+    .from(reports)
+    .where(and(isOfDate, sql`not ${reports.findings} @> '[{"severity": "error"}]'`))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores a generated report; gives its id. */
+export async function insertReport(tx: Statements, report: Omit<StoredReport, 'id'>): Promise<number> {
+  const [row] = await tx
+    .insert(reports)
+    .values({ ...report, id: sql`nextval('record_ids')` })
+    .returning({ id: reports.id });
+  if (row === undefined) throw new RangeError('The report was not stored');
+  return row.id;
+}
+
+/** Deletes reports; gives the ids of those that were there. */
+export async function deleteReports(tx: Statements, companyId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .delete(reports)
+    .where(and(eq(reports.companyId, companyId), inArray(reports.id, [...ids])))
+    .returning({ id: reports.id });
+  return rows.map((row) => row.id);
+}
+
+function withAuthor(tx: Statements) {
+  return tx
+    .select({ ...listedColumns, emailAddress: userEmails.emailAddress })
+    .from(reports)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.companyId, reports.companyId), eq(memberships.id, reports.authorMembershipId)),
+    )
+    .leftJoin(userEmails, eq(userEmails.id, memberships.userEmailId));
+}
+
+const sortFields: SortFields = {
+  id: { by: sql`${reports.id}` },
+  name: { by: sql`${reports.name} collate "natural"` },
+  time_report: { by: sql`${reports.periodEnd}` },
+  createdAt: { by: sql`${reports.createdAt}` },
+  updatedAt: { by: sql`${reports.updatedAt}` },
+};

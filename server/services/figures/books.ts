@@ -1,0 +1,94 @@
+import type { Statements } from '@server/db/client';
+import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
+import { findCompany, type StoredCompany } from '@server/db/repositories/companiesRepository';
+import { type LineSum, sumLines } from '@server/db/repositories/figuresRepository';
+import { notFound } from '@server/faults';
+import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import { readInputValues } from '@/domain/focus/capitalInputValues';
+import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
+import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
+import { money } from '@/domain/money';
+import { type Period, requiredTrialBalances } from '@/domain/periods';
+import { focusCompany } from './companyFacts';
+
+/** What the figures of some periods rest on, read at one moment. */
+export type Books = {
+  company: StoredCompany;
+  facts: FocusCompany;
+  trialBalances: readonly TrialBalanceSums[];
+  saved: readonly SavedInputs[];
+};
+
+/** The capital inputs of a period: as saved, else as prefilled. */
+export type PeriodInputs = DefaultedInputs & { saved: SavedInputs | null };
+
+/**
+ * Reads the company, the grouped sums of every trial balance that the periods need, and all saved capital inputs. The caller holds a
+ * snapshot or the company's lock. Throws 404 for a company that is not there.
+ */
+export async function readBooks(tx: Statements, companyId: number, periods: readonly Period[]): Promise<Books> {
+  const company = await findCompany(tx, companyId);
+  if (company === null) throw notFound();
+  const facts = focusCompany(company);
+  const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
+  const sums = await sumLines(tx, companyId, [...ends]);
+  return { company, facts, trialBalances: groupByEnd(sums), saved: await listCapitalInputs(tx, companyId) };
+}
+
+/** True when the period has a committed trial balance. */
+export function hasTrialBalance({ trialBalances }: Books, period: Period): boolean {
+  return trialBalances.some(({ end }) => end === period.end);
+}
+
+/** The capital inputs of a period, laid over what the last period, the books and the prior filing suggest. */
+export function periodInputs(books: Books, period: Period, priorFiling: PriorFiling | null): PeriodInputs {
+  const { facts, company, saved } = books;
+  const last = saved.findLast((row) => row.periodEnd < period.end);
+  const defaulted = defaultCapitalInputs({
+    company: facts,
+    period,
+    trialBalances: neededBy(period, books),
+    priorFiling,
+    lastInputs: last === undefined ? null : readSaved(last, blankInputs(facts, period)),
+    clearingFirmName: company.profile.clearing_firm_names?.[0] ?? company.profile.clearing_broker_name,
+  });
+  const own = saved.find((row) => row.periodEnd === period.end) ?? null;
+  return own === null
+    ? { ...defaulted, saved: null }
+    : { inputs: readSaved(own, defaulted.inputs), origins: {}, saved: own };
+}
+
+/** What a FOCUS computation of the period rests on. */
+export function focusInputs(
+  books: Books,
+  period: Period,
+  { capital, priorFiling }: Pick<FocusInputs, 'capital' | 'priorFiling'>,
+): FocusInputs {
+  return { company: books.facts, period, trialBalances: neededBy(period, books), capital, priorFiling };
+}
+
+function neededBy(period: Period, { facts, trialBalances }: Books): readonly TrialBalanceSums[] {
+  const ends = requiredTrialBalances(period, facts.fiscalYearEnd);
+  return trialBalances.filter(({ end }) => ends.includes(end));
+}
+
+function groupByEnd(sums: readonly LineSum[]): readonly TrialBalanceSums[] {
+  const ends = [...new Set(sums.map((sum) => sum.period_end))];
+  return ends.map((end) => ({ end, lines: sums.filter((sum) => sum.period_end === end).map(toLineBalance) }));
+}
+
+function toLineBalance({ focus_id, debit, credit, account_count }: LineSum): LineBalance {
+  return { focusId: focus_id, debit: money(debit), credit: money(credit), accountCount: account_count };
+}
+
+/** Inputs that nothing is known of; under them, older rows that lack an input of today are read. */
+function blankInputs(company: FocusCompany, period: Period): CapitalInputs {
+  const nothing = { trialBalances: [], priorFiling: null, lastInputs: null, clearingFirmName: null };
+  return defaultCapitalInputs({ company, period, ...nothing }).inputs;
+}
+
+function readSaved(row: SavedInputs, base: CapitalInputs): CapitalInputs {
+  const read = readInputValues(row.values, base);
+  if (!read.ok) throw new Error(`The capital inputs of ${row.periodEnd} cannot be read: ${read.errors[0]?.message}`);
+  return read.inputs;
+}

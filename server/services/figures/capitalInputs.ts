@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { keepCapitalInputs } from '@server/db/repositories/capitalInputsRepository';
+import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
+import { ruleBroken } from '@server/faults';
+import type { CapitalInputsRecord } from '@/contract/capitalInputs';
+import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/capitalInputValues';
+import { formatPeriod, type Period } from '@/domain/periods';
+import type { CompanyContext } from '../context';
+import { type PeriodInputs, periodInputs, readBooks } from './books';
+import { periodOf } from './period';
+import { readPriorFiling } from './priorFiling';
+
+/** The capital inputs of a period: as saved, or as prefilled while nobody has saved any (`updatedAt` null). */
+export function readCapitalInputs({ database, member }: CompanyContext, timeReport: string) {
+  const period = periodOf(timeReport);
+  return withSnapshot(database, async (tx) => {
+    const found = await findInputs(tx, member.companyId, period);
+    return toRecord(period, found.inputs, found.saved?.updatedAt ?? null);
+  });
+}
+
+/**
+ * Saves capital inputs of a period; values that are not given stay as they are. They change the books, and so raise the commit counter,
+ * unless they are what was saved before. Throws 422 naming every faulty field.
+ */
+export function saveCapitalInputs(
+  context: CompanyContext,
+  timeReport: string,
+  values: InputValues,
+): Promise<CapitalInputsRecord> {
+  const period = periodOf(timeReport);
+  return withTransaction(context.database, async (tx) => {
+    await lockBooks(tx, context.member.companyId);
+    const found = await findInputs(tx, context.member.companyId, period);
+    const inputs = readInputs(values, found.inputs);
+    const updatedAt = await keepInputs(tx, context, { period, inputs, found });
+    return toRecord(period, inputs, updatedAt);
+  });
+}
+
+/** Reads typed values over what is there. Throws 422 naming every faulty field. */
+export function readInputs(values: InputValues, base: CapitalInputs): CapitalInputs {
+  const read = readInputValues(values, base);
+  if (read.ok) return read.inputs;
+  const [first] = read.errors;
+  const isOne = read.errors.length === 1 && first !== undefined;
+  throw ruleBroken(isOne ? first.message : 'Please fill all the required fields', [...read.errors]);
+}
+
+type Kept = { period: Period; inputs: CapitalInputs; found: Pick<PeriodInputs, 'saved'> };
+
+/** Keeps the inputs and writes the commit down, or leaves what equals them. The caller holds `lockBooks`. Gives when they were saved. */
+export async function keepInputs(
+  tx: Transaction,
+  { member, clock }: CompanyContext,
+  { period, inputs, found: { saved } }: Kept,
+): Promise<Date> {
+  const values = { ...toInputValues(inputs) };
+  if (saved !== null && isDeepStrictEqual(saved.values, values)) return saved.updatedAt;
+  const now = clock();
+  const { companyId, userId: authorId } = member;
+  const createdAt = saved?.createdAt ?? now;
+  await keepCapitalInputs(tx, { companyId, periodEnd: period.end, values, authorId, createdAt, updatedAt: now });
+  await recordCommit(tx, { companyId, kind: 'CAPITAL_INPUTS', authorId, recordCount: 1, now });
+  return now;
+}
+
+async function findInputs(tx: Statements, companyId: number, period: Period): Promise<PeriodInputs> {
+  const books = await readBooks(tx, companyId, [period]);
+  return periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+}
+
+function toRecord(period: Period, inputs: CapitalInputs, updatedAt: Date | null): CapitalInputsRecord {
+  return {
+    time_report: formatPeriod(period),
+    values: { ...toInputValues(inputs) },
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { StoredCompany } from '@server/db/repositories/companiesRepository';
+import type { Auditor, Filer } from '@server/documents/focus/focusReport';
+import type { CompanyProfile } from '@/contract/company';
+import type { FocusCompany } from '@/domain/focus/types';
+import { money } from '@/domain/money';
+import { lastDayOfFirstYear } from '@/domain/periods';
+
+/**
+ * What the computation takes from the company's profile. Where the profile is silent: a corporation, calendar year, no dollar minimum;
+ * `missingFacts` names those that a report must not rest on. The first year runs from the date of membership.
+ */
+export function focusCompany({ companyName, profile }: StoredCompany): FocusCompany {
+  return {
+    name: companyName,
+    companyType: profile.company_type ?? 'Corporation',
+    fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
+    minimumNetCapital: money(profile.min_net_capital_req ?? 0),
+    firstYearUntil: profile.membership_date === null ? null : lastDayOfFirstYear(profile.membership_date),
+    carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
+  };
+}
+
+const neededFacts = {
+  company_type: 'Company Type',
+  fiscal_year_end_date: 'Fiscal Year End Date',
+  min_net_capital_req: 'Minimum Net Capital Requirement',
+} as const satisfies Partial<Record<keyof CompanyProfile, string>>;
+
+/** The labels of the facts that a report needs and the profile does not hold. */
+export function missingFacts({ profile }: StoredCompany): readonly string[] {
+  return Object.entries(neededFacts).flatMap(([name, label]) =>
+    profile[name as keyof typeof neededFacts] === null ? [label] : [],
+  );
+}
+
+/** What the report's cover says of the firm. */
+export function filerOf({ companyName, profile }: StoredCompany): Filer {
+  const { address, primary_contact: contact } = profile;
+  return {
+    name: companyName,
+    secFileNumber: profile.sec_file_number ?? '',
+    firmId: profile.finra_crd_number ?? profile.crd_number ?? '',
+    street: joined([address.address_1, address.address_2, address.address_3], ', '),
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postalCode: address.postal_code ?? '',
+    contactName: joined([contact.first_name, contact.middle_name, contact.last_name], ' '),
+    contactPhone: contact.direct_phone ?? contact.main_office_phone ?? '',
+    subsidiaries: (profile.name_of_subsidiaries_affiliates ?? []).map(({ name }) => name),
+    auditor: auditorOf(profile),
+  };
+}
+
+function auditorOf({ public_accountant: accountant }: CompanyProfile): Auditor | null {
+  if (accountant === null) return null;
+  const { name, street, city, state, postal_code } = accountant.address;
+  return {
+    name: name ?? '',
+    street: street ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    postalCode: postal_code ?? '',
+    kind: accountant.type === null ? null : auditorBoxes[accountant.type],
+  };
+}
+
+type AccountantType = NonNullable<NonNullable<CompanyProfile['public_accountant']>['type']>;
+
+const auditorBoxes: Readonly<Record<AccountantType, Auditor['kind']>> = {
+  'Certified Public Accountant': '75',
+  'Public Accountant': '76',
+  'Accountant not resident in United States or its possessions': '77',
+};
+
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter((part) => part !== null && part !== '').join(separator);
+}

@@ -1,0 +1,37 @@
+import { withSnapshot } from '@server/db/client';
+import type { Totals } from '@/contract/totals';
+import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import type { Period } from '@/domain/periods';
+import type { CompanyContext } from '../context';
+import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks } from './books';
+import { periodOf } from './period';
+
+/**
+ * The dashboard's totals of periods, by `time_report`, in dollars and cents; null where a figure cannot be computed, and all null for a
+ * period without a committed trial balance. Throws 400 for what is no period.
+ */
+export function readTotals(
+  { database, member }: CompanyContext,
+  timeReports: readonly string[],
+): Promise<Record<string, Totals>> {
+  const periods = timeReports.map((timeReport) => [timeReport, periodOf(timeReport, 'time_reports')] as const);
+  return withSnapshot(database, async (tx) => {
+    const books = await readBooks(
+      tx,
+      member.companyId,
+      periods.map(([, period]) => period),
+    );
+    return Object.fromEntries(periods.map(([timeReport, period]) => [timeReport, totalsOf(books, period)]));
+  });
+}
+
+function totalsOf(books: Books, period: Period): Totals {
+  if (!hasTrialBalance(books, period)) return noTotals;
+  // What was filed before only bears on the roll-forwards, which have no total here.
+  const priorFiling = null;
+  const capital = periodInputs(books, period, priorFiling).inputs;
+  return dashboardTotals(computeFocus(focusInputs(books, period, { capital, priorFiling })).figures);
+}
+
+const noTotals = Object.fromEntries(Object.keys(totalCodes).map((name) => [name, null])) as Totals; // by the same names

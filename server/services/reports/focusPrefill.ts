@@ -1,0 +1,57 @@
+import { withSnapshot } from '@server/db/client';
+import { listTimeReports } from '@server/db/repositories/balancesRepository';
+import { ruleBroken } from '@server/faults';
+import type { CompanyProfile } from '@/contract/company';
+import type { FocusPrefill } from '@/contract/report';
+import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import { toInputValues } from '@/domain/focus/capitalInputValues';
+import { toAmount } from '@/domain/money';
+import { formatPeriod } from '@/domain/periods';
+import type { CompanyContext } from '../context';
+import { type Books, periodInputs, readBooks } from '../figures/books';
+import { periodOf } from '../figures/period';
+import { readPriorFiling } from '../figures/priorFiling';
+import { focusSteps } from './focusSteps';
+
+/**
+ * The FOCUS wizard of a period, by default the latest with a trial balance: its steps, and the values that they start with.
+ * Throws 422 without a reporting frequency or any trial balance.
+ */
+export function readFocusPrefill(
+  { database, member }: CompanyContext,
+  timeReport: string | undefined,
+): Promise<FocusPrefill> {
+  const { companyId } = member;
+  return withSnapshot(database, async (tx) => {
+    const wanted = timeReport ?? (await listTimeReports(tx, companyId))[0];
+    if (wanted === undefined) {
+      requireFrequency((await readBooks(tx, companyId, [])).company.profile);
+      throw ruleBroken('There is no trial balance yet; a report is made from a committed one.');
+    }
+    const period = periodOf(wanted);
+    const books = await readBooks(tx, companyId, [period]);
+    requireFrequency(books.company.profile);
+    const { inputs, origins } = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+    return { prefill: focusSteps(origins), prefillValues: startValues(books, formatPeriod(period), inputs) };
+  });
+}
+
+/** Throws 422 when the company's profile does not say how often it files. */
+export function requireFrequency(profile: CompanyProfile): void {
+  if (profile.focus_reporting_frequency === null) {
+    throw ruleBroken('Please set the Focus Reporting Frequency in the Company Profile');
+  }
+}
+
+function startValues({ company, facts }: Books, endDate: string, inputs: CapitalInputs): Record<string, unknown> {
+  const rules = company.profile.focus_report_pursuant;
+  return {
+    ...toInputValues(inputs),
+    endDate,
+    consolidated: false,
+    isAudited: false,
+    rule: rules.length === 0 ? ['Rule 17a-5(a)'] : rules,
+    haveProposedOwnershipEquitySubordinatedLiabilities: inputs.ownershipEquitySubordinatedLiabilities.length > 0,
+    minimumNetCapital: toAmount(facts.minimumNetCapital),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Filing } from '@server/documents/focus/focusReport';
+import { ruleBroken } from '@server/faults';
+import { focusReportPursuant } from '@/contract/company';
+import type { ErrorDetail } from '@/contract/envelope';
+import type { InputValues } from '@/domain/focus/capitalInputValues';
+import { moneyInputNames } from '@/domain/focus/moneyInputs';
+import { type Period, parsePeriod } from '@/domain/periods';
+import { isOptionalInput } from './focusFields';
+
+/** What a filled wizard says: the period, how the report is filed, and the capital inputs that were typed. */
+export type FocusRequest = { period: Period; filing: Filing; values: InputValues };
+
+type Pursuant = (typeof focusReportPursuant)[number];
+
+const pursuantBoxes: Readonly<Record<Pursuant, string | null>> = {
+  'None of the above': null,
+  'Rule 17a-5(a)': '16',
+  'Rule 17a-5(b)': '17',
+  'Rule 17a-11': '18',
+  'Special request by designated examining authority': '19',
+  Other: '26',
+};
+
+const requiredText = 'This field is required';
+
+/**
+ * Reads the values of the FOCUS wizard. Optional amounts that are left out were cleared, and so are empty, as are withdrawals.
+ * Throws 422 naming every field that is missing or wrong.
+ */
+export function readFocusRequest(prefill: InputValues): FocusRequest {
+  const errors: ErrorDetail[] = [];
+  const period = readPeriod(prefill['endDate'], errors);
+  const pursuantTo = readRules(prefill['rule'], errors);
+  const isConsolidated = readChoice(prefill['consolidated'], 'consolidated', errors);
+  if (prefill['exemption'] === undefined) errors.push({ path: 'exemption', message: requiredText });
+  if (period === null || errors.length > 0) throw ruleBroken('Please fill all the required fields', errors);
+  return {
+    period,
+    filing: { pursuantTo, isConsolidated, isAudited: prefill['isAudited'] === true },
+    values: { ...clearedInputs(), ...prefill },
+  };
+}
+
+function clearedInputs(): InputValues {
+  const amounts = moneyInputNames.filter(isOptionalInput).map((name) => [name, null]);
+  return { ...Object.fromEntries(amounts), noteBReason: '', ownershipEquitySubordinatedLiabilities: [] };
+}
+
+function readPeriod(value: unknown, errors: ErrorDetail[]): Period | null {
+  const period = typeof value === 'string' ? parsePeriod(value) : null;
+  if (period === null) {
+    const message = value === undefined ? requiredText : 'must be a month (JAN 25) or a quarter (Q1 25)';
+    errors.push({ path: 'endDate', message });
+  }
+  return period;
+}
+
+function readRules(value: unknown, errors: ErrorDetail[]): readonly string[] {
+  const named: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const rules = focusReportPursuant.filter((rule) => named.includes(rule));
+  if (rules.length === 0 || rules.length !== named.length) {
+    errors.push({ path: 'rule', message: value === undefined ? requiredText : 'Please select from the list' });
+  }
+  return rules.flatMap((rule) => pursuantBoxes[rule] ?? []);
+}
+
+function readChoice(value: unknown, path: string, errors: ErrorDetail[]): boolean {
+  if (typeof value !== 'boolean') {
+    errors.push({ path, message: value === undefined ? requiredText : 'must be true or false' });
+  }
+  return value === true;
+}

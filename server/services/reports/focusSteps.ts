@@ -1,0 +1,57 @@
+import type { WizardStep } from '@/contract/fieldDefinition';
+import {
+  exemptionFields,
+  minimumNetCapitalField,
+  moneyFields,
+  noteBReasonField,
+  type Origins,
+  periodFields,
+  withdrawalFields,
+} from './focusFields';
+
+/** The steps of the FOCUS wizard, in the order of the form; `origins` say where prefilled amounts come from. */
+export function focusSteps(origins: Origins): WizardStep[] {
+  return [
+    { name: 'period', title: 'Period and filing', fields: [...periodFields] },
+    { name: 'exemption', title: 'Exemption', fields: [...exemptionFields] },
+    {
+      name: 'balanceSheet',
+      title: 'Balance sheet inputs',
+      description: 'Accounts that fill two boxes of the form: operating leases, and receivables that have aged.',
+      fields: [...moneyFields('leases', origins), ...moneyFields('receivables', origins)],
+    },
+    {
+      name: 'netCapital',
+      title: 'Net capital inputs',
+      fields: [...moneyFields('capital', origins), ...moneyFields('charges', origins), noteBReasonField],
+    },
+    {
+      name: 'haircuts',
+      title: 'Haircuts',
+      description: 'Charges on securities positions, as amounts for each class. Type 0.00 where there is none.',
+      fields: [...moneyFields('haircuts', origins)],
+    },
+    {
+      name: 'indebtedness',
+      title: 'Aggregate indebtedness and requirement',
+      fields: [...moneyFields('indebtedness', origins), minimumNetCapitalField],
+    },
+    { name: 'withdrawals', title: 'Withdrawals', fields: [...withdrawalFields] },
+    {
+      name: 'rollForwards',
+      title: 'Roll-forwards',
+      description: 'From the beginning to the end of the period, and the income of its last month.',
+      fields: [
+        ...moneyFields('equity', origins),
+        ...moneyFields('subordinated', origins),
+        ...moneyFields('income', origins),
+      ],
+    },
+    {
+      name: 'memos',
+      title: 'Memo amounts',
+      description: 'Amounts that the form prints beside a line; they enter no total.',
+      fields: [...moneyFields('memos', origins)],
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { mapAccounts } from '@server/db/repositories/figuresRepository';
+import { insertReport } from '@server/db/repositories/reportsRepository';
+import { checksumOf, freezeFocus } from '@server/documents/focus/frozenFocus';
+import { ruleBroken } from '@server/faults';
+import type { FocusGenerateRequest, Report, ReportWarning } from '@/contract/report';
+import { reachedWarnings } from '@/domain/earlyWarning';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import type { EarlyWarning, FocusInputs } from '@/domain/focus/types';
+import { formatPeriod } from '@/domain/periods';
+import type { CompanyContext } from '../context';
+import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks } from '../figures/books';
+import { keepInputs, readInputs } from '../figures/capitalInputs';
+import { filerOf, missingFacts } from '../figures/companyFacts';
+import { readPriorFiling } from '../figures/priorFiling';
+import { requireFrequency } from './focusPrefill';
+import { type FocusRequest, readFocusRequest } from './focusRequest';
+import { readReport } from './reportList';
+
+/**
+ * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes everything that the report rests on. Findings
+ * make it a draft, they do not stop it. Throws 422 for faulty fields, a period without a committed trial balance, or a profile that lacks what
+ * the computation needs. (`skip_validate` speaks of the app's own checks; the server always makes its own.)
+ */
+export function generateFocus(context: CompanyContext, request: FocusGenerateRequest): Promise<Report> {
+  const wanted = readFocusRequest(request.prefill);
+  const { companyId } = context.member;
+  return withTransaction(context.database, async (tx) => {
+    // Under the lock nothing of the books changes, so that sums, inputs and counter are of one moment.
+    await lockBooks(tx, companyId);
+    const books = await readBooks(tx, companyId, [wanted.period]);
+    requireBasis(books, wanted);
+    const inputs = await keptInputs(tx, context, { books, wanted });
+    const id = await storeReport(tx, context, { request, wanted, inputs });
+    return readReport(tx, companyId, id);
+  });
+}
+
+function requireBasis(books: Books, { period }: FocusRequest): void {
+  requireFrequency(books.company.profile);
+  const missing = missingFacts(books.company);
+  if (missing.length > 0) throw ruleBroken(`Please set the ${missing.join(', the ')} in the Company Profile`);
+  if (!hasTrialBalance(books, period)) {
+    const message = `There is no committed trial balance of ${formatPeriod(period)}.`;
+    throw ruleBroken(message, [{ path: 'endDate', message }]);
+  }
+}
+
+type Basis = { books: Books; wanted: FocusRequest };
+
+async function keptInputs(
+  tx: Transaction,
+  context: CompanyContext,
+  { books, wanted: { period, values } }: Basis,
+): Promise<FocusInputs> {
+  const priorFiling = await readPriorFiling(tx, context.member.companyId, period);
+  const found = periodInputs(books, period, priorFiling);
+  const capital = readInputs(values, found.inputs);
+  await keepInputs(tx, context, { period, inputs: capital, found });
+  return focusInputs(books, period, { capital, priorFiling });
+}
+
+type Result = { request: FocusGenerateRequest; wanted: FocusRequest; inputs: FocusInputs };
+
+async function storeReport(
+  tx: Transaction,
+  { member, clock }: CompanyContext,
+  { request, wanted: { period, filing }, inputs }: Result,
+): Promise<number> {
+  const { companyId } = member;
+  const now = clock();
+  const { company } = await readBooks(tx, companyId, []);
+  const { findings, earlyWarnings } = computeFocus(inputs);
+  const frozen = freezeFocus({
+    filer: filerOf(company),
+    filing,
+    generatedAt: now.toISOString(),
+    inputs,
+    mapping: await mapAccounts(tx, companyId, period.end),
+    commitNumber: company.commitCounter,
+  });
+  return insertReport(tx, {
+    companyId,
+    type: 'FOCUS',
+    timeReport: formatPeriod(period),
+    periodEnd: period.end,
+    name: request.name,
+    description: request.description ?? null,
+    authorMembershipId: member.membershipId,
+    commitNumber: company.commitCounter,
+    prefill: request.prefill,
+    inputs: frozen,
+    checksum: checksumOf(frozen),
+    findings: findings.map(({ codes, ...finding }) => ({ ...finding, codes: [...codes] })),
+    warnings: reachedWarnings(earlyWarnings).map(toWarning),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+function toWarning({ level, message, action, citation }: EarlyWarning): ReportWarning {
+  return { level, message, action, citation };
+}

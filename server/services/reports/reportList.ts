@@ -1,0 +1,63 @@
+import { type Statements, withSnapshot, withTransaction } from '@server/db/client';
+import {
+  deleteReports,
+  findListedReport,
+  type ListedReport,
+  listReports,
+} from '@server/db/repositories/reportsRepository';
+import { notFound } from '@server/faults';
+import type { ListAnswer } from '@/contract/envelope';
+import type { Report, ReportType } from '@/contract/report';
+import type { CompanyContext } from '../context';
+import { type ListWish, pageOf, paginationOf, sortOf } from '../lists';
+
+type ReportWish = ListWish & { filters?: { type?: ReportType } };
+
+/** The company's reports, the newest first unless asked otherwise. Throws 400 for a field that the list does not sort by. */
+export function readReports({ database, member }: CompanyContext, wish: ReportWish): Promise<ListAnswer<Report>> {
+  const sort = sortOf({ sort: wish.sort ?? ['createdAt:desc'] }, ['createdAt', 'updatedAt', 'name', 'time_report']);
+  return withSnapshot(database, async (tx) => {
+    const { companyId } = member;
+    const { rows, total } = await listReports(tx, { companyId, type: wish.filters?.type, sort, page: pageOf(wish) });
+    return { data: rows.map(toReport), pagination: paginationOf(wish, total) };
+  });
+}
+
+/** One report. Throws 404 when the company has none of this id. */
+export async function readReport(tx: Statements, companyId: number, id: number): Promise<Report> {
+  const row = await findListedReport(tx, companyId, id);
+  if (row === null) throw notFound();
+  return toReport(row);
+}
+
+/** Deletes reports, all or none. Throws 404 when one of them is not there. */
+export function removeReports({ database, member }: CompanyContext, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  return withTransaction(database, async (tx) => {
+    const deleted = await deleteReports(tx, member.companyId, wanted);
+    if (deleted.length !== wanted.length) throw notFound('There is no such report; nothing was deleted.');
+  });
+}
+
+function toReport(row: ListedReport): Report {
+  const { id, type, name, description, findings, warnings, prefill, emailAddress } = row;
+  return {
+    id,
+    type,
+    time_report: row.timeReport,
+    name,
+    description,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    findings,
+    warnings,
+    user_company_setting:
+      emailAddress === null
+        ? null
+        : {
+            user_email: { email_address: emailAddress },
+            prefill_focus: type === 'FOCUS' ? prefill : null,
+            prefill_ssoi: type === 'SSOI' ? prefill : null,
+          },
+  };
+}
