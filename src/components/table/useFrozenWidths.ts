@@ -8,11 +8,11 @@ export function useFrozenWidths(table: RefObject<HTMLTableElement | null>, isFro
   const [widths, setWidths] = useState<number[]>();
 
   useLayoutEffect(() => {
-    if (!isFrozen) return setWidths(undefined);
-    const cells = Array.from(table.current?.tHead?.rows[0]?.cells ?? [], (cell) => cell.getBoundingClientRect().width);
-    const whole = cells.reduce((sum, width) => sum + width, 0);
-    setWidths(whole > 0 ? cells.map((width) => (100 * width) / whole) : undefined);
+    const headers = isFrozen ? (table.current?.querySelectorAll('thead th') ?? []) : [];
+    const natural = Array.from(headers, (header) => header.getBoundingClientRect().width);
+    const whole = natural.reduce((sum, width) => sum + width, 0);
+    setWidths(whole === 0 ? undefined : natural.map((width) => (100 * width) / whole));
   }, [table, isFrozen]);
 
-  return isFrozen ? widths : undefined;
+  return widths;
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatCount, formatDate } from '@/lib/format';
+
+test.each([
+  [1234.5, '1,234.50'],
+  [-1234.5, '(1,234.50)'],
+  [0, '0.00'],
+  [-0, '0.00'],
+  [9_999_999_999_999.99, '9,999,999,999,999.99'],
+])('writes the amount %s as %s', (value, text) => {
+  expect(formatAmount(value)).toBe(text);
+});
+
+test('writes quantities with as many decimals as asked for', () => {
+  expect(formatAmount(1234.56789, 4)).toBe('1,234.5679');
+  expect(formatAmount(-7, 0)).toBe('(7)');
+});
+
+test('groups counts', () => {
+  expect(formatCount(2345)).toBe('2,345');
+});
+
+test.each([
+  ['2025-03-31', '03/31/2025'],
+  ['2025-03-31T23:59:59.000Z', '03/31/2025'],
+  ['', ''],
+  ['soon', ''],
+  [null, ''],
+  [undefined, ''],
+])('writes the date %s as "%s"', (date, text) => {
+  expect(formatDate(date)).toBe(text);
+});
