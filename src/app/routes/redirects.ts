@@ -29,5 +29,6 @@ const redirects: Record<string, string> = {
 export const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, target]) => ({
   path,
   caseSensitive: true,
+  element: null,
   loader: ({ request }) => redirect(target + new URL(request.url).search),
 }));

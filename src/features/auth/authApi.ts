@@ -1,7 +1,7 @@
 import type { Answer, MessageAnswer } from '@/contract/envelope';
 import type { LoginAnswer, LoginRequest } from '@/contract/session';
 import type { User } from '@/contract/user';
-import { baseApi, type SessionTokens } from '@/lib/api';
+import { baseApi } from '@/lib/api';
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,14 +13,9 @@ export const authApi = baseApi.injectEndpoints({
       query: () => ({ url: 'me' }),
       providesTags: ['User'],
     }),
-    /** Other backends of the contract may lack this call; the tokens are forgotten here whatever it answers. */
-    signOut: build.mutation<MessageAnswer, SessionTokens>({
-      query: ({ username, refreshToken }) => ({
-        url: 'x/sign-out',
-        method: 'POST',
-        data: { username, refreshToken },
-        isPublic: true,
-      }),
+    /** Other backends of the contract may lack this call; the session ends here whatever it answers. */
+    signOut: build.mutation<MessageAnswer, void>({
+      query: () => ({ url: 'x/sign-out', method: 'POST' }),
       extraOptions: { isHandled: true },
     }),
   }),

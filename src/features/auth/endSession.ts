@@ -5,6 +5,8 @@ import { type SessionEnd, sessionEnded } from './authSlice';
 import { chosenCompany } from './chosenCompany';
 import { tokenStore } from './tokenStore';
 
+const signOutPatienceMs = 3000;
+
 /**
  * Ends the session in this browser: tokens, person and server data go. Locally modified rows stay stored for the person's return, and
  * so does the chosen company unless the person leaves on purpose.
@@ -18,11 +20,13 @@ export function endSession(reason: SessionEnd) {
   };
 }
 
-/** Signs the person out here at once, and tells the server so that the tokens are worth nothing elsewhere. */
+/** Tells the server that the tokens are over, waiting for it only so long, then ends the session here. */
 export function signOut() {
   return async (dispatch: AppDispatch): Promise<void> => {
-    const tokens = tokenStore.read();
+    const call = dispatch(authApi.endpoints.signOut.initiate());
+    const patience = setTimeout(() => call.abort(), signOutPatienceMs);
+    await call;
+    clearTimeout(patience);
     dispatch(endSession('signOut'));
-    if (tokens !== null) await dispatch(authApi.endpoints.signOut.initiate(tokens));
   };
 }
