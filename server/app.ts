@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { App } from './appTypes';
 import type { Config } from './config';
 import type { Database } from './db/client';
@@ -26,7 +26,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
     bodyLimit: jsonLimitBytes,
     http: { maxHeaderSize: longestHeadBytes },
     routerOptions: { querystringParser: parseQueryString },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);

@@ -1,5 +1,5 @@
 import { sessionFamilies } from '@server/db/schema/accounts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 
 export type SessionFamily = typeof sessionFamilies.$inferSelect;
@@ -46,4 +46,9 @@ export async function endFamily(tx: Statements, id: string, now: Date): Promise<
     .update(sessionFamilies)
     .set({ endedAt: now, updatedAt: now })
     .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)));
+}
+
+/** Forgets sign-ins that ended by time. */
+export async function clearExpiredFamilies(tx: Statements, now: Date): Promise<void> {
+  await tx.delete(sessionFamilies).where(lt(sessionFamilies.expiresAt, now));
 }

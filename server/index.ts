@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigFault, readConfig } from './config';
+import { EngineFault } from './db/engine/engineFault';
+import { startProduct } from './product';
+import { projectRoot } from './projectRoot';
+
+const waysOut = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+async function run(args: string[]) {
+  const isFresh = readArguments(args);
+  const environmentFile = join(projectRoot, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  const config = readConfig(process.env);
+  // Until everything is up there is nothing to end in order; the engine ends with the process.
+  const interrupt = () => process.exit(130);
+  for (const signal of waysOut) process.on(signal, interrupt);
+  if (isFresh)
+    say(`Beginning anew: everything in ${config.databaseUrl === undefined ? config.dataDir : 'the database'} goes.`);
+  const product = await startProduct(config, { isFresh });
+  for (const signal of waysOut) process.removeListener(signal, interrupt).on(signal, stopOnce(product.stop));
+  say(product.text);
+}
+
+function readArguments(args: string[]): boolean {
+  const unknown = args.filter((argument) => argument !== '--fresh');
+  if (unknown.length > 0) throw new ConfigFault(`Unknown argument ${unknown.join(' ')}. The only one is --fresh.`);
+  return args.includes('--fresh');
+}
+
+/** The first signal ends in order; a second one does not wait any longer. */
+function stopOnce(stop: () => Promise<void>) {
+  let isStopping = false;
+  return () => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    say('Stopping …');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigFault || error instanceof EngineFault) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE' || code === 'EACCES')
+    return `The server cannot listen: ${message}. Name another port in PORT.`;
+  return `The product did not start: ${stack ?? String(error)}`;
+}

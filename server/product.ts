@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { openProductDatabase } from './db/productDatabase';
+import { seedDemo } from './db/seed/seedDemo';
+import { forgetOldSessions } from './services/session/housekeeping';
+import { startupText } from './startupText';
+
+/** The running product: its text for the console, and its orderly end. */
+export type Product = { text: string; stop: () => Promise<void> };
+
+/** Starts everything: database, migrations, demo data on an empty database, and the server on its port. */
+export async function startProduct(config: Config, { isFresh }: { isFresh: boolean }): Promise<Product> {
+  const clock = () => new Date();
+  const { dataDir, databaseUrl, passwordCost } = config;
+  const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });
+  try {
+    if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
+    await forgetOldSessions({ database, clock });
+    const app = await buildApp({ config, database, clock });
+    await app.listen({ port: config.port, host: config.host });
+    const address = app.server.address() as AddressInfo;
+    return {
+      text: startupText(config, address, existsSync(config.appDir)),
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
