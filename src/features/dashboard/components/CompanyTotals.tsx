@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
+import { useListTimeReportsQuery } from '@/components/pickers/timeReportsApi';
+import { useCompany, useCompanyId } from '@/features/company';
+import { useGetTotalsQuery } from '../dashboardApi';
+import { FirstSteps } from './FirstSteps';
+import { TotalsTable } from './TotalsTable';
+
+const parameter = 'timeReport';
+
+/** The totals of the selected company, for a period that holds a trial balance. */
+export function CompanyTotals() {
+  const companyId = useCompanyId();
+  const company = useCompany();
+  const [search, setSearch] = useSearchParams();
+  const available = useListTimeReportsQuery(companyId);
+  const timeReports = available.data?.data.map((entry) => entry.time_report) ?? [];
+  const asked = search.get(parameter) ?? '';
+  const timeReport = timeReports.includes(asked) ? asked : timeReports[0];
+
+  function handleChange(next: string | null) {
+    setSearch(next === null ? {} : { [parameter]: next }, { replace: true });
+  }
+
+  if (available.isLoading) return <Loading />;
+  if (available.data === undefined) return <ErrorNotice error={available.error} onRetry={available.refetch} />;
+  if (timeReport === undefined) return <FirstSteps />;
+  return (
+    <section className="nc-totals-section" aria-labelledby="nc-totals-heading">
+      <header>
+        <h2 id="nc-totals-heading">{company.data?.data.company_name ?? 'Key figures'}</h2>
+        <TimeReportSelect companyId={companyId} value={timeReport} onChange={handleChange} />
+      </header>
+      <TotalsOf companyId={companyId} timeReport={timeReport} />
+    </section>
+  );
+}
+
+function TotalsOf({ companyId, timeReport }: { companyId: number; timeReport: string }) {
+  const { data, error, isFetching, refetch } = useGetTotalsQuery({ companyId, timeReport });
+  const totals = data?.data[timeReport];
+  if (error !== undefined && !isFetching)
+    return <ErrorNotice error={error} text="Something went wrong!" onRetry={refetch} />;
+  if (totals === undefined) return <Loading />;
+  return (
+    <div className={isFetching ? 'nc-totals-stale' : undefined} aria-busy={isFetching}>
+      <TotalsTable timeReport={timeReport} totals={totals} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRole } from '@/features/company';
+import { CompanyTotals } from '../components/CompanyTotals';
+import { DashboardCard } from '../components/DashboardCard';
+import { cardsOf } from '../dashboardCards';
+import '../dashboard.css';
+
+export function DashboardPage() {
+  const role = useRole();
+  return (
+    <>
+      <header className="nc-page-header">
+        <h1>Dashboard</h1>
+      </header>
+      <div className="nc-cards">
+        {cardsOf(role).map((card) => (
+          <DashboardCard key={card.to} card={card} />
+        ))}
+      </div>
+      <CompanyTotals />
+    </>
+  );
+}

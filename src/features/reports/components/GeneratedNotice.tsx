@@ -1,0 +1,25 @@
+import type { Report } from '@/contract/report';
+import { FindingsList } from './FindingsList';
+import { ReportActions } from './ReportActions';
+
+type GeneratedNoticeProps = { report: Report; onDismiss: () => void };
+
+/** The report that was just made: what to look at, and its documents right here. */
+export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
+  const isClean = report.findings.length + report.warnings.length === 0;
+  return (
+    <section className={`alert alert-${isClean ? 'success' : 'warning'} nc-report-generated`} aria-label="New report">
+      <div className="nc-report-generated-head">
+        <h2 className="h6 mb-0">
+          {report.name} ({report.time_report}) is ready
+        </h2>
+        <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
+      </div>
+      <p>
+        {isClean ? 'Its figures tie out and no early-warning level is reached.' : 'Look at these before it is filed:'}
+      </p>
+      <FindingsList report={report} />
+      <ReportActions report={report} />
+    </section>
+  );
+}

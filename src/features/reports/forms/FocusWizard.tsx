@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { Dialog } from '@/components/modal';
+import { DefinitionWizard } from '@/components/wizard';
+import type { ReportFrequency } from '@/contract/company';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { Report } from '@/contract/report';
+import { selectUser } from '@/features/auth';
+import { useCompanyId } from '@/features/company';
+import { type ApiError, apiError } from '@/lib/api';
+import { useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { useGenerateFocusMutation, useGetFocusPrefillQuery } from '../reportsApi';
+import { type FocusHeader, toFocusRequest } from './focusHeader';
+import { useFocusDraft } from './useFocusDraft';
+
+export type FocusWizardProps = {
+  header: FocusHeader;
+  frequency: ReportFrequency;
+  onGenerated: (report: Report) => void;
+  onCancel: () => void;
+};
+
+const title = 'FOCUS: NEW REPORT';
+const noReport: ApiError = { status: 200, code: 'NO_REPORT', message: 'Unable to submit report' };
+
+/** The report's questions as the server asks them for a period; another period brings its own values. */
+export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusWizardProps) {
+  const companyId = useCompanyId();
+  const userId = useAppSelector(selectUser)?.id ?? 0;
+  const [chosenPeriod, setChosenPeriod] = useState<string | null>(null);
+  const prefill = useGetFocusPrefillQuery({ companyId, timeReport: chosenPeriod }, { refetchOnMountOrArgChange: true });
+  const [generate] = useGenerateFocusMutation();
+  const draft = useFocusDraft({ userId, companyId });
+  const failure = apiError(prefill.error);
+
+  if (prefill.data === undefined) {
+    return (
+      <Dialog title={title} size="xl" onClose={onCancel}>
+        <div className="modal-body">
+          {failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}
+        </div>
+      </Dialog>
+    );
+  }
+
+  const { prefill: steps, prefillValues } = prefill.data.data;
+  const period = chosenPeriod ?? periodOf(prefillValues);
+
+  function handleTyped(values: FieldValues, typed: FieldValues) {
+    const typedPeriod = periodOf(values);
+    if (typedPeriod === '') return;
+    draft.keep(typedPeriod, typed);
+    if (typedPeriod !== period) setChosenPeriod(typedPeriod);
+  }
+
+  async function handleSubmit(answers: FieldValues): Promise<ApiError | null> {
+    const answer = await generate({ companyId, request: toFocusRequest(header, answers) });
+    if (answer.error) return apiError(answer.error) ?? noReport;
+    const report: Report | undefined = answer.data.data?.report;
+    if (report === undefined) return noReport;
+    draft.finish(period);
+    notify.success('Report submitted successfully');
+    onGenerated(report);
+    return null;
+  }
+
+  function handleCancel() {
+    draft.drop();
+    onCancel();
+  }
+
+  return (
+    <DefinitionWizard
+      title={title}
+      steps={steps}
+      values={prefillValues}
+      settings={{ frequency, today: new Date() }}
+      offered={draft.offeredFor(period)}
+      onOfferDecided={() => draft.decide(period)}
+      onTyped={handleTyped}
+      onSubmit={handleSubmit}
+      onCancel={handleCancel}
+      isWaiting={prefill.currentData === undefined}
+      notice={
+        <PeriodNotice period={period} isLoading={prefill.isFetching} failure={failure} onRetry={prefill.refetch} />
+      }
+    />
+  );
+}
+
+type PeriodNoticeProps = {
+  period: string;
+  isLoading: boolean;
+  failure: ApiError | undefined;
+  onRetry: () => unknown;
+};
+
+function PeriodNotice({ period, isLoading, failure, onRetry }: PeriodNoticeProps) {
+  if (isLoading) return <p role="status">Loading the values of {period}...</p>;
+  return failure ? <ErrorNotice error={failure} onRetry={onRetry} /> : null;
+}
+
+function periodOf(values: FieldValues): string {
+  return typeof values['endDate'] === 'string' ? values['endDate'] : '';
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { type DraftOwner, type FocusDrafts, focusDraftsItem, withoutPeriod, withTyped } from './focusDrafts';
+
+type Typing = { period: string; values: FieldValues };
+
+/** Keeps what is typed into the wizard until it is sent, and offers back what an earlier visit left for the period shown. */
+export function useFocusDraft(owner: DraftOwner) {
+  const item = focusDraftsItem(owner);
+  const [earlier, setEarlier] = useState<FocusDrafts>(() => item.read() ?? {});
+  const typing = useRef<Typing | null>(null);
+
+  function store(drafts: FocusDrafts) {
+    if (Object.keys(drafts).length > 0) item.write(drafts);
+    else item.remove();
+  }
+
+  function write(drafts: FocusDrafts) {
+    const { period, values } = typing.current ?? { period: '', values: {} };
+    store(withTyped(drafts, period, { savedAt: new Date().toISOString(), values }));
+  }
+
+  return {
+    offeredFor: (period: string) => earlier[period] ?? null,
+    keep: (period: string, values: FieldValues) => {
+      typing.current = { period, values };
+      write(earlier);
+    },
+    /** The offer for the period was taken or let go. */
+    decide: (period: string) => {
+      const others = withoutPeriod(earlier, period);
+      setEarlier(others);
+      write(others);
+    },
+    /** The person dropped what they typed; offers that nobody decided on stay. */
+    drop: () => store(earlier),
+    /** The answers were sent. */
+    finish: (period: string) => store(withoutPeriod(earlier, period)),
+  };
+}

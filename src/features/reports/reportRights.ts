@@ -1,0 +1,10 @@
+import type { Role } from '@/contract/user';
+
+/** Who may generate reports; every member may read them. The server decides, the app only leaves out what it would refuse. */
+export function mayGenerate(role: Role): boolean {
+  return role !== 'VIEWER';
+}
+
+export function mayDelete(role: Role): boolean {
+  return role === 'ADMIN';
+}

@@ -1,0 +1,14 @@
+import { paths } from '@/lib/paths';
+
+/** The tabs of the reports hub, in their order. */
+export const reportTabs = [
+  { label: 'FOCUS', to: paths.reports.focus() },
+  { label: 'SSOI', to: paths.reports.ssoi() },
+  { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
+  { label: 'Income Statement', to: paths.reports.incomeStatement() },
+  { label: 'Net Capital', to: paths.reports.netCapital() },
+  { label: 'Non-Allowable Assets', to: paths.reports.nonAllowableAssets() },
+  { label: 'Aggregate Indebtedness', to: paths.reports.aggregateIndebtedness() },
+  { label: 'Haircut Summary', to: paths.reports.haircutSummary() },
+  { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
+] as const;

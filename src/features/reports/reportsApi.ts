@@ -1,0 +1,67 @@
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { ListQuery } from '@/contract/query';
+import type { DocumentType, FocusGenerateRequest, FocusPrefill, Report, ReportType } from '@/contract/report';
+import { baseApi, listTags } from '@/lib/api';
+
+type ReportListQuery = ListQuery & { filters: { type: ReportType } };
+type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
+type FocusPrefillQuery = { companyId: number; timeReport: string | null };
+type GenerateFocus = { companyId: number; request: FocusGenerateRequest };
+
+const populate = ['user_company_setting', 'user_company_setting.user_email'];
+
+const reportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listReports: build.query<ListAnswer<Report>, ReportListQuery>({
+      query: (params) => ({ url: 'reports', params: { ...params, populate } }),
+      providesTags: (answer) => listTags('Report', answer?.data),
+      extraOptions: { fallback: 'Unable to fetch records' },
+    }),
+    deleteReports: build.mutation<MessageAnswer, { companyId: number; ids: readonly number[] }>({
+      query: ({ companyId, ids }) => ({
+        url: 'reports',
+        method: 'DELETE',
+        params: { company_id: companyId, id: ids.join(',') },
+      }),
+      invalidatesTags: ['Report'],
+      extraOptions: { fallback: 'Unable to delete records' },
+    }),
+    /** A signed link is good for a short time, so none is kept. */
+    getReportLink: build.query<Answer<{ url: string }>, ReportLinkQuery>({
+      query: ({ companyId, reportId, type, isPreview }) => ({
+        url: 'report/download',
+        params: { company_id: companyId, reportId, type, preview: isPreview },
+      }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+    getFocusPrefill: build.query<Answer<FocusPrefill>, FocusPrefillQuery>({
+      query: ({ companyId, timeReport }) => ({
+        url: 'report/focus/prefill-form-data',
+        params: { company_id: companyId, time_report: timeReport },
+      }),
+      providesTags: [{ type: 'Prefill', id: 'LIST' }],
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Unable to fetch api records' },
+    }),
+    generateFocus: build.mutation<Answer<{ report: Report }>, GenerateFocus>({
+      query: ({ companyId, request }) => ({
+        url: 'report/focus/generate',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data: request },
+      }),
+      invalidatesTags: (answer) => (answer ? ['Report', 'CapitalInputs', 'Totals'] : []),
+      extraOptions: { fallback: 'Unable to submit report', isHandled: true },
+    }),
+  }),
+});
+
+export const {
+  useListReportsQuery,
+  useDeleteReportsMutation,
+  useGetReportLinkQuery,
+  useLazyGetReportLinkQuery,
+  useGetFocusPrefillQuery,
+  useGenerateFocusMutation,
+} = reportsApi;
