@@ -28,7 +28,15 @@ const cards: readonly Card[] = [
     icon: 'inventory',
     title: 'Inventory',
     description: 'See the securities positions that haircuts are taken from.',
-    to: '/inventory/list',
+    to: paths.inventory.list(),
+    roles: ['ADMIN', 'MIDDLE'],
+  },
+  {
+    icon: 'haircut',
+    title: 'Inventory',
+    description: 'See the securities positions that haircuts are taken from.',
+    to: paths.haircutDetail.list(),
+    roles: ['VIEWER'],
   },
   {
     icon: 'reports',

@@ -22,6 +22,7 @@ export const paths = {
     edit: () => '/trial-balance/edit',
   },
   inventory: {
+    list: () => '/inventory/list',
     nonOptions: () => '/inventory/list/non-options',
     options: () => '/inventory/list/options',
     merged: () => '/inventory/list/merged',
