@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { EmptyNotice } from '@/components/feedback';
 import { SkeletonRows } from './SkeletonRows';
 import { type RowLook, TableRow } from './TableRow';
@@ -9,16 +8,25 @@ export type TableBodyProps<Row> = {
   rows: readonly Row[];
   /** How many rows of the list come before these. */
   before: number;
-  /** What the rows scroll in, when there are so many that only those in sight are made. */
-  box: RefObject<HTMLElement | null> | undefined;
+  /** What the rows scroll in. */
+  box: HTMLElement | null;
+  /** With very many rows only those in sight are made. */
+  isVirtual: boolean;
+  /** Tell when the first of the virtual rows are there, and when they go. */
+  onRowsInSight: () => void;
+  onRowsGone: () => void;
   isFetching: boolean;
   emptyText: string;
 };
 
-export function TableBody<Row>({ look, rows, before, box, isFetching, emptyText }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { look, rows, before, box, isVirtual, isFetching, emptyText } = props;
   const columnCount = look.columns.length + (look.selection === undefined ? 0 : 1);
   if (rows.length === 0 && isFetching) return <SkeletonRows columnCount={columnCount} />;
-  if (box !== undefined) return <VirtualRows look={look} rows={rows} box={box} />;
+  if (isVirtual) {
+    const { onRowsInSight, onRowsGone } = props;
+    return <VirtualRows key={columnCount} {...{ look, rows, box, onRowsInSight, onRowsGone }} />;
+  }
   return (
     <tbody>
       {rows.map((row, position) => (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Loading } from '@/components/feedback';
 import type { ListParams } from '@/lib/listParams';
 import type { Column } from './columns';
@@ -28,22 +28,21 @@ const mostPlainRows = 250;
 export function TableBox<Row>(props: TableBoxProps<Row>) {
   const { label, columns, rows, rowId, rowTone, selection, list, total, isFetching } = props;
   const tableId = useId();
-  const box = useRef<HTMLElement>(null);
-  const table = useRef<HTMLTableElement>(null);
+  // State, not a ref: the virtual rows have to be told when the element is there.
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const isVirtual = rows.length > mostPlainRows;
-  const widths = useFrozenWidths(table, isVirtual);
+  const { widths, freeze, release } = useFrozenWidths(box);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top
   useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = 0;
+    if (box !== null) box.scrollTop = 0;
   }, [list?.page, list?.pageSize, list?.sort]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="nc-table-box" ref={box} aria-label={label} tabIndex={0}>
+    <section className="nc-table-box" ref={setBox} aria-label={label} tabIndex={0}>
       {rows.length === 0 && isFetching && <Loading />}
       <table
-        ref={table}
         className={widths === undefined ? 'table nc-table' : 'table nc-table nc-table-frozen'}
         aria-label={label}
         aria-busy={isFetching}
@@ -55,7 +54,10 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
           look={{ tableId, columns, rowId, rowTone, selection }}
           rows={rows}
           before={rowsBefore(list)}
-          box={isVirtual ? box : undefined}
+          box={box}
+          isVirtual={isVirtual}
+          onRowsInSight={freeze}
+          onRowsGone={release}
           isFetching={isFetching}
           emptyText={props.emptyText}
         />

@@ -1,27 +1,37 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type RowLook, TableRow } from './TableRow';
 
 export type VirtualRowsProps<Row> = {
   look: RowLook<Row>;
   rows: readonly Row[];
-  box: RefObject<HTMLElement | null>;
+  box: HTMLElement | null;
+  onRowsInSight: () => void;
+  onRowsGone: () => void;
 };
 
 const usualHeight = 41;
 
 /** Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. */
-export function VirtualRows<Row>({ look, rows, box }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }: VirtualRowsProps<Row>) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: () => usualHeight,
     overscan: 12,
-    // Until the box is measured; without it the first paint would have no rows.
-    initialRect: { width: 1000, height: 800 },
   });
   const items = virtualizer.getVirtualItems();
   const first = items.at(0)?.start ?? 0;
+  const hasItems = items.length > 0;
+  const tellInSight = useEffectEvent(onRowsInSight);
+  const tellGone = useEffectEvent(onRowsGone);
+
+  useLayoutEffect(() => {
+    if (!hasItems) return undefined;
+    tellInSight();
+    return () => tellGone();
+  }, [hasItems]);
+
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   return (

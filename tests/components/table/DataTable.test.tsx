@@ -189,10 +189,9 @@ test('selects one row by its radio button', async () => {
 });
 
 test('holds few of many rows, and says where they stand', () => {
-  // The test's page has no layout: the box is 800 px high, a row 40 px.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'SECTION' ? 800 : 40;
-  });
+  // The test's page has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   const many = Array.from({ length: 100_000 }, (_, place) => ({ ...cash, id: 1000 + place, name: `Account ${place}` }));
   renderTable({ rows: many, list: listAt({ pageSize: 'All', sort: null }), total: many.length });
   const rows = screen.getAllByRole('row');
