@@ -25,7 +25,7 @@ export function SaveFailureNotice<Row extends EditableRow>({ editing, rowName }:
           {failure.faults.map((fault, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row can have several faults with the same text
             <li key={position}>
-              <FaultText fault={fault} rowName={rowName} />
+              <FaultText fault={fault} summary={failure.message} rowName={rowName} />
               {fault.row !== undefined && (
                 <RevertButton
                   name={rowName(fault.row)}
@@ -41,11 +41,15 @@ export function SaveFailureNotice<Row extends EditableRow>({ editing, rowName }:
   );
 }
 
-function FaultText<Row>({ fault, rowName }: { fault: RowFault<Row>; rowName: (row: Row) => string }) {
+type FaultTextProps<Row> = { fault: RowFault<Row>; summary: string; rowName: (row: Row) => string };
+
+/** A single fault is the refusal's own message: then its row says enough. */
+function FaultText<Row>({ fault, summary, rowName }: FaultTextProps<Row>) {
   if (fault.row === undefined) return fault.message;
   return (
     <>
-      <strong>{rowName(fault.row)}</strong>: {fault.message}
+      <strong>{rowName(fault.row)}</strong>
+      {fault.message !== summary && `: ${fault.message}`}
     </>
   );
 }

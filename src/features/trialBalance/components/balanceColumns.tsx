@@ -1,6 +1,6 @@
 import { Money } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { shownAmounts } from '../balanceRow';
 
@@ -16,7 +16,7 @@ export const balanceColumns: readonly Column<Balance>[] = [
   {
     id: 'accountNumber',
     header: 'Account Number',
-    cell: (balance) => balance.coa.account_number,
+    cell: (balance) => <AccountCell coa={balance.coa} />,
     value: (balance) => balance.coa.account_number,
     sortField: 'coa.account_number',
   },
@@ -58,3 +58,12 @@ export const balanceColumns: readonly Column<Balance>[] = [
     sortField: 'time_report',
   },
 ];
+
+/** The name stands beside the number, for a row without a description says nothing to most people. */
+function AccountCell({ coa }: { coa: BalanceCoa }) {
+  return (
+    <>
+      {coa.account_number} <small className="text-body-secondary">{coa.account_name}</small>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
@@ -39,10 +39,18 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
     defaultValues: balance === null ? emptyBalanceForm(timeReport) : toBalanceForm(balance),
     resolver: yupResolver(balanceFormSchema),
   });
-  const { coa, timeReport: chosenPeriod } = form.watch();
+  const { coa, debit, credit, timeReport: chosenPeriod } = form.watch();
+  const { isSubmitted } = form.formState;
+  const { trigger } = form;
+
+  // Whether one amount is missing depends on the other, which the form library does not look at when one of them changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts are what sets it off
+  useEffect(() => {
+    if (isSubmitted) trigger(['debit', 'credit']);
+  }, [debit, credit, isSubmitted, trigger]);
 
   function setCoa(next: BalanceCoa | null) {
-    form.setValue('coa', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue('coa', next, { shouldDirty: true, shouldValidate: isSubmitted });
     setIsPicking(false);
   }
 

@@ -25,7 +25,7 @@ export function ExistingItemNotice({ coa, timeReport, edits, onEdit }: ExistingI
   );
   if (existing === undefined) return null;
   return (
-    <div className="alert alert-warning d-flex flex-wrap align-items-center gap-2 mb-0" role="status">
+    <div className="alert alert-warning d-flex flex-wrap align-items-center gap-2" role="status">
       Account {coa.account_number} already has an item in {timeReport}.
       {canEdit(existing) && (
         <button type="button" className="btn btn-sm btn-outline-secondary ms-auto" onClick={() => onEdit(existing)}>

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenAccounts, newAccount, openBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Coa } from '@/contract/coa';
+
+const path = '/chart-of-accounts/edit';
+const as = 'secondAdmin';
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+test('an added account is saved as staged and reaches the books by Mark Done', async () => {
+  const books = await openBooks('admin@second.netcap.test');
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Add Account' }));
+  const form = dialog('Add New Chart of Account');
+  await user.type(form.getByLabelText(/^Account Name/), 'Cash at bank');
+  await user.type(form.getByLabelText(/^Account Number/), '1000');
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+
+  const picker = dialog('Select Focus ID');
+  await user.type(picker.getByRole('searchbox'), '200{Enter}');
+  await picker.findByRole('cell', { name: '200' });
+  await user.click(picker.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(picker.getByRole('button', { name: 'Submit' }));
+  expect(form.getByLabelText('Account Type')).toHaveValue('Assets');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+
+  const row = await rowOf('Cash at bank');
+  expect(row.getByText('New, not saved')).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: 'Allowable' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('EDITING')).toBeInTheDocument();
+  expect(await books.list<Coa>('coas')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await books.list<Coa>('coas')).toMatchObject([
+    { account_number: '1000', account_name: 'Cash at bank', focus_setting: { focus_id: '200' } },
+  ]);
+});
+
+test('the form says what is missing', async () => {
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Add Account' }));
+  const form = dialog('Add New Chart of Account');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByText('Account Name is required')).toBeInTheDocument();
+  expect(form.getByText('Account Number is required')).toBeInTheDocument();
+  expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
+  await user.type(form.getByLabelText(/^Account Number/), '0');
+  expect(form.getByText('Account Number is required')).toBeInTheDocument();
+});
+
+test('a changed account shows as changed, and Revert gives back what was loaded', async () => {
+  await givenAccounts([100]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
+  const form = dialog('Edit Chart of Account');
+  await user.clear(form.getByLabelText(/^Account Name/));
+  await user.type(form.getByLabelText(/^Account Name/), 'Petty cash');
+  await user.click(form.getByRole('button', { name: 'Clear Map Focus Setting' }));
+  expect(form.getByLabelText('Account Type')).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  expect((await rowOf('Petty cash')).getByText('Changed, not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Revert account 100' }));
+  expect(await screen.findByRole('cell', { name: 'Account 100' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('a submit with nothing changed only closes the form', async () => {
+  await givenAccounts([100]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
+  await user.click(dialog('Edit Chart of Account').getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('an account that changed meanwhile is refused by name, and the edit is kept', async () => {
+  const books = await givenAccounts([100]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
+  const form = dialog('Edit Chart of Account');
+  await user.type(form.getByLabelText(/^Account Name/), ' mine');
+
+  const [loaded] = await books.list<Coa>('coas');
+  await books.saveCoas([
+    newAccount(100, { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '', accountName: 'Theirs' }),
+  ]);
+  await books.markDone('coas');
+
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('Account 100')).toBeInTheDocument();
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Revert Account 100' }));
+  expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeInTheDocument();
+});
+
+test('two accounts of one number are refused by name', async () => {
+  await givenAccounts([100]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Add Account' }));
+  const form = dialog('Add New Chart of Account');
+  await user.type(form.getByLabelText(/^Account Name/), 'Twin');
+  await user.type(form.getByLabelText(/^Account Number/), '100');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(within(await screen.findByRole('alert')).getByText('Account 100')).toBeInTheDocument();
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
+test('unsaved changes are offered back after a reload', async () => {
+  await givenAccounts([100]);
+  const first = await renderApp(path, { as });
+  await first.user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
+  await first.user.type(dialog('Edit Chart of Account').getByLabelText(/^Account Name/), ' changed');
+  await first.user.click(screen.getByRole('button', { name: 'Update' }));
+  first.unmount();
+
+  const { user } = await renderApp(path, { as });
+  const notice = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+  await user.click(notice.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('cell', { name: 'Account 100 changed' })).toBeInTheDocument();
+});
+
+test('what waits for an administrator is read-only', async () => {
+  const books = await openBooks('middle@demo.netcap.test');
+  await books.saveCoas([newAccount(7)]);
+  const { user } = await renderApp(`${path}?account_number=7`, { as: 'middle' });
+  await screen.findByRole('button', { name: 'Edit account 7' });
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText(/1 record sent for review and waiting for an administrator/)).toBeInTheDocument();
+  expect((await rowOf('Account 7')).getByText('PENDING')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit account 7' })).not.toBeInTheDocument();
+});
+
+test('an import stages the rows of the file', async () => {
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Import Chart of Accounts' }));
+  const form = dialog('Import Chart of Accounts');
+  const csv = 'Account Number,Account Name,FOCUS ID,SSOI ID\n1000,Cash,200,\n';
+  await user.upload(form.getByLabelText(/file/i), new File([csv], 'coa.csv', { type: 'text/csv' }));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
+  expect((await rowOf('Cash')).getByText('EDITING')).toBeInTheDocument();
+});
+
+test('a save that fails without a reason says so, and nothing is lost', async () => {
+  await givenAccounts([100]);
+  apiServer.use(http.put('*/api/coas', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
+  await user.type(dialog('Edit Chart of Account').getByLabelText(/^Account Name/), '!');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(within(await screen.findByRole('alert')).getByText('Something went wrong')).toBeInTheDocument();
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenAccounts, newAccount, openBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const path = '/chart-of-accounts/list';
+const as = 'secondAdmin';
+
+async function accountNumbers(): Promise<(string | undefined)[]> {
+  const table = await screen.findByRole('table', { name: 'Chart of Accounts' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  return rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+}
+
+test('shows the accounts by number with their lines, and leads to the edit screen', async () => {
+  await givenAccounts([300, 100, 200]);
+  const { user, address } = await renderApp(path, { as });
+  expect(await screen.findByRole('cell', { name: 'Account 100' })).toBeInTheDocument();
+  expect(await accountNumbers()).toEqual(['100', '200', '300']);
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Account Name', 'Account Number', 'Allowable/Non-Allowable', 'FOCUS ID', 'SSOI ID']);
+  expect(screen.getAllByRole('cell', { name: '200' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('cell', { name: 'Allowable' })).toHaveLength(3);
+  await user.click(screen.getByRole('link', { name: 'Manage Chart of Accounts' }));
+  expect(address()).toBe('/chart-of-accounts/edit');
+});
+
+test('searches by account number and keeps the search in the address', async () => {
+  await givenAccounts([100, 110, 200]);
+  const { user, address } = await renderApp(path, { as });
+  await screen.findByRole('cell', { name: 'Account 100' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search by account number' }), '11{Enter}');
+  expect(await screen.findByRole('cell', { name: 'Account 110' })).toBeInTheDocument();
+  await expect.poll(accountNumbers).toEqual(['110']);
+  expect(address()).toBe(`${path}?account_number=11`);
+});
+
+test('an empty chart of accounts and a search without a match say different things', async () => {
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by account number' }), '9{Enter}');
+  await expect.poll(() => screen.queryByText('There are no records to show')).not.toBeInTheDocument();
+});
+
+test('a list that cannot be fetched says so and can be tried again', async () => {
+  await givenAccounts([100]);
+  apiServer.use(http.get('*/api/coas', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('cell', { name: 'Account 100' })).toBeInTheDocument();
+});
+
+test('what is staged is not shown', async () => {
+  const books = await openBooks('admin@second.netcap.test');
+  await books.saveCoas([newAccount(100)]);
+  await renderApp(path, { as });
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+});

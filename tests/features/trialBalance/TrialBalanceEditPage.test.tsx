@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenAccounts, givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+import type { Balance } from '@/contract/trialBalance';
+
+const path = '/trial-balance/edit';
+const as = 'secondAdmin';
+const cash = { number: 100, timeReport: 'Q2 25', debit: 1234.5 };
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+async function openAddForm({ user }: App) {
+  await user.click(await screen.findByRole('button', { name: 'Add Trial Balance Item' }));
+  return dialog('Add Trial Balance Item');
+}
+
+async function pickFirstAccount({ user }: App) {
+  await user.click(dialog('Add Trial Balance Item').getByRole('button', { name: 'Select Chart Of Account' }));
+  const picker = dialog('Select COA');
+  await picker.findByRole('cell', { name: '100' });
+  await user.click(picker.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(picker.getByRole('button', { name: 'Submit' }));
+}
+
+async function choosePeriod({ user }: App) {
+  const form = dialog('Add Trial Balance Item');
+  await user.selectOptions(form.getByLabelText(/Period/), 'Q2');
+  await user.selectOptions(form.getByLabelText(/Year/), '25');
+}
+
+test('an added item is saved as staged and reaches the books by Mark Done', async () => {
+  const books = await givenAccounts([100]);
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  await pickFirstAccount(app);
+  expect(form.getByLabelText(/^Chart Of Account/)).toHaveValue('100 Account 100');
+  await choosePeriod(app);
+  await app.user.type(form.getByLabelText(/^Debit/), '1,234.50');
+  await app.user.type(form.getByLabelText('Description'), 'Cash at bank');
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  expect((await rowOf(/Cash at bank/)).getByText('New, not saved')).toBeInTheDocument();
+
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await books.list<Balance>('trial-balances')).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await books.list<Balance>('trial-balances')).toMatchObject([
+    { coa: { account_number: '100' }, debit: 1234.5, credit: 0, time_report: 'Q2 25', description: 'Cash at bank' },
+  ]);
+});
+
+test('the form says what is missing', async () => {
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  expect(form.getByPlaceholderText('No Chart Of Account Selected')).toBeInTheDocument();
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByText('Chart Of Account is required')).toBeInTheDocument();
+  expect(form.getAllByText('This field is required')).toHaveLength(2);
+  expect(form.getByText('Please select one', { selector: 'div' })).toBeInTheDocument();
+  expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
+});
+
+test('what is no amount is refused', async () => {
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  await app.user.type(form.getByLabelText(/^Debit/), '12x');
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByText('This field must be a valid currency format')).toBeInTheDocument();
+});
+
+test('an account that has an item in the period leads to that item', async () => {
+  await givenBalances([cash]);
+  const app = await renderApp(path, { as });
+  await openAddForm(app);
+  await pickFirstAccount(app);
+  await choosePeriod(app);
+  expect(await screen.findByText(/Account 100 already has an item in Q2 25/)).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Edit that item' }));
+  expect(dialog('Edit Trial Balance Item').getByLabelText(/^Debit/)).toHaveValue('1,234.50');
+});
+
+test('a changed item shows as changed and counts in the sums before it is saved', async () => {
+  await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1000 }]);
+  const { user } = await renderApp(`${path}?time_report=Q2+25`, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100, Q2 25' }));
+  const form = dialog('Edit Trial Balance Item');
+  expect(form.queryByLabelText(/Period/)).not.toBeInTheDocument();
+  await user.clear(form.getByLabelText(/^Debit/));
+  await user.type(form.getByLabelText(/^Debit/), '1000');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: '1,000.00' })).toBeInTheDocument();
+  expect(await screen.findByText('Balanced')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Revert account 100, Q2 25' }));
+  expect(await screen.findByText(/out of balance/)).toBeInTheDocument();
+});
+
+test('a submit with nothing changed only closes the form', async () => {
+  await givenBalances([cash]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100, Q2 25' }));
+  await user.click(dialog('Edit Trial Balance Item').getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('an import stages the rows of the file', async () => {
+  await givenAccounts([100]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Import TB CSV File' }));
+  const form = dialog('Import Trial Balance');
+  const csv = 'Account Number,Debit,Credit,Time Report,Description\n100,"1,234.50",0,Q2 25,Cash at bank\n';
+  await user.upload(form.getByLabelText(/file/i), new File([csv], 'tb.csv', { type: 'text/csv' }));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
+  expect((await rowOf(/Cash at bank/)).getByText('EDITING')).toBeInTheDocument();
+});
+
+test('an import with an account that is not there is refused with its row named', async () => {
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Import TB CSV File' }));
+  const form = dialog('Import Trial Balance');
+  const csv = 'Account Number,Debit,Credit,Time Report,Description\n999,1,0,Q2 25,\n';
+  await user.upload(form.getByLabelText(/file/i), new File([csv], 'tb.csv', { type: 'text/csv' }));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await form.findByText(/999/)).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const path = '/trial-balance/list';
+const as = 'secondAdmin';
+const cash = { number: 100, timeReport: 'Q2 25', debit: 1234.5 };
+
+async function shownRows(): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('table', { name: 'Trial Balance' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+}
+
+test('shows each account and period, by account number, the zero side blank', async () => {
+  await givenBalances([{ number: 200, timeReport: 'Q2 25', credit: 1000 }, cash, { number: 300, timeReport: 'Q2 25' }]);
+  await renderApp(path, { as });
+  expect(await screen.findByRole('cell', { name: '1,234.50' })).toBeInTheDocument();
+  expect(await shownRows()).toEqual([
+    ['', '100 Account 100', '200', '', '1,234.50', '', 'Q2 25'],
+    ['', '200 Account 200', '200', '', '', '1,000.00', 'Q2 25'],
+    ['', '300 Account 300', '200', '', '0.00', '', 'Q2 25'],
+  ]);
+});
+
+test('the period filter shows that period alone, with its sums', async () => {
+  await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1000 }, { ...cash, timeReport: 'Q1 25' }]);
+  const { user, address } = await renderApp(path, { as });
+  const filter = await screen.findByRole('combobox', { name: 'Time Report' });
+  expect(filter).toHaveDisplayValue('All Time Reports');
+  await user.selectOptions(filter, await within(filter).findByRole('option', { name: 'Q2 25' }));
+  expect(address()).toBe(`${path}?time_report=Q2+25`);
+  const totals = await screen.findByLabelText('Totals of Q2 25');
+  expect(totals).toHaveTextContent('Debit1,234.50Credit1,000.00Difference234.50 out of balance');
+  await expect.poll(async () => (await shownRows()).length).toBe(2);
+});
+
+test('a period in balance says so', async () => {
+  await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1234.5 }]);
+  await renderApp(`${path}?time_report=Q2+25`, { as });
+  expect(await screen.findByText('Balanced')).toBeInTheDocument();
+});
+
+test('leads to the edit screen', async () => {
+  const { user, address } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('link', { name: 'Manage Trial Balance' }));
+  expect(address()).toBe('/trial-balance/edit');
+});
+
+test('a list that cannot be fetched says so and can be tried again', async () => {
+  await givenBalances([cash]);
+  apiServer.use(http.get('*/api/trial-balances', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('Unable to fetch record')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('cell', { name: '1,234.50' })).toBeInTheDocument();
+});
+
+test('without a trial balance there is nothing to show', async () => {
+  await renderApp(path, { as });
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+});
