@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback';
 import { authRoutes } from '@/features/auth/routes';
 import { coaRoutes } from '@/features/coa/routes';
+import { dashboardRoutes } from '@/features/dashboard/routes';
+import { reportsRoutes } from '@/features/reports/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { SessionGuard } from '../guards/SessionGuard';
@@ -31,7 +33,14 @@ const shellRoutes: RouteObject[] = [
   },
 ];
 
-const signedInRoutes: RouteObject[] = [...shellRoutes, ...coaRoutes, ...trialBalanceRoutes, ...beingBuiltRoutes];
+const signedInRoutes: RouteObject[] = [
+  ...shellRoutes,
+  ...dashboardRoutes,
+  ...coaRoutes,
+  ...trialBalanceRoutes,
+  ...reportsRoutes,
+  ...beingBuiltRoutes,
+];
 
 /** Every route of the app. Each area has an error page of its own, inside its frame. */
 export function createRoutes(): RouteObject[] {
