@@ -57,7 +57,7 @@ function parseField(definition: FieldDefinition, before: ReadonlySet<string>): W
     type: parseType(definition),
     typeName: definition.type,
     choices: values,
-    isRequired: validation.required ?? true,
+    isRequired: validation.required ?? false,
     min: validation.min ?? null,
     max: validation.max ?? null,
     maxLength: validation.maxLength ?? null,

@@ -7,7 +7,7 @@ export function FindingsList({ report: { findings, warnings } }: { report: Pick<
     <ul className="nc-report-findings-list">
       {warnings.map((warning) => (
         <li key={warning.level}>
-          <strong>{warningName(warning.level)}:</strong> {warning.message}. {warning.action} ({warning.citation})
+          <strong>{warningName(warning.level)}:</strong> {warning.message} {warning.action} ({warning.citation}).
         </li>
       ))}
       {findings.map((finding) => (
