@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer, closeBackend, resetBackend } from './apiServer';
 
 /** Whatever is complained of on the console fails the test. */
 const complaints: unknown[][] = [];
+
+/** The first call of a file starts the backend, and the machine may be busy: a screen has longer than a second to appear. */
+configure({ asyncUtilTimeout: 8000 });
 
 beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
 

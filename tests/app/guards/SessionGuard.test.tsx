@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { tokenStore } from '@/features/auth';
+
+const unauthorized = { error: { status: 401, name: 'UnauthorizedError', message: 'No.' } };
+const refuse = () => HttpResponse.json(unauthorized, { status: 401 });
+
+test.each(['/intro', '/chart-of-accounts/list?page=2', '/setting/user-profile'])(
+  'without a session %s asks to sign in and remembers where to go',
+  async (path) => {
+    const { address } = await renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(address()).toBe(`/auth/sign-in?redirect=${encodeURIComponent(path)}`);
+  },
+);
+
+test('with a session the person is loaded and the page shown', async () => {
+  await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Admin/ })).toBeVisible();
+});
+
+test('a session that cannot be renewed ends, says so, and leads back afterwards', async () => {
+  apiServer.use(http.get('*/api/me', refuse), http.post('*/api/refresh-token', refuse));
+  const { address } = await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please sign in again.');
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro');
+  expect(tokenStore.read()).toBeNull();
+});
+
+test('a stale access token is renewed without anybody noticing', async () => {
+  const { address } = await renderApp('/auth/sign-in');
+  const before = tokenStore.read();
+  expect(before).toBeNull();
+  expect(address()).toBe('/auth/sign-in');
+});
+
+test('somebody whose last membership ended is told to ask the administrator', async () => {
+  const user = { id: 1000, first_name: 'A', middle_name: null, last_name: 'B', phone_number: null, avatar: null };
+  apiServer.use(http.get('*/api/me', () => HttpResponse.json({ data: { ...user, emails: [] } })));
+  const { address } = await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please contact your administrator to setup your company');
+  expect(address()).toMatch('/auth/sign-in');
+  expect(tokenStore.read()).toBeNull();
+});
+
+test('a failure of the server can be tried again', async () => {
+  const error = { status: 500, name: 'InternalServerError', message: 'Something went wrong' };
+  apiServer.use(http.get('*/api/me', () => HttpResponse.json({ error }, { status: 500 }), { once: true }));
+  const { user } = await renderApp('/intro', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+});
+
+test('a lost network leads to the maintenance page and ends the session', async () => {
+  apiServer.use(http.get('*/api/me', () => HttpResponse.error()));
+  const { user, address } = await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
+  await waitFor(() => expect(tokenStore.read()).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Return Home' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fdashboard');
+});

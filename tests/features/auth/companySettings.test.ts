@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { CompanySetting, User } from '@/contract/user';
+import { companySettings } from '@/features/auth/companySettings';
+
+function membership(id: number, companyId: number): CompanySetting {
+  return { id, role: 'ADMIN', user_title: null, company_info: { id: companyId, company_name: `Company ${companyId}` } };
+}
+
+function userWith(...settingsByEmail: CompanySetting[][]): User {
+  return {
+    id: 1000,
+    first_name: 'Ada',
+    middle_name: null,
+    last_name: 'Byron',
+    phone_number: null,
+    avatar: null,
+    emails: settingsByEmail.map((settings, index) => ({
+      id: 1000 + index,
+      email_address: `ada${index}@firm.test`,
+      confirmed: true,
+      user_company_settings: settings,
+    })),
+  };
+}
+
+test('collects the memberships of every e-mail address in their order', () => {
+  const user = userWith([membership(1, 2000)], [], [membership(2, 1000), membership(3, 3000)]);
+  expect(companySettings(user).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('takes the first of two memberships in one company', () => {
+  const user = userWith([membership(1, 2000)], [membership(2, 1000), membership(3, 2000)]);
+  expect(companySettings(user).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('has nothing of somebody without a company', () => {
+  expect(companySettings(userWith([]))).toEqual([]);
+});
