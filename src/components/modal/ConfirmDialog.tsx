@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Dialog } from './Dialog';
 
 export type ConfirmDialogProps = {
@@ -13,9 +14,12 @@ export type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmText = 'OK', cancelText = 'Cancel', tone = 'primary', onConfirm, onCancel } = props;
+  const textId = useId();
   return (
-    <Dialog title={title} role="alertdialog" onClose={onCancel}>
-      <div className="modal-body">{text}</div>
+    <Dialog title={title} descriptionId={textId} onClose={onCancel}>
+      <div className="modal-body" id={textId}>
+        {text}
+      </div>
       <div className="modal-footer">
         <button
           type="button"
