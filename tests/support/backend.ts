@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { buildApp } from '@server/app';
 import type { App } from '@server/appTypes';
 import { type Config, readConfig } from '@server/config';
 import { type Database, openDatabase } from '@server/db/client';
 import { demoPassword } from '@server/db/seed/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { lowPasswordCost, testStart } from './fixed';
 import { findCompanyIds, restoreBase } from './restoreBase';
+import { createTestDatabase } from './testDatabase';
 
 /** Somebody who is signed in, with a way to send requests as them. */
 export type SignedIn = {
@@ -33,7 +31,7 @@ export type TestBackend = {
 export type TestBackendOptions = { clock?: Date; config?: Partial<Config> };
 
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { connection, name } = await copyTemplate();
+  const { connection, drop } = await createTestDatabase('template');
   const database = openDatabase({ ...connection, max: 8 });
   const start = options.clock ?? testStart;
   let now = start;
@@ -55,7 +53,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     close: async () => {
       await app.close();
       await database.close();
-      await administer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
@@ -63,27 +61,6 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
 /** The configuration of tests: nothing from the environment, no app beside the API. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ LOG_LEVEL: 'silent' }), passwordCost: lowPasswordCost, appDir: '/nonexistent', ...changes };
-}
-
-/** Makes a database of its own; copies of one template wait for one another. */
-async function copyTemplate(): Promise<{ connection: pg.PoolConfig; name: string }> {
-  const { connection, template } = inject('testServer');
-  const name = `${template}_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${template}`);
-  if (connection.connectionString === undefined) return { connection: { ...connection, database: name }, name };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${name}`;
-  return { connection: { connectionString: url.href }, name };
-}
-
-async function administer(statement: string) {
-  const client = new pg.Client(inject('testServer').connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function signIn(app: App, emailAddress: string): Promise<SignedIn> {

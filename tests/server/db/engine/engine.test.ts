@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, startEngine } from '@server/db/engine/engine';
+import { enginePid } from '@tests/support/productProcess';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let root: string;
+let dataDir: string;
+const running = new Set<Engine>();
+
+// Creating a database takes most of a test's time, so tests that can do with one that is there share it.
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'netcap-engine-'));
+  dataDir = join(root, 'data');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+afterEach(async () => {
+  for (const engine of running) await engine.stop();
+  running.clear();
+});
+
+async function start(folder = dataDir): Promise<Engine> {
+  const engine = await startEngine({ dataDir: folder });
+  running.add(engine);
+  return engine;
+}
+
+async function stop(engine: Engine) {
+  running.delete(engine);
+  await engine.stop();
+}
+
+async function ask(engine: Engine, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(engine.connectionTo('postgres'));
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('keeps what was stored from one start to the next', async () => {
+  const first = await start();
+  await ask(first, 'create table kept as select 42 as value');
+  await stop(first);
+  const second = await start();
+  expect(await ask(second, 'select value from kept')).toEqual([{ value: 42 }]);
+  expect(second.isAdopted).toBe(false);
+});
+
+test('writes through to the disk, sorts by ICU and listens on no network', async () => {
+  const engine = await start();
+  const [settings] = await ask(
+    engine,
+    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+       (select datlocprovider from pg_database where datname = 'postgres') as provider`,
+  );
+  expect(settings).toEqual({ fsync: 'on', addresses: '', provider: 'i' });
+});
+
+test('keeps its files and its socket from everybody else', async () => {
+  await start();
+  const folder = await stat(join(dataDir, 'postgres'));
+  expect(folder.mode & 0o777).toBe(0o700);
+  expect(await readdir(join(dataDir, 'postgres'))).toContain('.s.PGSQL.5432');
+});
+
+test.runIf(process.getuid?.() === 0)('runs as an unprivileged user when root starts it', async () => {
+  await start();
+  const folder = await stat(join(dataDir, 'postgres'));
+  expect(folder.uid).not.toBe(0);
+});
+
+test('works where the path to the data is too long for a socket', async () => {
+  const deep = join(root, 'a'.repeat(60), 'b'.repeat(60));
+  const engine = await start(deep);
+  expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(process.getuid?.() === 0)('works below a folder that only root may enter', async () => {
+  const closed = join(root, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const engine = await start(join(closed, 'data'));
+  expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('refuses a second start on the same folder, naming the folder and the process that has it', async () => {
+  const engine = await start();
+  await expect(startEngine({ dataDir })).rejects.toThrow(
+    `The data folder ${dataDir} is in use by netcap process ${process.pid}. Stop that one first`,
+  );
+  expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('recovers what was committed when the engine itself was killed', async () => {
+  const first = await start();
+  await ask(first, 'create table killed as select 43 as value');
+  process.kill(first.pid, 'SIGKILL');
+  await stop(first);
+  const second = await start();
+  expect(await ask(second, 'select value from killed')).toEqual([{ value: 43 }]);
+});
+
+test('is not misled by a left-over process file whose number belongs to another process by now', async () => {
+  await stop(await start());
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
+  const engine = await start();
+  expect(await enginePid(dataDir)).toBe(engine.pid);
+});
+
+test('shows the log when the database cannot start', async () => {
+  await stop(await start());
+  const settings = join(dataDir, 'postgres', 'postgresql.conf');
+  const good = await readFile(settings, 'utf8');
+  await writeFile(settings, 'no_such_setting = 1\n');
+  await expect(startEngine({ dataDir })).rejects.toThrow(/did not start:[\s\S]*no_such_setting/);
+  await writeFile(settings, good);
+});
+
+test('clears away a creation that was interrupted', async () => {
+  const folder = join(root, 'interrupted');
+  await mkdir(join(folder, 'postgres.new.4194304'), { recursive: true });
+  await start(folder);
+  expect(await readdir(folder)).toEqual(['postgres', 'postgres.log']);
+});
+
+test('says so when the data was made by another version', async () => {
+  const folder = join(root, 'older');
+  await mkdir(join(folder, 'postgres'), { recursive: true });
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
+  await expect(startEngine({ dataDir: folder })).rejects.toThrow(/was made by PostgreSQL 16; this product brings 18/);
+});

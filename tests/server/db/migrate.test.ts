@@ -1,0 +1,52 @@
+import { type Database, openDatabase } from '@server/db/client';
+import { dropEverything, migrateDatabase } from '@server/db/migrate';
+import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let testDatabase: TestDatabase;
+let databases: Database[];
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase('empty');
+  databases = [openDatabase(testDatabase.connection), openDatabase(testDatabase.connection)];
+});
+
+afterEach(async () => {
+  await Promise.all(databases.map((database) => database.close()));
+  await testDatabase.drop();
+});
+
+function first(): Database {
+  const [database] = databases;
+  if (database === undefined) throw new Error('There is no database.');
+  return database;
+}
+
+async function appliedMigrations({ pool }: Database): Promise<number> {
+  const found = await pool.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
+  return Number(found.rows[0]?.count);
+}
+
+test('two processes that migrate at once apply each migration once', async () => {
+  await Promise.all(databases.map(migrateDatabase));
+  const once = await appliedMigrations(first());
+  await migrateDatabase(first());
+  expect(once).toBeGreaterThan(0);
+  expect(await appliedMigrations(first())).toBe(once);
+});
+
+test('sorts digits inside text by their value', async () => {
+  await migrateDatabase(first());
+  const sorted = await first().pool.query<{ number: string }>(
+    `select number from unnest(array['1000', '990', '1000-2', '1000-10']) as number order by number collate "natural"`,
+  );
+  expect(sorted.rows.map(({ number }) => number)).toEqual(['990', '1000', '1000-2', '1000-10']);
+});
+
+test('beginning anew leaves nothing of what was there', async () => {
+  await migrateDatabase(first());
+  await first().pool.query("insert into secrets values ('old', 'value')");
+  await dropEverything(first());
+  await migrateDatabase(first());
+  expect((await first().pool.query('select * from secrets')).rows).toEqual([]);
+});

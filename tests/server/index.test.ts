@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import { demoPassword } from '@server/db/seed/people';
+import { enginePid, type ProductProcess, startProductProcess, temporaryDataDir } from '@tests/support/productProcess';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const limitMs = 120_000;
+let dataDir: string;
+const running = new Set<ProductProcess>();
+
+beforeEach(async () => {
+  dataDir = await temporaryDataDir();
+});
+
+afterEach(async () => {
+  for (const product of running) await product.end('SIGTERM');
+  running.clear();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(args: string[] = []): Promise<ProductProcess> {
+  const product = await startProductProcess({ dataDir, args });
+  running.add(product);
+  return product;
+}
+
+async function end(product: ProductProcess, signal: NodeJS.Signals) {
+  running.delete(product);
+  return product.end(signal);
+}
+
+async function signIn({ url }: ProductProcess): Promise<{ refresh_token: string }> {
+  const answer = await post(`${url}/api/login`, { username: 'admin@demo.netcap.test', password: demoPassword });
+  return ((await answer.json()) as { data: { refresh_token: string } }).data;
+}
+
+function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('prints the address and the demo sign-ins, and Ctrl-C ends app and database', { timeout: limitMs }, async () => {
+  const product = await start();
+  expect(product.output()).toContain('admin@second.netcap.test');
+  expect(product.output()).toContain(demoPassword);
+  const engine = await enginePid(dataDir);
+  expect(await end(product, 'SIGINT')).toBe(0);
+  expect(isRunning(engine)).toBe(false);
+});
+
+test('keeps data and sessions when it was killed hard, alone or with its engine', { timeout: limitMs }, async () => {
+  const first = await start();
+  const tokens = await signIn(first);
+  const engine = await enginePid(dataDir);
+  await end(first, 'SIGKILL');
+  expect(isRunning(engine)).toBe(true);
+
+  const second = await start();
+  expect(await enginePid(dataDir)).toBe(engine);
+  process.kill(engine, 'SIGKILL');
+  await end(second, 'SIGKILL');
+
+  const third = await start();
+  const { refresh_token: refreshToken } = tokens;
+  const answer = await post(`${third.url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken });
+  expect(answer.status).toBe(200);
+});
+
+test('says who has the data folder when started a second time, and leaves that one alone', {
+  timeout: limitMs,
+}, async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/The data folder .* is in use by netcap process \d+\. Stop that one first/);
+  expect(await signIn(first)).toHaveProperty('refresh_token');
+});
+
+test('lets exactly one of two simultaneous first starts have the folder', { timeout: limitMs }, async () => {
+  const outcomes = await Promise.allSettled([start(), start()]);
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.map(({ reason }) => String(reason))).toEqual([expect.stringMatching(/is in use by netcap process/)]);
+});
+
+test('begins anew with --fresh', { timeout: limitMs }, async () => {
+  const first = await start();
+  const { refresh_token: refreshToken } = await signIn(first);
+  await end(first, 'SIGTERM');
+  const second = await start(['--fresh']);
+  const answer = await post(`${second.url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken });
+  expect(answer.status).toBe(401);
+  expect(await signIn(second)).toHaveProperty('refresh_token');
+});
+
+test('names an environment that cannot be used instead of starting', { timeout: limitMs }, async () => {
+  const refused = startProductProcess({ dataDir, environment: { DEMO: 'maybe' } });
+  await expect(refused).rejects.toThrow(/DEMO must be on or off, not "maybe"/);
+});

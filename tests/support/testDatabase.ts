@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database on the run's server that one test or file has to itself. */
+export type TestDatabase = { connection: pg.PoolConfig; drop: () => Promise<void> };
+
+/** Makes an empty database, or a copy of the migrated one with the demo companies; copies wait for one another. */
+export async function createTestDatabase(from: 'empty' | 'template'): Promise<TestDatabase> {
+  const { template } = inject('testServer');
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}${from === 'template' ? ` template ${template}` : ''}`);
+  return { connection: connectionTo(name), drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+function connectionTo(name: string): pg.PoolConfig {
+  const { connection } = inject('testServer');
+  if (connection.connectionString === undefined) return { ...connection, database: name };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${name}`;
+  return { connectionString: url.href };
+}
+
+async function administer(statement: string) {
+  const client = new pg.Client(inject('testServer').connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
