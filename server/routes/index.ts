@@ -1,6 +1,27 @@
 import type { App } from '@server/appTypes';
+import { capitalInputsRoutes } from './capitalInputs';
+import { coasRoutes } from './coas';
 import { companiesRoutes } from './companies';
+import { filesRoutes } from './files';
+import { reportsRoutes } from './reports';
+import { samplesRoutes } from './samples';
 import { sessionRoutes } from './session';
+import { settingsRoutes } from './settings';
+import { totalsRoutes } from './totals';
+import { trialBalancesRoutes } from './trialBalances';
+import { uploadsRoutes } from './uploads';
 
 /** Every resource's routes; each is registered under `/api`. */
-export const routes: ((app: App) => Promise<void>)[] = [sessionRoutes, companiesRoutes];
+export const routes: ((app: App) => Promise<void>)[] = [
+  sessionRoutes,
+  companiesRoutes,
+  settingsRoutes,
+  coasRoutes,
+  trialBalancesRoutes,
+  uploadsRoutes,
+  samplesRoutes,
+  totalsRoutes,
+  capitalInputsRoutes,
+  reportsRoutes,
+  filesRoutes,
+];

@@ -1,0 +1,77 @@
+import type { OwnValues } from '@server/services/staging/stagedKind';
+import { addFault, cellPath, type FileFaults } from './fileFaults';
+import { type Header, readHeader } from './header';
+import type { ImportKind } from './importKind';
+
+/** Reads a file's records one after the other; the first that holds anything is the header. */
+export type RowReader = {
+  /** The row of the record that was read last, as a spreadsheet counts them. */
+  row: number;
+  /** How many rows beside the header hold something. */
+  filledRows: number;
+  /** The values of the record; null for the header, an empty line and a faulty row. */
+  read: (record: readonly string[]) => OwnValues | null;
+};
+
+/** A reader for one file. Faulty rows go into `faults`; reading throws 422 when the header is wrong. */
+export function createRowReader(importKind: ImportKind, faults: FileFaults): RowReader {
+  let header: Header | null = null;
+  const reader: RowReader = {
+    row: 0,
+    filledRows: 0,
+    read: (record) => {
+      reader.row += 1;
+      if (isBlank(record)) return null;
+      if (header === null) {
+        header = readHeader(record, importKind.headers);
+        return null;
+      }
+      reader.filledRows += 1;
+      return readRow({ record, header, row: reader.row }, importKind, faults);
+    },
+  };
+  return reader;
+}
+
+type FileRow = { record: readonly string[]; header: Header; row: number };
+
+function readRow({ record, header, row }: FileRow, importKind: ImportKind, faults: FileFaults): OwnValues | null {
+  const shape = shapeFault(record, header);
+  if (shape !== null) {
+    addFault(faults, { path: cellPath(row, undefined), message: shape });
+    return null;
+  }
+  const cells = header.positions.map((position) => record[position]?.trim() ?? '');
+  const formulas = importKind.headers.filter(
+    (name, i) => isFormula(cells[i] ?? '') && importKind.textHeaders.includes(name),
+  );
+  for (const name of formulas) addCellFault({ row, name, message: 'Begins like a formula' });
+  const reading = importKind.readCells(cells);
+  if (!reading.ok) {
+    for (const { field, message } of reading.faults) addCellFault({ row, name: importKind.headerOf[field], message });
+  }
+  return reading.ok && formulas.length === 0 ? reading.values : null;
+
+  function addCellFault(fault: { row: number; name: string | undefined; message: string }) {
+    const value = cells[importKind.headers.indexOf(fault.name ?? '')] ?? '';
+    const shown = value === '' ? '' : `“${value.slice(0, longestShown)}”: `;
+    addFault(faults, { path: cellPath(fault.row, fault.name), message: `${shown}${fault.message}` });
+  }
+}
+
+const longestShown = 60;
+
+function shapeFault(record: readonly string[], { width, unnamed }: Header): string | null {
+  if (record.length !== width) return `Has ${record.length} values where the header names ${width} columns`;
+  const stray = unnamed.find((position) => (record[position] ?? '').trim() !== '');
+  return stray === undefined ? null : `Has a value in column ${stray + 1}, which has no name`;
+}
+
+/** A dash alone is no formula; spreadsheets run what follows one of these signs. */
+function isFormula(cell: string): boolean {
+  return /^[=+\-@]./s.test(cell);
+}
+
+function isBlank(record: readonly string[]): boolean {
+  return record.every((cell) => cell.trim() === '');
+}
