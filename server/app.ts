@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { App } from './appTypes';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { addDocuments } from './plugins/documents';
 import { addErrors } from './plugins/errors';
 import { addOpenApi } from './plugins/openApi';
 import { addRequests } from './plugins/requests';
@@ -30,6 +31,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
+  addDocuments(app);
   addErrors(app);
   addSession(app);
   await addSecurity(app);

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { Access } from './access';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import type { DocumentQueue } from './documents/documentQueue';
 import type { Caller, Clock, Member } from './services/context';
 
 /** The Fastify instance that routes are registered on; its schemas give the types of requests and answers. */
@@ -27,6 +28,7 @@ declare module 'fastify' {
     config: Config;
     database: Database;
     clock: Clock;
+    documents: DocumentQueue;
   }
 
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
