@@ -4,6 +4,7 @@ export { CurrencyField } from './CurrencyField';
 export { DateField } from './DateField';
 export { type ControlProps, Field, type FieldProps } from './Field';
 export { FieldGroup } from './FieldGroup';
+export { FileField } from './FileField';
 export type { BoundFieldProps, Choice, ChoiceValue } from './fieldProps';
 export { MultiSelectField } from './MultiSelectField';
 export { NumberField } from './NumberField';

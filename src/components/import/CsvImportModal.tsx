@@ -1,6 +1,14 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { object } from 'yup';
+import { ProgressBar } from '@/components/feedback';
+import { FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { UploadResult } from '@/contract/upload';
+import { notify } from '@/lib/notifications';
+import { csvFile } from '@/lib/validation';
+import { ImportFailure } from './ImportFailure';
 
 export type CsvImportModalProps = {
   title: string;
@@ -11,12 +19,70 @@ export type CsvImportModalProps = {
   onClose: () => void;
 };
 
-export function CsvImportModal({ title, fields, onClose }: CsvImportModalProps) {
-  const [file, setFile] = useState<File | null>(null);
+const schema = object({ file: csvFile() });
+
+/** Imports a CSV file, all of it or nothing. A refused file stays chosen, with the reasons row by row. */
+export function CsvImportModal({ title, fields, onUpload, onClose }: CsvImportModalProps) {
+  const form = useForm({ resolver: yupResolver(schema) });
+  const [fraction, setFraction] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { isSubmitting } = form.formState;
+
+  async function upload({ file }: { file: File }) {
+    setFailure(null);
+    setFraction(null);
+    try {
+      await onUpload(file, setFraction);
+    } catch (error) {
+      setFailure(error);
+      return;
+    }
+    notify.success('File uploaded successfully.');
+    onClose();
+  }
+
+  function handleReset() {
+    form.reset();
+    setFailure(null);
+  }
+
   return (
-    <FormModal title={title} okText="Submit" onCancel={onClose} onSubmit={() => file}>
-      {fields}
-      <input type="file" aria-label="CSV file" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
-    </FormModal>
+    <FormProvider {...form}>
+      <FormModal
+        title={title}
+        okText="Submit"
+        isBusy={isSubmitting}
+        onCancel={onClose}
+        onSubmit={form.handleSubmit(upload)}
+        buttons={
+          <button type="button" className="btn btn-outline-secondary" disabled={isSubmitting} onClick={handleReset}>
+            Reset
+          </button>
+        }
+      >
+        {fields}
+        <FileField
+          name="file"
+          label="CSV file"
+          accept=".csv,text/csv"
+          hint="CSV only, maximum 10MB"
+          required
+          disabled={isSubmitting}
+        />
+        {isSubmitting && <UploadProgress fraction={fraction} />}
+        {failure !== null && <ImportFailure failure={failure} />}
+      </FormModal>
+    </FormProvider>
+  );
+}
+
+/** Once all is sent, the server is still reading, and nobody knows for how long. */
+function UploadProgress({ fraction }: { fraction: number | null }) {
+  const isSending = fraction !== null && fraction < 1;
+  return (
+    <ProgressBar
+      label={isSending ? 'Uploading the file' : 'Processing the file'}
+      fraction={isSending ? fraction : null}
+    />
   );
 }

@@ -9,10 +9,14 @@ export function currency() {
   return number().nullable().typeError(invalidCurrencyText);
 }
 
-/** One CSV file of at most 10 MB, told by its name: what a CSV holds, the server judges. */
+/** One CSV file of at most 10 MB, told by its name: what is in it, the server judges. */
 export function csvFile() {
   return mixed<File>()
     .required(requiredText)
-    .test('csv', 'File should be a csv', (file) => file.name.toLowerCase().endsWith('.csv'))
-    .test('size', 'File should be at most 10MB', (file) => file.size <= maxUploadBytes);
+    .test({
+      message: 'File should be a csv',
+      skipAbsent: true,
+      test: (file) => file.name.toLowerCase().endsWith('.csv'),
+    })
+    .test({ message: 'File should be at most 10MB', skipAbsent: true, test: (file) => file.size <= maxUploadBytes });
 }

@@ -1,0 +1,64 @@
+import { type DragEvent, useState } from 'react';
+import { Field } from './Field';
+import type { BoundFieldProps } from './fieldProps';
+import { useBoundField } from './useBoundField';
+
+export type FileFieldProps = BoundFieldProps & {
+  /** The kinds of file that the browser offers first, as `.csv,text/csv`. */
+  accept?: string;
+};
+
+/** One file, chosen by the browser's own dialog or dropped; in the form the file, or null. */
+export function FileField({ name, label, required, hint, className, disabled = false, accept }: FileFieldProps) {
+  const { field, error } = useBoundField(name);
+  const [isOver, setIsOver] = useState(false);
+  const file: File | null = field.value ?? null;
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped !== undefined && !disabled) field.onChange(dropped);
+  }
+
+  function handleDragOver(event: DragEvent) {
+    // Without it the browser would open the file in place of the page.
+    event.preventDefault();
+    setIsOver(!disabled);
+  }
+
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            key={file === null ? 'empty' : 'chosen'}
+            ref={field.ref}
+            name={name}
+            className="visually-hidden nc-file-input"
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.files?.[0] ?? file)}
+          />
+          <label
+            className={isOver ? 'nc-drop nc-drop-over' : 'nc-drop'}
+            htmlFor={control.id}
+            onDragOver={handleDragOver}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={handleDrop}
+          >
+            {file === null ? 'Choose a file, or drop it here' : `${file.name} (${sizeText(file.size)})`}
+          </label>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

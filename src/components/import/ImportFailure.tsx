@@ -1,0 +1,22 @@
+import { apiError } from '@/lib/api';
+import './import.css';
+
+/** Why a file was refused: the main message, and below it the server's own list, row by row. */
+export function ImportFailure({ failure }: { failure: unknown }) {
+  const error = apiError(failure);
+  const faults = error?.fieldErrors ?? [];
+  return (
+    <div className="alert alert-danger mb-0" role="alert">
+      <strong>{error?.message ?? 'Unable to create record.'}</strong>
+      {faults.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <ul className="nc-import-faults" aria-label="Faults of the file" tabIndex={0}>
+          {faults.map(({ path, message }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have the same fault
+            <li key={position}>{path === '' ? message : `${path}: ${message}`}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

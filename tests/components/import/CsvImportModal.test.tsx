@@ -1,0 +1,135 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CsvImportModal, type CsvImportModalProps } from '@/components/import';
+import { maxUploadBytes, type UploadResult } from '@/contract/upload';
+import { Toasts } from '@/lib/notifications';
+
+const accounts = new File(['Account Number\n1000\n'], 'accounts.CSV', { type: 'application/vnd.ms-excel' });
+const result: UploadResult = { rows: 1, added: 1, changed: 0, unchanged: 0 };
+
+type Upload = CsvImportModalProps['onUpload'];
+
+function renderImport(onUpload: Upload = async () => result) {
+  const upload = vi.fn(onUpload);
+  const onClose = vi.fn();
+  render(
+    <>
+      <CsvImportModal title="Import Chart of Accounts" onUpload={upload} onClose={onClose} />
+      <Toasts />
+    </>,
+  );
+  // Whoever drops a file is not held back by the browser's filter.
+  return { user: userEvent.setup({ applyAccept: false }), upload, onClose };
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('sends the chosen file, says so and closes', async () => {
+  const { user, upload, onClose } = renderImport();
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
+  await user.click(submit());
+  expect(upload).toHaveBeenCalledExactlyOnceWith(accounts, expect.any(Function));
+  expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('takes a dropped file', async () => {
+  const { user, upload } = renderImport();
+  fireEvent.drop(screen.getByText('Choose a file, or drop it here'), { dataTransfer: { files: [accounts] } });
+  await user.click(submit());
+  expect(upload).toHaveBeenCalledOnce();
+});
+
+test('needs a file', async () => {
+  const { user, upload } = renderImport();
+  await user.click(submit());
+  expect(screen.getByLabelText(/^CSV file/)).toHaveAccessibleDescription(/This field is required/);
+  expect(screen.getByLabelText(/^CSV file/)).toBeInvalid();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('refuses what is no CSV', async () => {
+  const { user, upload } = renderImport();
+  await user.upload(screen.getByLabelText(/^CSV file/), new File(['x'], 'accounts.xlsx'));
+  await user.click(submit());
+  expect(await screen.findByText('File should be a csv')).toBeInTheDocument();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('refuses more than 10MB', async () => {
+  const { user, upload } = renderImport();
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
+  await user.upload(screen.getByLabelText(/^CSV file/), large);
+  await user.click(submit());
+  expect(await screen.findByText('File should be at most 10MB')).toBeInTheDocument();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('shows how far the upload is, and cannot be left meanwhile', async () => {
+  let finish: (uploaded: UploadResult) => void = () => undefined;
+  const { user, upload, onClose } = renderImport(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  const bar = screen.getByRole('progressbar');
+  expect(bar).not.toHaveAttribute('aria-valuenow');
+  const tell = upload.mock.calls[0]?.[1];
+  await vi.waitFor(() => {
+    tell?.(0.4);
+    expect(screen.getByRole('progressbar', { name: 'Uploading the file' })).toHaveAttribute('aria-valuenow', '40');
+  });
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  finish(result);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+const refusal = {
+  status: 422,
+  code: 'UnprocessableEntity',
+  message: 'The file was not imported.',
+  fieldErrors: [
+    { path: 'row 2, Debit', message: 'is not an amount' },
+    { path: '', message: 'The file has no rows' },
+  ],
+};
+
+test('lists the faults of a refused file, keeps it chosen and sends it again', async () => {
+  const { user, upload, onClose } = renderImport(() => Promise.reject(refusal));
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('The file was not imported.').tagName).toBe('STRONG');
+  const faults = within(alert)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(faults).toEqual(['row 2, Debit: is not an amount', 'The file has no rows']);
+  expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
+  await user.click(submit());
+  expect(upload).toHaveBeenCalledTimes(2);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('has its own words where there are none', async () => {
+  const { user } = renderImport(() => Promise.reject(new Error('broken')));
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to create record.');
+});
+
+test('forgets file and faults on Reset', async () => {
+  const { user } = renderImport(() => Promise.reject(refusal));
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Choose a file, or drop it here')).toBeInTheDocument();
+});
