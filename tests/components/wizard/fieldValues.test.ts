@@ -12,7 +12,7 @@ const grounds = [
   { label: 'k', value: '4570' },
 ];
 
-function valueOf(changes: Partial<FieldDefinition>, given: unknown): unknown {
+function startOf(changes: Partial<FieldDefinition>, given: unknown): unknown {
   return defaultValues(parsed(definition({ name: 'field', ...changes })), { field: given })['field'];
 }
 
@@ -52,7 +52,7 @@ test.each<[Partial<FieldDefinition>, unknown, unknown]>([
   ],
   [{ type: 'array_of_object', schema: [definition({ name: 'name' })] }, undefined, []],
 ])('%o given %o begins with %o', (changes, given, expected) => {
-  expect(valueOf(changes, given)).toEqual(expected);
+  expect(startOf(changes, given)).toEqual(expected);
 });
 
 test('what belongs to a field of an unknown type passes as it is', () => {

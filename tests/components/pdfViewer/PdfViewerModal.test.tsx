@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { leaveFramesEmpty } from '@tests/support/screens/frames';
+import { HttpResponse, http } from 'msw';
+import type { ComponentProps } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { PdfViewerModal } from '@/components/pdfViewer';
+
+const link = '/api/x/files/token';
+
+beforeAll(leaveFramesEmpty);
+
+type Props = ComponentProps<typeof PdfViewerModal>;
+
+function givenFile(text: string, type = 'application/pdf') {
+  apiServer.use(http.get('*/api/x/files/token', () => new HttpResponse(text, { headers: { 'content-type': type } })));
+}
+
+function renderViewer(changes: Partial<Props> = {}) {
+  const onClose = vi.fn();
+  const onRetry = vi.fn();
+  const made: Blob[] = [];
+  let count = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) made.push(file);
+    count += 1;
+    // An address without a page: the test's browser would otherwise try to open the PDF.
+    return `about:blank#${count}`;
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const view = render(
+    <PdfViewerModal title="Second quarter" url={link} onClose={onClose} onRetry={onRetry} {...changes} />,
+  );
+  return { ...view, user: userEvent.setup(), onClose, onRetry, made, revoke };
+}
+
+test('shows the PDF under a blob: address, and lets go of it on closing', async () => {
+  givenFile('%PDF-1.7');
+  const { unmount, made, revoke } = renderViewer();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(await screen.findByTitle('Second quarter')).toHaveAttribute('src', 'about:blank#1');
+  expect(await made[0]?.text()).toBe('%PDF-1.7');
+  unmount();
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('about:blank#1');
+});
+
+test('whatever a server calls the file, it is shown as a PDF and never run as a page', async () => {
+  givenFile('<script>', 'text/html');
+  const { made } = renderViewer();
+  await screen.findByTitle('Second quarter');
+  expect(made[0]?.type).toBe('application/pdf');
+});
+
+test('another link shows another file and lets go of the first', async () => {
+  givenFile('%PDF-1.7');
+  const { rerender, revoke, onClose } = renderViewer();
+  await screen.findByTitle('Second quarter');
+  apiServer.use(http.get('*/api/x/files/other', () => HttpResponse.text('%PDF-1.4')));
+  rerender(<PdfViewerModal title="Second quarter" url="/api/x/files/other" onClose={onClose} />);
+  await expect.poll(() => screen.queryByTitle('Second quarter')?.getAttribute('src')).toBe('about:blank#2');
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('about:blank#1');
+});
+
+test.each([
+  ['there is no link', { url: null }],
+  ['the file is empty', {}],
+])('says so when %s', async (_why, changes) => {
+  givenFile('');
+  renderViewer(changes);
+  expect(await screen.findByText('No PDF to display.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
+
+test('a failure shows with a way to try again', async () => {
+  apiServer.use(http.get('*/api/x/files/token', () => new HttpResponse(null, { status: 404 })));
+  const { user, onRetry } = renderViewer();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link to the file is no longer valid.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('waits for a link, and shows why there is none', () => {
+  const { rerender, onClose } = renderViewer({ url: null, isLoading: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  rerender(<PdfViewerModal title="Second quarter" url={null} failure="Not found." onClose={onClose} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not found.');
+});
+
+test('downloads under the given name, and closes', async () => {
+  givenFile('%PDF-1.7');
+  const { user, onClose } = renderViewer({ fileName: 'FOCUS_Q2_25.pdf' });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(names).toEqual(['FOCUS_Q2_25.pdf']);
+  const [, close] = screen.getAllByRole('button', { name: 'Close' });
+  if (close) await user.click(close);
+  expect(onClose).toHaveBeenCalledOnce();
+});
