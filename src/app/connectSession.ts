@@ -9,10 +9,9 @@ export function connectSession(store: AppStore, router: AppRouter): void {
   configureApi({
     tokens: tokenStore,
     onSessionExpired: () => store.dispatch(endSession('expired')),
-    onNetworkFailure: async () => {
-      // Leaves first: while a guarded page is shown, the end of the session would lead to the sign-in page.
-      await router.navigate(paths.maintenance());
+    onNetworkFailure: () => {
       store.dispatch(endSession('network'));
+      router.navigate(paths.maintenance(), { replace: true });
     },
   });
   followOtherTabs(store);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { endSession, selectIsSignedIn, selectSessionEnd, useGetMeQuery } from '@/features/auth';
@@ -9,14 +9,18 @@ import { paths } from '@/lib/paths';
 
 /** Lets a page through to a signed-in person of a company; everybody else goes to the sign-in page. */
 export function SessionGuard() {
-  return useAppSelector(selectIsSignedIn) ? <UserGuard /> : <ToSignIn />;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [cameSignedIn] = useState(isSignedIn);
+  return isSignedIn ? <UserGuard /> : <Departure cameSignedIn={cameSignedIn} />;
 }
 
-/** Whoever left on purpose is not asked to come back here. */
-function ToSignIn() {
+/** Where a page without a session leads. Whoever left on purpose is not asked to come back here. */
+function Departure({ cameSignedIn }: { cameSignedIn: boolean }) {
   const { pathname, search, hash } = useLocation();
-  const hasLeft = useAppSelector(selectSessionEnd) === 'signOut';
-  return <Navigate to={paths.auth.signIn(hasLeft ? undefined : pathname + search + hash)} replace />;
+  const sessionEnd = useAppSelector(selectSessionEnd);
+  if (cameSignedIn && sessionEnd === 'network') return <Navigate to={paths.maintenance()} replace />;
+  const isReturnWanted = !cameSignedIn || sessionEnd !== 'signOut';
+  return <Navigate to={paths.auth.signIn(isReturnWanted ? pathname + search + hash : undefined)} replace />;
 }
 
 function UserGuard() {

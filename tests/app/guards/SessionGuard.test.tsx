@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -32,10 +32,39 @@ test('a session that cannot be renewed ends, says so, and leads back afterwards'
 });
 
 test('a stale access token is renewed without anybody noticing', async () => {
-  const { address } = await renderApp('/auth/sign-in');
+  apiServer.use(http.get('*/api/me', refuse, { once: true }));
+  const { address } = await renderApp('/intro', { as: 'admin' });
   const before = tokenStore.read();
-  expect(before).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(address()).toBe('/intro');
+  expect(tokenStore.read()?.refreshToken).not.toBe(before?.refreshToken);
+});
+
+test('a sign-out goes to the sign-in page without a way back, and ends the session at the server', async () => {
+  const { user, address } = await renderApp('/intro', { as: 'admin' });
+  const tokens = tokenStore.read();
+  await user.click(await screen.findByRole('button', { name: /Admin/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(address()).toBe('/auth/sign-in');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(tokenStore.read()).toBeNull();
+
+  const { app } = await testBackend();
+  const payload = { username: tokens?.username, refreshToken: tokens?.refreshToken };
+  const refresh = await app.inject({ method: 'POST', url: '/api/refresh-token', payload });
+  expect(refresh.statusCode).toBe(401);
+});
+
+test('a sign-out works on a backend that has no such call', async () => {
+  const error = { status: 404, name: 'NotFoundError', message: 'Not there.' };
+  apiServer.use(http.post('*/api/x/sign-out', () => HttpResponse.json({ error }, { status: 404 })));
+  const { user, address } = await renderApp('/intro', { as: 'viewer' });
+  await user.click(await screen.findByRole('button', { name: /Viewer/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/auth/sign-in');
+  expect(screen.queryByText('Not there.')).not.toBeInTheDocument();
 });
 
 test('somebody whose last membership ended is told to ask the administrator', async () => {

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test.each(['/requests-review', '/tutorial'])('a viewer is told that %s is not for the role', async (path) => {
+  await renderApp(path, { as: 'viewer' });
+  expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test.each(['admin', 'middle'] as const)('the same page opens for %s', async (as) => {
+  await renderApp('/tutorial', { as });
+  expect(await screen.findByRole('heading', { name: 'Tutorials' })).toBeVisible();
+  expect(screen.getByText('coming soon')).toBeVisible();
+});
+
+test('a viewer reaches the detail of an own request', async () => {
+  await renderApp('/requests-review-detail/1000/OPEN?filter=COA', { as: 'viewer' });
+  expect(await screen.findByRole('heading', { name: 'Review Request' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['/landing', 'Regulatory reports for broker-dealers, right to the cent', 'Welcome'],
+  ['/maintenance', 'We are Currently Performing Maintenance', 'Maintenance'],
+  ['/privacy-policy', 'Privacy Policy', 'Privacy Policy'],
+  ['/terms-of-use', 'Terms of Use', 'Terms of Use'],
+  ['/auth/forgot-password', 'Forgot password', 'Forgot password'],
+  ['/auth/reset-password', 'Reset password', 'Reset password'],
+  ['/auth/register/verify-otp', 'Verify code', 'Verify code'],
+  ['/auth/register/user-form', 'Your details', 'Your details'],
+])('%s needs no session', async (path, heading, title) => {
+  await renderApp(path);
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`${title} · Netcap`));
+});
+
+test('the landing page leads to the sign-in page and to the registration', async () => {
+  await renderApp('/landing');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth/register/send-otp');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/FOCUS and SSOI/), expect.stringMatching(/Prevents errors/)]),
+  );
+});
+
+test.each(['/nowhere', '/chart-of-accounts/nowhere', '/Dashboard/x'])(
+  '%s is not found, and leads home',
+  async (path) => {
+    await renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
+  },
+);
