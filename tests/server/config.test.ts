@@ -1,0 +1,58 @@
+import { ConfigFault, readConfig } from '@server/config';
+import { expect, test } from 'vitest';
+
+test('listens on loopback with the demo and without a server of its own choosing by default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/\/data$/),
+    databaseUrl: undefined,
+    hasDemo: true,
+    logLevel: 'warn',
+    connectSources: [],
+    corsOrigins: [],
+    hasTrustedProxy: false,
+  });
+});
+
+test.each([
+  ['127.0.0.1', undefined, true],
+  ['localhost', undefined, true],
+  ['::1', undefined, true],
+  ['0.0.0.0', undefined, false],
+  ['0.0.0.0', 'on', true],
+  ['127.0.0.1', 'off', false],
+])('on host %s with DEMO %s the demo is %s', (host, demo, hasDemo) => {
+  expect(readConfig({ HOST: host, DEMO: demo }).hasDemo).toBe(hasDemo);
+});
+
+test('takes an empty value for none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('reads lists of origins', () => {
+  const config = readConfig({ CONNECT_SRC: 'https://api.example.com, http://localhost:4000' });
+  expect(config.connectSources).toEqual(['https://api.example.com', 'http://localhost:4000']);
+});
+
+test.each([
+  ['PORT', '70000', 'a port from 0 to 65535'],
+  ['PORT', 'http', 'a port from 0 to 65535'],
+  ['DEMO', 'true', 'on or off'],
+  ['DATABASE_URL', 'mysql://somewhere', 'an address that begins with postgres:// or postgresql://'],
+  ['SMTP_URL', 'mail.example.com', 'an address that begins with smtp:// or smtps://'],
+  ['SMS_GATEWAY_URL', 'ftp://sms', 'an address that begins with http:// or https://'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['CONNECT_SRC', "'unsafe-inline'", 'origins such as https://api.example.com, separated by commas'],
+  ['CORS_ORIGINS', 'https://app.example.com/path', 'origins such as https://api.example.com, separated by commas'],
+])('refuses %s=%s', (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new ConfigFault(`The environment cannot be used:\n- ${name} must be ${expected}, not "${value}".`),
+  );
+});
+
+test('names every fault at once, and never a password', () => {
+  const read = () => readConfig({ PORT: '-1', DATABASE_URL: 'mysql://user:secret@host/db' });
+  expect(read).toThrow(/- PORT must be .*\n- DATABASE_URL must be .* not "mysql:\/\/…@host\/db"/);
+  expect(read).not.toThrow(/secret/);
+});

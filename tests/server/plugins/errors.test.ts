@@ -1,0 +1,116 @@
+import { Writable } from 'node:stream';
+import type { App } from '@server/appTypes';
+import { openDatabase } from '@server/db/client';
+import { findAccountByEmail } from '@server/db/repositories/usersRepository';
+import { conflict, ruleBroken } from '@server/faults';
+import { addErrors } from '@server/plugins/errors';
+import { compileValidator, parseQueryString } from '@server/plugins/validation';
+import { createTestDatabase } from '@tests/support/testDatabase';
+import Fastify from 'fastify';
+import Type from 'typebox';
+import { beforeEach, expect, test } from 'vitest';
+
+let app: App;
+let log: string;
+
+beforeEach(() => {
+  log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  app = Fastify({
+    logger: { level: 'error', stream },
+    routerOptions: { querystringParser: parseQueryString },
+  }).withTypeProvider() as App;
+  app.setValidatorCompiler(compileValidator);
+  addErrors(app);
+});
+
+test('tells a refusal with its details', async () => {
+  app.get('/faulty', () => {
+    throw ruleBroken('Two rows are faulty.', [{ path: 'data[3].accountNumber', message: 'is not unique' }]);
+  });
+  const answer = await app.inject('/faulty');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    error: {
+      status: 422,
+      name: 'UnprocessableEntity',
+      message: 'Two rows are faulty.',
+      details: { errors: [{ path: 'data[3].accountNumber', message: 'is not unique' }] },
+    },
+  });
+});
+
+test('leaves details out where a refusal has none', async () => {
+  app.get('/changed', () => {
+    throw conflict('It changed.');
+  });
+  expect((await app.inject('/changed')).json()).toEqual({
+    error: { status: 409, name: 'Conflict', message: 'It changed.' },
+  });
+});
+
+test('hides what is our own fault, and logs it', async () => {
+  app.get('/broken', () => {
+    throw new Error('The secret is 42.');
+  });
+  const answer = await app.inject('/broken');
+  expect(answer.json()).toEqual({
+    error: { status: 500, name: 'InternalServerError', message: 'Something went wrong' },
+  });
+  expect(log).toContain('The secret is 42.');
+  expect(log).toContain('"route":"/broken"');
+});
+
+test('logs a failed query without its parameters', async () => {
+  const testDatabase = await createTestDatabase('empty');
+  const database = openDatabase(testDatabase.connection);
+  app.get('/query', () => findAccountByEmail(database.db, 'someone@private.test'));
+  const answer = await app.inject('/query');
+  await database.close();
+  await testDatabase.drop();
+  expect(answer.statusCode).toBe(500);
+  expect(log).toContain('"code":"42P01"');
+  expect(log).not.toContain('someone@private.test');
+});
+
+test('names every place of a request that does not fit', async () => {
+  const row = Type.Object({ id: Type.Integer(), accountNumber: Type.String() });
+  const schema = { body: Type.Object({ kind: Type.Enum(['A', 'B']), data: Type.Array(row) }) };
+  app.post('/rows', { schema }, () => ({}));
+  const payload = { kind: 'C', data: [{ id: 1, accountNumber: '10' }, { id: 'x' }] };
+  const answer = await app.inject({ method: 'POST', url: '/rows', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.details.errors).toEqual(
+    expect.arrayContaining([
+      { path: 'kind', message: 'must be one of A, B' },
+      { path: 'data[1].accountNumber', message: 'This field is required' },
+      { path: 'data[1].id', message: 'must be integer' },
+    ]),
+  );
+});
+
+test.each([
+  ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+  [
+    'a body that is too large',
+    { payload: JSON.stringify('x'.repeat(1_100_000)), headers: { 'content-type': 'application/json' } },
+    413,
+  ],
+  ['a media type that nobody reads', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415],
+])('refuses %s', async (_what, request, status) => {
+  app.post('/rows', () => ({}));
+  const answer = await app.inject({ method: 'POST', url: '/rows', ...request });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().error).toMatchObject({ status, message: expect.any(String) });
+});
+
+test('answers 404 in the same form', async () => {
+  expect((await app.inject('/nowhere')).json()).toEqual({
+    error: { status: 404, name: 'NotFound', message: 'Not found.' },
+  });
+});
