@@ -1,6 +1,9 @@
+import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { FileSource } from './files';
-import { reportFile } from './reports/reportFile';
-import { sampleFile } from './samples';
+import { reportFiles } from './reports/reportFile';
+import { sampleFiles } from './samples';
 
-/** Everything that a file link can be for, by the name that the link carries. */
-export const fileSources: Readonly<Record<string, FileSource>> = { sample: sampleFile, report: reportFile };
+/** Everything that a file link can be for. */
+export function fileSources(documents: DocumentQueue): readonly FileSource[] {
+  return [sampleFiles, reportFiles(documents)];
+}
