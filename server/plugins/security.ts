@@ -14,6 +14,7 @@ export async function addSecurity(app: App): Promise<void> {
     crossOriginEmbedderPolicy: false,
     // Behind plain HTTP on loopback a browser would ignore it; a proxy with a certificate makes it count.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(cors, {

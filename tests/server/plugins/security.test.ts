@@ -1,0 +1,62 @@
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  const config = { connectSources: ['https://api.example.com'], corsOrigins: ['https://app.example.com'] };
+  backend = await createTestBackend({ config });
+});
+afterAll(() => backend.close());
+
+test('sends a content policy without anything inline, with the configured places to connect to', async () => {
+  const { headers } = await backend.app.inject('/api/docs');
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self' https://api.example.com",
+      "worker-src 'self'",
+      'frame-src blob:',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'report-uri /api/x/csp-report',
+    ]),
+  );
+  expect(policy.join()).not.toContain('unsafe');
+});
+
+test('sends the other usual headers, on failures too', async () => {
+  const { headers } = await backend.app.inject('/api/nowhere');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test.each(['application/csp-report', 'application/reports+json'])('takes reports of browsers as %s', async (type) => {
+  const request = { method: 'POST', url: '/api/x/csp-report', headers: { 'content-type': type } } as const;
+  expect((await backend.app.inject({ ...request, payload: '{"csp-report":{}}' })).statusCode).toBe(204);
+  expect((await backend.app.inject({ ...request, payload: 'x'.repeat(20_000) })).statusCode).toBe(413);
+});
+
+test('lets only the configured origins in', async () => {
+  const preflight = (origin: string) =>
+    backend.app.inject({
+      method: 'OPTIONS',
+      url: '/api/me',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+  const allowed = await preflight('https://app.example.com');
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example.com');
+  const other = await preflight('https://elsewhere.example.com');
+  expect(other.headers).not.toHaveProperty('access-control-allow-origin');
+});
