@@ -51,7 +51,7 @@ test('a period in balance says so', async () => {
 test('leads to the edit screen', async () => {
   const { user, address } = await renderApp(path, { as });
   await user.click(await screen.findByRole('link', { name: 'Manage Trial Balance' }));
-  expect(address()).toBe('/trial-balance/edit');
+  await expect.poll(address).toBe('/trial-balance/edit');
 });
 
 test('a list that cannot be fetched says so and can be tried again', async () => {

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenAccounts, newAccount } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const as = 'secondAdmin';
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+async function openAccountForm() {
+  const app = await renderApp('/chart-of-accounts/edit', { as });
+  await app.user.click(await screen.findByRole('button', { name: 'Add Account' }));
+  return { ...app, form: dialog('Add New Chart of Account') };
+}
+
+function columnOf(picker: ReturnType<typeof dialog>, position: number): (string | null | undefined)[] {
+  const rows = picker.getAllByRole('row').slice(1);
+  return rows.map((row) => within(row).getAllByRole('cell')[position]?.textContent);
+}
+
+test('offers 10, 25, 50 and 100 entries a page, 50 at first, and needs a choice', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = dialog('Select Focus ID');
+  await picker.findByRole('cell', { name: '200' });
+  const size = picker.getByRole('combobox', { name: 'Rows per page' });
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['10', '25', '50', '100']);
+  expect(size).toHaveValue('50');
+  expect(picker.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await user.selectOptions(size, '10');
+  await waitFor(() => expect(columnOf(picker, 3)).toHaveLength(10));
+});
+
+test('cancelling leaves the form as it was', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  await user.click(dialog('Select Focus ID').getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog', { name: 'Select Focus ID' })).not.toBeInTheDocument();
+  expect(form.getByLabelText('Map Focus Setting')).toHaveValue('');
+});
+
+test('SSOI lines are offered by the type of the account', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const focus = dialog('Select Focus ID');
+  await user.type(focus.getByRole('searchbox'), '200{Enter}');
+  await waitFor(() => expect(columnOf(focus, 3)[0]).toBe('200'));
+  await user.click(focus.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(focus.getByRole('button', { name: 'Submit' }));
+
+  await user.click(form.getByRole('button', { name: 'Select Map SSOI Setting' }));
+  const ssoi = dialog('Select SSOI ID');
+  await ssoi.findAllByRole('cell', { name: 'Assets' });
+  expect(new Set(columnOf(ssoi, 2))).toEqual(new Set(['Assets']));
+});
+
+test('accounts can be chosen that the person has only staged', async () => {
+  const books = await givenAccounts([100]);
+  await books.saveCoas([newAccount(110)]);
+  const { user } = await renderApp('/trial-balance/edit', { as });
+  await user.click(await screen.findByRole('button', { name: 'Add Trial Balance Item' }));
+  await user.click(screen.getByRole('button', { name: 'Select Chart Of Account' }));
+  const picker = dialog('Select COA');
+  await picker.findByRole('cell', { name: '110' });
+  expect(columnOf(picker, 1)).toEqual(['100', '110']);
+});
+
+test('a search without a match and a failed call say so', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = dialog('Select Focus ID');
+  await picker.findByRole('cell', { name: '200' });
+  apiServer.use(http.get('*/api/focus-settings', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  await user.type(picker.getByRole('searchbox'), 'x{Enter}');
+  expect(await picker.findByText('Unable to fetch api records')).toBeInTheDocument();
+  await user.click(picker.getByRole('button', { name: /try again/i }));
+  await waitFor(() => expect(picker.queryByText('Unable to fetch api records')).not.toBeInTheDocument());
+  expect(picker.queryByRole('radio')).not.toBeInTheDocument();
+});
