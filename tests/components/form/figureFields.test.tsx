@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import { renderForm } from '@tests/support/screens/renderForm';
+import { expect, test } from 'vitest';
+import { object } from 'yup';
+import { CurrencyField, NumberField } from '@/components/form';
+import { currency } from '@/lib/validation';
+
+function renderAmount(amount: number | null, schema = currency()) {
+  const rendered = renderForm(<CurrencyField name="amount" label="Debit" />, {
+    values: { amount },
+    schema: object({ amount: schema }),
+  });
+  return { ...rendered, input: screen.getByLabelText('Debit'), submit: screen.getByRole('button', { name: 'Submit' }) };
+}
+
+test.each([
+  [1234.5, '1,234.50'],
+  [-1234.5, '(1,234.50)'],
+  [0, '0.00'],
+  [null, ''],
+])('shows %s as "%s"', (amount, text) => {
+  expect(renderAmount(amount).input).toHaveValue(text);
+});
+
+test.each([
+  ['1234.5', '1,234.50', 1234.5],
+  ['(1,234.5)', '(1,234.50)', -1234.5],
+  ['-7', '(7.00)', -7],
+  ['$9,999,999,999,999.99', '9,999,999,999,999.99', 9_999_999_999_999.99],
+])('leaves %s as it is typed, shows it as %s afterwards and submits it', async (typed, shown, amount) => {
+  const { user, input, submit, onSubmit } = renderAmount(null);
+  await user.type(input, typed);
+  expect(input).toHaveValue(typed);
+  await user.tab();
+  expect(input).toHaveValue(shown);
+  await user.click(submit);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ amount });
+});
+
+test('submits by Enter what is typed and not left yet', async () => {
+  const { user, input, onSubmit } = renderAmount(null);
+  await user.type(input, '12.3{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ amount: 12.3 });
+});
+
+test('submits null when it is emptied', async () => {
+  const { user, input, submit, onSubmit } = renderAmount(5);
+  await user.clear(input);
+  await user.click(submit);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ amount: null });
+});
+
+test.each(['abc', '1.234', '12,34', '(5', '1e5', '12345678901234'])(
+  'refuses %s and leaves it to be corrected',
+  async (typed) => {
+    const { user, input, submit, onSubmit } = renderAmount(null);
+    await user.type(input, typed);
+    await user.click(submit);
+    expect(await screen.findByText('This field must be a valid currency format')).toBeInTheDocument();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('This field must be a valid currency format');
+    expect(input).toHaveValue(typed);
+    expect(input).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  },
+);
+
+test('can be required', async () => {
+  const { user, submit } = renderAmount(null, currency().required('This field is required'));
+  await user.click(submit);
+  expect(await screen.findByText('This field is required')).toBeInTheDocument();
+});
+
+test('follows the form when it is filled from elsewhere', async () => {
+  const { user, input, form } = renderAmount(5);
+  await user.type(input, 'x');
+  act(() => form.setValue('amount', -20));
+  expect(input).toHaveValue('(20.00)');
+  act(() => form.reset());
+  expect(input).toHaveValue('5.00');
+});
+
+test('a number has as many places as it is given', async () => {
+  const { user, onSubmit } = renderForm(<NumberField name="quantity" label="Qty" decimals={4} />, {
+    values: { quantity: -1234.5 },
+    schema: object({ quantity: currency() }),
+  });
+  const input = screen.getByLabelText('Qty');
+  expect(input).toHaveValue('(1,234.5000)');
+  await user.clear(input);
+  await user.type(input, '1 000.12345');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.type(input, '{Backspace}{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ quantity: 1000.1234 });
+});

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiError } from '@/lib/api';
+import { applyServerErrors } from '@/lib/validation';
+
+type Values = { accountName: string; accountNumber: string };
+
+const refusal: ApiError = {
+  status: 422,
+  code: 'UnprocessableEntity',
+  message: 'Please correct the marked fields',
+  fieldErrors: [
+    { path: 'data[0].focusSetting', message: 'There is no such line' },
+    { path: 'data[0].accountName', message: 'is too long' },
+    { path: 'data[0].accountNumber', message: 'is taken' },
+  ],
+};
+
+function fieldOf(path: string): keyof Values | undefined {
+  const name = path.replace('data[0].', '');
+  return name === 'accountName' || name === 'accountNumber' ? name : undefined;
+}
+
+test('puts each fault onto its field, begins at the first, and hands back what no field can show', () => {
+  const form = { setError: vi.fn() };
+  const rest = applyServerErrors<Values>(form, refusal, fieldOf);
+  expect(form.setError.mock.calls).toEqual([
+    ['accountName', { type: 'server', message: 'is too long' }, { shouldFocus: true }],
+    ['accountNumber', { type: 'server', message: 'is taken' }, { shouldFocus: false }],
+  ]);
+  expect(rest).toEqual([{ path: 'data[0].focusSetting', message: 'There is no such line' }]);
+});
+
+test('leaves the form alone when the failure names no field', () => {
+  const form = { setError: vi.fn() };
+  expect(
+    applyServerErrors<Values>(form, { status: 500, code: 'Error', message: 'Something went wrong' }, fieldOf),
+  ).toEqual([]);
+  expect(form.setError).not.toHaveBeenCalled();
+});
