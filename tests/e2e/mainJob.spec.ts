@@ -1,0 +1,37 @@
+import { pdfText } from '@tests/support/pdfText';
+import { expect, test } from './support/fixtures';
+import { downloadDocument, generateFocus, importWorkedExample } from './support/mainJob';
+
+const secondAdmin = 'admin@second.netcap.test';
+
+test('books go from CSV files to a FOCUS report whose PDF prints the worked example to the cent', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(secondAdmin);
+  await importWorkedExample(page, 'trialBalance.csv');
+  await generateFocus(page, 'June quarter');
+
+  await page.getByRole('button', { name: 'Preview June quarter' }).first().click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  const text = await pdfText(await downloadDocument(page, 'PDF', 'June quarter'));
+  for (const printed of ['249,505.00', '199,505.00', '253,305.00', '510,700.00', '40.46'])
+    expect(text).toContain(printed);
+  expect(text).not.toContain('DRAFT');
+
+  const workbook = await downloadDocument(page, 'Excel', 'June quarter');
+  expect(workbook.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the variant reaches the 120% level, by name, on the screen and in the PDF', async ({ page, signIn }) => {
+  await signIn(secondAdmin);
+  await importWorkedExample(page, 'trialBalanceVariant.csv');
+  await generateFocus(page, 'Lean quarter', { Haircuts: { 'Undue concentration': '1,500' } });
+
+  await expect(page.getByText(/120%/).first()).toBeVisible();
+  const text = await pdfText(await downloadDocument(page, 'PDF', 'Lean quarter'));
+  for (const printed of ['56,005.00', '6,005.00', '180.24']) expect(text).toContain(printed);
+  expect(text).toMatch(/120%/);
+});

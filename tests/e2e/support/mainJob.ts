@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+const examples = 'tests/support/workedExample';
+
+/** Amounts that a person types, by the step of the wizard and the label of the field. */
+type TypedAmounts = Record<string, Record<string, string>>;
+
+const typedAmounts: TypedAmounts = {
+  'Balance sheet inputs': {
+    'Right-of-use assets': '90,000',
+    'Operating lease liabilities': '94,500',
+    'Lease liabilities in excess of their own assets': '4,500',
+  },
+  'Net capital inputs': { 'Other deductions and charges': '2,500' },
+  Haircuts: { 'Other securities': '3,800' },
+  'Memo amounts': {
+    'Subordinated cash borrowings from outsiders': '50,000',
+    'Interest on subordinated accounts': '1,000',
+  },
+};
+
+/** Uploads a CSV file through an import dialog and marks what it staged as done. */
+export async function importAndMarkDone(page: Page, options: { path: string; button: string; file: string }) {
+  await page.goto(options.path);
+  await page.getByRole('button', { name: options.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(`${examples}/${options.file}`);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('File uploaded successfully.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Mark Done' }).click();
+  await expect(page.getByText(/marked done and part of the books now/)).toBeVisible();
+}
+
+/** Imports the worked example's accounts and one of its trial balances. */
+export async function importWorkedExample(page: Page, trialBalanceFile: string) {
+  await importAndMarkDone(page, {
+    path: '/chart-of-accounts/edit',
+    button: 'Import Chart of Accounts',
+    file: 'coa.csv',
+  });
+  await importAndMarkDone(page, {
+    path: '/trial-balance/edit',
+    button: 'Import TB CSV File',
+    file: trialBalanceFile,
+  });
+}
+
+/** Generates a FOCUS report through the wizard, typing what no trial balance holds. */
+export async function generateFocus(page: Page, name: string, more: TypedAmounts = {}) {
+  await page.goto('/reports/focus');
+  await page.getByRole('button', { name: 'New FOCUS Report' }).first().click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  const wizard = page.getByRole('dialog');
+  await expect(wizard.getByRole('heading', { name: 'Period and filing' })).toBeVisible();
+  await expect(wizard.getByLabel('Period', { exact: false }).first()).toBeVisible();
+  while (!(await isReview(wizard))) {
+    const title = await wizard.getByRole('heading', { level: 3 }).first().innerText();
+    await typeStep(wizard, { ...typedAmounts[title], ...more[title] });
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await expect(wizard.getByRole('heading', { level: 3 }).first()).not.toHaveText(title);
+  }
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+}
+
+/** Downloads a document of the report that was just made. */
+export async function downloadDocument(page: Page, kind: 'PDF' | 'Excel', name: string): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: `${kind} of ${name}` })
+    .first()
+    .click();
+  const file = await (await downloading).path();
+  return readFile(file);
+}
+
+async function isReview(wizard: Locator): Promise<boolean> {
+  return (await wizard.getByRole('button', { name: 'Submit' }).count()) > 0;
+}
+
+async function typeStep(wizard: Locator, amounts: Record<string, string>) {
+  for (const [label, amount] of Object.entries(amounts)) {
+    await wizard.getByLabel(label, { exact: false }).first().fill(amount);
+  }
+}

@@ -1,0 +1,17 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** The text of each page of a PDF, its pieces in reading order with one blank between them. */
+export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+  // The library takes the bytes over, so it gets a copy.
+  const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: true, verbosity: 0 });
+  const document = await task.promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map(async (number) => (await document.getPage(number)).getTextContent()));
+  await task.destroy();
+  return pages.map(({ items }) => items.flatMap((item) => ('str' in item ? item.str : [])).join(' '));
+}
+
+/** The whole text, blanks collapsed. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  return (await pdfPages(bytes)).join(' ').replaceAll(/\s+/g, ' ');
+}
