@@ -17,11 +17,17 @@ const reducer = combineReducers({
 export type AppState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createStore>;
 
+/** Milliseconds: the development checks of the store complain of a busy machine rather than of us when they take less. */
+const warnAfter = 1000;
+
 /** A store that starts from what the browser kept of the session and the chosen company. */
 export function createStore() {
   return configureStore({
     reducer,
     preloadedState: { auth: restoreAuth(), company: restoreCompany() },
-    middleware: (defaults) => defaults().prepend(createListeners()).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } })
+        .prepend(createListeners())
+        .concat(baseApi.middleware),
   });
 }
