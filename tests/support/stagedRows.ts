@@ -28,11 +28,11 @@ export const rentLine: FocusSetting = {
   allowable: null,
 };
 
-export const assetSsoiLine: SsoiSetting = {
-  id: 13001,
-  ssoi_id: '13001',
-  type: 'Assets',
-  description_line: 'An asset line',
+export const expenseSsoiLine: SsoiSetting = {
+  id: 11230,
+  ssoi_id: '11230',
+  type: 'Expenses',
+  description_line: 'An expense line',
   is_provisional: false,
 };
 

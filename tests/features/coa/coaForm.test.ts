@@ -1,4 +1,4 @@
-import { assetSsoiLine, cashLine, coaRow, rentLine } from '@tests/support/stagedRows';
+import { cashLine, coaRow, expenseSsoiLine, rentLine } from '@tests/support/stagedRows';
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import {
@@ -25,7 +25,7 @@ async function faults(values: Partial<CoaFormValues>): Promise<Record<string, st
 }
 
 test('a row goes through the form unchanged', () => {
-  const coa = coaRow(1000, { ssoi_setting: assetSsoiLine });
+  const coa = coaRow(1000, { ssoi_setting: expenseSsoiLine });
   expect(applyCoaForm(coa, toCoaForm(coa))).toEqual(coa);
 });
 
@@ -78,8 +78,8 @@ test('spaces around name and number are dropped', async () => {
 });
 
 test('an SSOI line of another account type than the FOCUS line no longer fits', () => {
-  expect(fittingSsoiSetting(assetSsoiLine, cashLine)).toBe(assetSsoiLine);
-  expect(fittingSsoiSetting(assetSsoiLine, rentLine)).toBeNull();
-  expect(fittingSsoiSetting(assetSsoiLine, null)).toBe(assetSsoiLine);
+  expect(fittingSsoiSetting(expenseSsoiLine, rentLine)).toBe(expenseSsoiLine);
+  expect(fittingSsoiSetting(expenseSsoiLine, cashLine)).toBeNull();
+  expect(fittingSsoiSetting(expenseSsoiLine, null)).toBe(expenseSsoiLine);
   expect(fittingSsoiSetting(null, rentLine)).toBeNull();
 });
