@@ -3,6 +3,7 @@ import { type Database, openDatabase } from './client';
 import { startEngine } from './engine/engine';
 import { EngineFault } from './engine/engineFault';
 import { dropEverything, migrateDatabase } from './migrate';
+import { askForTraits, requireServer, type ServerTraits } from './serverRequirements';
 
 export type ProductDatabaseOptions = {
   dataDir: string;
@@ -13,7 +14,6 @@ export type ProductDatabaseOptions = {
 };
 
 const databaseName = 'netcap';
-const lowestVersion = 15;
 
 /** Opens the product's database, migrated: the embedded engine's, or the one that DATABASE_URL names. Closing it stops the engine. */
 export async function openProductDatabase(options: ProductDatabaseOptions): Promise<Database> {
@@ -70,20 +70,9 @@ async function openServer(databaseUrl: string): Promise<Database> {
 }
 
 async function refuseOldServer({ pool }: Database) {
-  const answer = await pool
-    .query<{ version: string; has_icu: boolean }>(
-      `select current_setting('server_version') as version,
-         exists (select from pg_collation where collprovider = 'i') as has_icu`,
-    )
-    .catch((error: Error) => {
-      throw new EngineFault(`The server that DATABASE_URL names cannot be reached: ${error.message}`);
-    });
-  const { version = '0', has_icu: hasIcu = false } = answer.rows[0] ?? {};
-  if (Number.parseInt(version, 10) < lowestVersion) {
-    throw new EngineFault(
-      `DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is ${lowestVersion}.`,
-    );
-  }
-  if (!hasIcu)
-    throw new EngineFault('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
+  const answer = await pool.query<ServerTraits>(askForTraits).catch((error: Error) => {
+    throw new EngineFault(`The server that DATABASE_URL names cannot be reached: ${error.message}`);
+  });
+  const [traits] = answer.rows;
+  if (traits !== undefined) requireServer(traits);
 }

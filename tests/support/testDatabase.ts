@@ -3,14 +3,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** A database on the run's server that one test or file has to itself. */
-export type TestDatabase = { connection: pg.PoolConfig; drop: () => Promise<void> };
+export type TestDatabase = { connection: pg.PoolConfig; url: string; drop: () => Promise<void> };
 
 /** Makes an empty database, or a copy of the migrated one with the demo companies; copies wait for one another. */
 export async function createTestDatabase(from: 'empty' | 'template'): Promise<TestDatabase> {
   const { template } = inject('testServer');
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}${from === 'template' ? ` template ${template}` : ''}`);
-  return { connection: connectionTo(name), drop: () => administer(`drop database ${name} with (force)`) };
+  const connection = connectionTo(name);
+  return { connection, url: urlOf(connection), drop: () => administer(`drop database ${name} with (force)`) };
 }
 
 function connectionTo(name: string): pg.PoolConfig {
@@ -19,6 +20,12 @@ function connectionTo(name: string): pg.PoolConfig {
   const url = new URL(connection.connectionString);
   url.pathname = `/${name}`;
   return { connectionString: url.href };
+}
+
+/** A socket's folder travels in the query of the address. */
+function urlOf({ connectionString, host = '', port, user, database }: pg.PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 async function administer(statement: string) {

@@ -39,7 +39,7 @@ export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): 
     const child = present === null ? await spawnPostmaster(folder, hasFsync) : null;
     const reached = await reach(folder, connection, child?.pid ?? present ?? 0);
     if (reached !== null) {
-      const lock = await takeFolderLock(reached.client, resolve(dataDir));
+      const lock = await takeFolderLock(reached.client, () => connectTo(connection), resolve(dataDir));
       return held({ folder, connection, pid: reached.pid, lock, isAdopted: child === null });
     }
     await refuseHopeless(folder, child, deadline);
@@ -50,16 +50,22 @@ export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): 
 async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: number): Promise<Reached | null> {
   const deadline = Date.now() + recoveryLimitMs;
   while (Date.now() < deadline) {
-    const client = new pg.Client({ ...connection, database: 'postgres', application_name: holderName() });
-    // The connection ends with the engine; whoever uses the database notices by its own queries.
-    client.on('error', () => undefined);
-    if (await client.connect().then(always, never)) {
-      return { pid: (await findPostmaster(folder.path)) ?? pid, client };
-    }
+    const client = await connectTo(connection);
+    if (client !== null) return { pid: (await findPostmaster(folder.path)) ?? pid, client };
     await pause(pollMs);
     if (!(await isPostmasterOf(folder.path, pid))) return null;
   }
   throw new EngineFault(`The database in ${folder.path} did not become ready:\n${await tailOfLog(folder)}`);
+}
+
+async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null> {
+  const client = new pg.Client({ ...connection, database: 'postgres', application_name: holderName() });
+  // The connection ends with the engine; whoever uses the database notices by its own queries.
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client,
+    () => null,
+  );
 }
 
 /** An engine that ended at once may have met another starting or ending one; any other reason does not go away by waiting. */
@@ -85,8 +91,7 @@ function held({ folder, connection, pid, lock, isAdopted }: Holding): Engine {
     connectionTo: (database) => ({ ...connection, database }),
     stop: async () => {
       process.removeListener('exit', interrupt);
-      await stopPostmaster(folder, pid);
-      await lock.release().catch(() => undefined);
+      await lock.release(() => stopPostmaster(folder, pid));
     },
   };
 }
@@ -107,6 +112,3 @@ function signal(pid: number, name: NodeJS.Signals) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
-
-const always = () => true;
-const never = () => false;

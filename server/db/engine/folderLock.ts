@@ -1,22 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { EngineFault } from './engineFault';
 
 /** Names the lock among the engine's advisory locks. */
 const lockKey = 727_001;
+const retakeMs = 200;
 
-/** A connection that holds the data folder for this process; it goes with the process, however that ends. */
-export type FolderLock = { release: () => Promise<void> };
+/** Connects to the engine; null while it cannot be reached. */
+export type Connect = () => Promise<pg.Client | null>;
 
-/** Holds the folder for this process, through a lock inside the running engine; a fault names the process that has it already. */
-export async function takeFolderLock(client: pg.Client, dataDir: string): Promise<FolderLock> {
-  const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
-  if (taken.rows[0]?.taken !== true) throw await inUse(client, dataDir);
-  return { release: () => client.end() };
+/** Holds the data folder for this process; it goes with the process, however that ends. */
+export type FolderLock = {
+  /** Does the last thing while the folder is still held, then lets it go. */
+  release: (lastThing: () => Promise<void>) => Promise<void>;
+};
+
+/** Holds the folder by a lock inside the running engine, on a connection that is kept; a fault names the process that has it already. */
+export async function takeFolderLock(client: pg.Client, connect: Connect, dataDir: string): Promise<FolderLock> {
+  if (!(await isTaken(client))) throw await inUse(client, dataDir);
+  let holding = client;
+  let isKept = true;
+  const keep = (next: pg.Client) => {
+    holding = next;
+    next.once('end', () => isKept && retake());
+  };
+  // The engine ends all connections when one of its processes crashes, and goes on.
+  const retake = async () => {
+    while (isKept) {
+      const next = await connect();
+      if (next !== null && (await isTaken(next).catch(() => false))) return keep(next);
+      await next?.end();
+      await pause(retakeMs, undefined, { ref: false });
+    }
+  };
+  keep(client);
+  return {
+    release: async (lastThing) => {
+      isKept = false;
+      await lastThing();
+      await holding.end().catch(() => undefined);
+    },
+  };
 }
 
 /** What the holder of a folder calls itself to others. */
 export function holderName(): string {
   return `netcap process ${process.pid}`;
+}
+
+async function isTaken(client: pg.Client): Promise<boolean> {
+  const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
+  return taken.rows[0]?.taken === true;
 }
 
 async function inUse(client: pg.Client, dataDir: string) {

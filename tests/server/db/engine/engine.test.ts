@@ -96,6 +96,15 @@ test('refuses a second start on the same folder, naming the folder and the proce
   expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('holds the folder again after the engine has ended all its connections', async () => {
+  const engine = await start();
+  const holders = `select pid from pg_locks where locktype = 'advisory' and granted`;
+  const [before] = await ask(engine, holders);
+  await ask(engine, `select pg_terminate_backend(${Number(before?.['pid'])})`);
+  await expect.poll(() => ask(engine, holders), { timeout: 10_000 }).toEqual([{ pid: expect.any(Number) }]);
+  await expect(startEngine({ dataDir })).rejects.toThrow(/is in use by netcap process/);
+});
+
 test('recovers what was committed when the engine itself was killed', async () => {
   const first = await start();
   await ask(first, 'create table killed as select 43 as value');

@@ -1,0 +1,20 @@
+import { EngineFault } from './engine/engineFault';
+
+export const lowestServerVersion = 15;
+
+/** What a server says of itself. */
+export type ServerTraits = { version: string; hasIcu: boolean };
+
+export const askForTraits = `select current_setting('server_version') as version,
+  exists (select from pg_collation where collprovider = 'i') as "hasIcu"`;
+
+/** Refuses a server that is too old, or cannot sort as the product needs. */
+export function requireServer({ version, hasIcu }: ServerTraits): void {
+  if (Number.parseInt(version, 10) < lowestServerVersion) {
+    throw new EngineFault(
+      `DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is ${lowestServerVersion}.`,
+    );
+  }
+  if (!hasIcu)
+    throw new EngineFault('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
+}
