@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, its pieces in reading order with one blank between them. */
+/** The text of each page of a PDF: its pieces as they were drawn, with one blank between them. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   // The library takes the bytes over, so it gets a copy.
   const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: true, verbosity: 0 });
@@ -8,10 +8,12 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map(async (number) => (await document.getPage(number)).getTextContent()));
   await task.destroy();
-  return pages.map(({ items }) => items.flatMap((item) => ('str' in item ? item.str : [])).join(' '));
+  return pages
+    .map(({ items }) => items.flatMap((item) => ('str' in item ? item.str : [])))
+    .map((pieces) => pieces.join(' ').replaceAll(/\s+/g, ' '));
 }
 
-/** The whole text, blanks collapsed. */
+/** The text of the whole document. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
-  return (await pdfPages(bytes)).join(' ').replaceAll(/\s+/g, ' ');
+  return (await pdfPages(bytes)).join(' ');
 }

@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import { DocumentFault, type DocumentJob } from '@server/documents/documentJob';
+import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
+import { freezeFocus } from '@server/documents/focus/frozenFocus';
+import { exampleFiler, exampleFiling } from '@tests/support/focusReport';
+import { pdfPages, pdfText } from '@tests/support/pdfText';
+import { workedExampleInputs } from '@tests/support/workedExample';
+import { afterEach, expect, test } from 'vitest';
+
+let queue: DocumentQueue | undefined;
+afterEach(() => queue?.close());
+
+function open(options: QueueOptions = {}): DocumentQueue {
+  queue = createDocumentQueue(options);
+  return queue;
+}
+
+function jobOf(changes: Partial<DocumentJob> = {}): DocumentJob {
+  const report = freezeFocus({
+    filer: exampleFiler,
+    filing: exampleFiling,
+    generatedAt: '2025-07-10T12:00:00.000Z',
+    inputs: workedExampleInputs('base'),
+    mapping: {},
+    commitNumber: 1,
+  });
+  return { kind: 'focus', type: 'pdf', units: 'cents', report, ...changes };
+}
+
+/** A thread that does what the script says with each job. */
+function scripted(script: string): () => Worker {
+  const source = `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (job) => { ${script} });`;
+  return () => new Worker(source, { eval: true });
+}
+
+test('renders the worked example in its own thread, every page numbered', async () => {
+  const bytes = await open().render(jobOf());
+  const pages = await pdfPages(bytes);
+  expect(pages).toHaveLength(8);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of 8`);
+    expect(page).toContain('Worked Example Securities, Inc.');
+  }
+  const text = await pdfText(bytes);
+  for (const figure of ['249,505.00', '199,505.00', '40.46%']) expect(text).toContain(figure);
+});
+
+test('renders the same bytes for the same report', async () => {
+  const documents = open();
+  const [first, second] = await Promise.all([documents.render(jobOf()), documents.render(jobOf())]);
+  expect(await pdfText(first)).toBe(await pdfText(second));
+});
+
+test('renders workbooks too', async () => {
+  const bytes = await open().render(jobOf({ type: 'excel' }));
+  expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+});
+
+test('refuses what cannot be rendered, and goes on with the next', async () => {
+  const documents = open();
+  const broken = { ...jobOf().report, inputs: null } as never;
+  await expect(documents.render(jobOf({ report: broken }))).rejects.toThrow(DocumentFault);
+  expect((await documents.render(jobOf({ type: 'excel' }))).length).toBeGreaterThan(1000);
+});
+
+test('refuses the job of a thread that dies, and starts another for the next', async () => {
+  let started = 0;
+  const documents = open({
+    startWorker: () => {
+      started += 1;
+      const isFirst = started === 1;
+      return scripted(isFirst ? 'process.exit(1)' : 'parentPort.postMessage({ bytes: new Uint8Array([1]) })')();
+    },
+  });
+  await expect(documents.render(jobOf())).rejects.toThrow('ended before the document was done');
+  expect(await documents.render(jobOf())).toEqual(new Uint8Array([1]));
+  expect(started).toBe(2);
+});
+
+test('gives up on a job that takes too long', async () => {
+  const documents = open({ timeout: 50, startWorker: scripted('') });
+  await expect(documents.render(jobOf())).rejects.toThrow('took too long');
+});
+
+test('runs no more jobs at once than it has threads, and refuses what does not fit in the queue', async () => {
+  let started = 0;
+  const startWorker = () => {
+    started += 1;
+    return scripted('setImmediate(() => parentPort.postMessage({ bytes: new Uint8Array([2]) }))')();
+  };
+  const documents = open({ threads: 2, maxWaiting: 2, startWorker });
+  const jobs = Array.from({ length: 5 }, () => documents.render(jobOf()));
+  const outcomes = await Promise.allSettled(jobs);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(started).toBe(2);
+});
+
+test('refuses everything once it is closed', async () => {
+  const documents = open({ startWorker: scripted('') });
+  const underWay = expect(documents.render(jobOf())).rejects.toThrow('The server is stopping.');
+  const waiting = expect(documents.render(jobOf())).rejects.toThrow('The server is stopping.');
+  await documents.close();
+  await underWay;
+  await waiting;
+  await expect(documents.render(jobOf())).rejects.toThrow('The server is stopping.');
+});

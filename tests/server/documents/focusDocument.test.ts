@@ -1,0 +1,142 @@
+import type { PrintedFocus, Units } from '@server/documents/focus/focusReport';
+import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
+import { inUnits } from '@server/documents/focus/wholeDollars';
+import { rowTexts, textsOf } from '@tests/support/documentText';
+import { exampleReport } from '@tests/support/focusReport';
+import { workedExampleInputs } from '@tests/support/workedExample';
+import { expect, test } from 'vitest';
+import type { FocusInputs } from '@/domain/focus/types';
+import { money } from '@/domain/money';
+
+function contentOf(inputs: FocusInputs = workedExampleInputs('base'), units: Units = 'cents') {
+  return focusDocument(inUnits(exampleReport(inputs), units)).content;
+}
+
+function withUnmapped(inputs: FocusInputs): FocusInputs {
+  const [first] = inputs.trialBalances;
+  if (first === undefined) throw new Error('The worked example has a trial balance');
+  const stray = { focusId: null, debit: money('100.37'), credit: money(0), accountCount: 2 };
+  return { ...inputs, trialBalances: [{ ...first, lines: [...first.lines, stray] }] };
+}
+
+test.each([
+  ['Cash', ['1.', 'Cash', '182,450.00', '200', '182,450.00', '750']],
+  ['TOTAL ASSETS', ['12.', 'TOTAL ASSETS', '446,750.00', '540', '63,950.00', '740', '510,700.00', '940']],
+  ['TOTAL LIABILITIES', ['20.', 'TOTAL LIABILITIES', '100,945.00', '1230', '140,000.00', '1450', '240,945.00', '1760']],
+  ['TOTAL OWNERSHIP EQUITY', ['24.', 'TOTAL OWNERSHIP EQUITY', '269,755.00', '1800']],
+  ['NET CAPITAL', ['10.', 'NET CAPITAL', '249,505.00', '3750']],
+  ['Excess net capital', ['14.', 'Excess net capital (line 10 less 13)', '199,505.00', '3770']],
+  ['Total revenue', ['9.', 'Total revenue', '232,000.00', '4030']],
+  ['Balance, end of period (from item 1800)', ['2.', 'Balance, end of period (from item 1800)', '269,755.00', '4290']],
+])('prints the row %s of the worked example with its item numbers', (label, texts) => {
+  expect(rowTexts(contentOf(), label)).toEqual(texts);
+});
+
+test('prints deducted lines in parentheses and percentages with their sign', () => {
+  const content = contentOf();
+  expect(rowTexts(content, 'Other deductions and/or charges')).toEqual([
+    'D.',
+    'Other deductions and/or charges',
+    '2,500.00',
+    '3610',
+    '(66,450.00)',
+    '3620',
+  ]);
+  expect(rowTexts(content, 'Percentage of aggregate indebtedness')).toContain('40.46%');
+});
+
+test('stands a memo amount beside its words, with its item number', () => {
+  expect(rowTexts(contentOf(), 'From outsiders')).toEqual(['1.', 'From outsiders', '50,000.00', '970']);
+});
+
+test('leaves boxes without an amount empty, and Part B as a firm on the basic method does', () => {
+  const content = contentOf();
+  expect(rowTexts(content, 'Bank loans payable')).toEqual([
+    '13.',
+    'Bank loans payable',
+    '1045',
+    '1255',
+    '0.00',
+    '1470',
+  ]);
+  expect(rowTexts(content, 'Excess net capital (line 10 less 24)')).toEqual([
+    '25.',
+    'Excess net capital (line 10 less 24)',
+    '3910',
+  ]);
+});
+
+test('keeps the order of the official form', () => {
+  const texts = textsOf(contentOf());
+  const titles = [
+    'FOCUS REPORT · FORM X-17A-5 · PART IIA',
+    'ASSETS',
+    'LIABILITIES AND OWNERSHIP EQUITY',
+    'COMPUTATION OF NET CAPITAL',
+    'COMPUTATION OF NET CAPITAL REQUIREMENT',
+    'COMPUTATION OF AGGREGATE INDEBTEDNESS',
+    'OTHER RATIOS',
+    'STATEMENT OF INCOME (LOSS)',
+    'EXEMPTIVE PROVISION UNDER RULE 15c3-3',
+    'STATEMENT OF CHANGES IN OWNERSHIP EQUITY',
+    'STATEMENT OF CHANGES IN LIABILITIES SUBORDINATED TO CLAIMS OF GENERAL CREDITORS',
+  ];
+  expect(texts.filter((text) => titles.includes(text))).toEqual(titles);
+});
+
+test('ticks the boxes of the cover and of the exemption, and names the clearing firm', () => {
+  const content = contentOf();
+  expect(rowTexts(content, '1) Rule 17a-5(a)')).toEqual(['1) Rule 17a-5(a)', 'X', '16']);
+  expect(rowTexts(content, '2) Rule 17a-5(b)')).toEqual(['2) Rule 17a-5(b)', '17']);
+  expect(rowTexts(content, 'C. (k)(2)(ii)')).toContain('X');
+  expect(rowTexts(content, 'Example Clearing LLC')).toEqual(['Example Clearing LLC', '4335']);
+});
+
+test('has neither a watermark nor review notes when nothing is wrong', () => {
+  const definition = focusDocument(inUnits(exampleReport(), 'cents'));
+  expect(definition.watermark).toBeUndefined();
+  expect(textsOf(definition.content)).not.toContain('REVIEW NOTES');
+});
+
+test('is a draft with its findings at the end when a tie fails', () => {
+  const printed = inUnits(exampleReport(withUnmapped(workedExampleInputs('base'))), 'cents');
+  const definition = focusDocument(printed);
+  expect(definition.watermark).toMatchObject({ text: 'DRAFT' });
+  expect(footerTexts(printed)).toContain('DRAFT: not for filing, see the findings at the end');
+  const texts = textsOf(definition.content);
+  const notes = texts.slice(texts.indexOf('REVIEW NOTES'));
+  expect(notes).toContain('Must be resolved');
+  expect(notes.join(' ')).toMatch(/2 accounts with a balance have no FOCUS line/);
+});
+
+test('names the early-warning levels reached, without calling the report a draft', () => {
+  const definition = focusDocument(inUnits(exampleReport(workedExampleInputs('variant')), 'cents'));
+  expect(definition.watermark).toBeUndefined();
+  const texts = textsOf(definition.content);
+  expect(texts).toContain('120% warning');
+  expect(texts).not.toContain('1,200% warning');
+  expect(rowTexts(definition.content, 'NET CAPITAL')).toContain('56,005.00');
+});
+
+test('says why a figure has no amount', () => {
+  const inputs = workedExampleInputs('base');
+  const content = contentOf({ ...inputs, capital: { ...inputs.capital, otherDeductions: money(400_000) } });
+  expect(rowTexts(content, 'Percentage of aggregate indebtedness')).toContain('n/a');
+  expect(textsOf(content)).toContain('Undefined: net capital is zero or negative.');
+});
+
+test('puts firm, period and page on every page', () => {
+  const printed = inUnits(exampleReport(), 'dollars');
+  expect(footerTexts(printed)).toEqual(['Worked Example Securities, Inc. · Q2 25 · whole US dollars', 'Page 2 of 8']);
+  const { header } = focusDocument(printed);
+  const head =
+    typeof header === 'function' ? textsOf(header(2, 8, { width: 612, height: 792, orientation: 'portrait' })) : [];
+  expect(head).toEqual(expect.arrayContaining(['Worked Example Securities, Inc.', '06/30/25', '8-12345']));
+});
+
+function footerTexts(printed: PrintedFocus): string[] {
+  const { footer } = focusDocument(printed);
+  return typeof footer === 'function'
+    ? textsOf(footer(2, 8, { width: 612, height: 792, orientation: 'portrait' }))
+    : [];
+}

@@ -1,0 +1,72 @@
+import { checksumOf, freezeFocus, thawFocus } from '@server/documents/focus/frozenFocus';
+import { exampleFiler, exampleFiling, exampleReport } from '@tests/support/focusReport';
+import { workedExampleInputs } from '@tests/support/workedExample';
+import { expect, test } from 'vitest';
+import type { FocusInputs } from '@/domain/focus/types';
+import { money } from '@/domain/money';
+
+function frozen(inputs: FocusInputs = workedExampleInputs('variant')) {
+  return freezeFocus({
+    filer: exampleFiler,
+    filing: exampleFiling,
+    generatedAt: '2025-07-10T12:00:00.000Z',
+    inputs,
+    mapping: { '200': ['1000'] },
+    commitNumber: 7,
+  });
+}
+
+/** What the database gives back: JSON, the keys in another order. */
+function stored<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (_key, inner) => (isRecord(inner) ? reversed(inner) : inner)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function reversed(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).reverse());
+}
+
+test('gives the same report after storing', () => {
+  expect(thawFocus(stored(frozen()))).toEqual(exampleReport(workedExampleInputs('variant')));
+});
+
+test('keeps blank haircuts blank, withdrawals, and the prior filing to the cent', () => {
+  const inputs = workedExampleInputs('base');
+  const row = {
+    type: 2,
+    name: 'Lender',
+    inOrOut: 'Out',
+    amount: money('10000.01'),
+    date: '2025-09-30',
+    renew: 'No',
+  } as const;
+  const priorFiling = {
+    period: { kind: 'quarter', end: '2025-03-31' },
+    ownershipEquity: money('9999999999999.99'),
+    subordinated: money('0.1'),
+  } as const;
+  const capital = {
+    ...inputs.capital,
+    optionsHaircut: null,
+    ownershipEquitySubordinatedLiabilities: [row],
+  };
+  expect(thawFocus(stored(frozen({ ...inputs, capital, priorFiling }))).inputs).toEqual({
+    ...inputs,
+    capital,
+    priorFiling,
+  });
+});
+
+test('has one checksum whatever the order of keys', () => {
+  expect(checksumOf(stored(frozen()))).toBe(checksumOf(frozen()));
+  expect(checksumOf(frozen())).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('has another checksum as soon as a cent moves', () => {
+  const inputs = workedExampleInputs('variant');
+  const changed = { ...inputs, capital: { ...inputs.capital, otherDeductions: money('2500.01') } };
+  expect(checksumOf(frozen(changed))).not.toBe(checksumOf(frozen(inputs)));
+});

@@ -1,0 +1,31 @@
+import type { Filer, Filing, FocusReport } from '@server/documents/focus/focusReport';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import type { FocusInputs } from '@/domain/focus/types';
+import { workedExampleInputs } from './workedExample';
+
+export const exampleFiler: Filer = {
+  name: 'Worked Example Securities, Inc.',
+  secFileNumber: '8-12345',
+  firmId: '123456',
+  street: '100 Main Street',
+  city: 'Boston',
+  state: 'MA',
+  postalCode: '02110',
+  contactName: 'Jane Public',
+  contactPhone: '16175550100',
+  subsidiaries: ['Worked Example Advisers LLC'],
+  auditor: null,
+};
+
+export const exampleFiling: Filing = { pursuantTo: ['16'], isConsolidated: false, isAudited: false };
+
+/** A report of the worked example, ready to print. */
+export function exampleReport(inputs: FocusInputs = workedExampleInputs('base')): FocusReport {
+  return {
+    filer: exampleFiler,
+    filing: exampleFiling,
+    generatedAt: '2025-07-10T12:00:00.000Z',
+    inputs,
+    computation: computeFocus(inputs),
+  };
+}
