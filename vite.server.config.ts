@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: { alias: { '@': fromRoot('./src'), '@server': fromRoot('./server') } },
   build: {
     ssr: true,
+    copyPublicDir: false,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

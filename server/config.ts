@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from './projectRoot';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Argon2id's cost: memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number };

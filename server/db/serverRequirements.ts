@@ -1,6 +1,6 @@
 import { EngineFault } from './engine/engineFault';
 
-export const lowestServerVersion = 15;
+const lowestServerVersion = 15;
 
 /** What a server says of itself. */
 export type ServerTraits = { version: string; hasIcu: boolean };
