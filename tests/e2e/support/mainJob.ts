@@ -22,7 +22,7 @@ const typedAmounts: TypedAmounts = {
 };
 
 /** Uploads a CSV file through an import dialog and marks what it staged as done. */
-export async function importAndMarkDone(page: Page, options: { path: string; button: string; file: string }) {
+async function importAndMarkDone(page: Page, options: { path: string; button: string; file: string }) {
   await page.goto(options.path);
   await page.getByRole('button', { name: options.button }).click();
   const dialog = page.getByRole('dialog');
