@@ -63,7 +63,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ LOG_LEVEL: 'silent' }), passwordCost: lowPasswordCost, appDir: '/nonexistent', ...changes };
 }
 
-async function signIn(app: App, emailAddress: string): Promise<SignedIn> {
+export async function signIn(app: App, emailAddress: string): Promise<SignedIn> {
   const payload = { username: emailAddress, password: demoPassword };
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
   if (answer.statusCode !== 200) throw new Error(`${emailAddress} cannot sign in: ${answer.body}`);

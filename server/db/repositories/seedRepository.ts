@@ -1,5 +1,5 @@
 import { companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company';
 import type { Statements, Transaction } from '../client';
 import type { DemoPerson } from '../seed/people';
@@ -11,9 +11,11 @@ export async function isDatabaseEmpty(tx: Statements): Promise<boolean> {
   return found.length === 0;
 }
 
-/** Processes that start together on an empty database take turns. */
+const lockKey = 727_003;
+
+/** Processes that start together take turns at seeding, until the transaction ends. */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${companies} in share row exclusive mode`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
 
 export async function insertCompany(tx: Transaction, company: NewCompany, now: Date): Promise<number> {
@@ -22,13 +24,16 @@ export async function insertCompany(tx: Transaction, company: NewCompany, now: D
   return id;
 }
 
-/** The company of that domain, if its books were never changed. */
-export async function findUntouchedCompany(tx: Statements, domain: string): Promise<number | null> {
+/** A company and how many times its books were changed. */
+export type SeededCompany = { id: number; commitCounter: number };
+
+/** The company of that domain. */
+export async function findSeededCompany(tx: Statements, domain: string): Promise<SeededCompany | null> {
   const [company] = await tx
-    .select({ id: companies.id })
+    .select({ id: companies.id, commitCounter: companies.commitCounter })
     .from(companies)
-    .where(and(eq(companies.domain, domain), eq(companies.commitCounter, 0)));
-  return company?.id ?? null;
+    .where(eq(companies.domain, domain));
+  return company ?? null;
 }
 
 export type NewMember = { companyId: number; person: DemoPerson; passwordHash: string };

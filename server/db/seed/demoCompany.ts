@@ -1,9 +1,12 @@
 import type { CompanyProfile } from '@/contract/company';
 
-export const demoCompanyName = 'Demo Securities, Inc.';
+export const demoCompanyName = 'Larkmoor Securities, Inc.';
 export const demoCompanyDomain = 'demo.netcap.test';
 
-/** An introducing broker-dealer that clears on a fully disclosed basis and files quarterly. */
+/**
+ * An invented introducing broker-dealer that clears on a fully disclosed basis and files quarterly. Its opening equity is that of
+ * 31 December 2025 in the books beside this file.
+ */
 export const demoCompanyProfile: CompanyProfile = {
   address: {
     address_1: '48 Harbor Street',
@@ -29,7 +32,7 @@ export const demoCompanyProfile: CompanyProfile = {
     is_cfo_firm: false,
   },
   billing_information: {
-    name: 'Demo Securities, Inc., Accounts Payable',
+    name: 'Larkmoor Securities, Inc., Accounts Payable',
     address_1: '48 Harbor Street',
     address_2: 'Floor 11',
     address_3: null,
@@ -60,9 +63,10 @@ export const demoCompanyProfile: CompanyProfile = {
   has_firm_carry_customer_accounts: false,
   has_firm_trade_own_account: true,
   has_firm_trade_riskless_principal_basis: true,
-  has_firm_trade_hold_securities: false,
+  has_firm_trade_hold_securities: true,
   has_firm_report_fully_disclosed_basis: true,
-  finra_approved_business_lines: 'Retailing corporate equity securities; mutual funds; private placements',
+  finra_approved_business_lines:
+    'Retailing corporate equity and debt securities; municipal securities; mutual funds; variable annuities; private placements; investment advisory services',
   clearing_broker_name: 'Ridgeline Clearing Corporation',
   is_investment_advisor: true,
   investment_advisor_crd_number: '129905',
@@ -83,9 +87,9 @@ export const demoCompanyProfile: CompanyProfile = {
   capital_stock_in_treasury: null,
   capital_stock_in_treasury_coa_number: null,
   shareholder_distributions: null,
-  shareholder_distributions_coa_number: null,
-  subordinated_liabilities: null,
-  subordinated_liabilities_coa_number: null,
+  shareholder_distributions_coa_number: '3210',
+  subordinated_liabilities: 100_000,
+  subordinated_liabilities_coa_number: '2400',
   clearing_firm_names: ['Ridgeline Clearing Corporation'],
   finop: {
     first_name: 'Marcus',
@@ -110,5 +114,5 @@ export const demoCompanyProfile: CompanyProfile = {
       postal_code: '10038',
     },
   },
-  name_of_subsidiaries_affiliates: [{ name: 'Demo Advisory Services, Inc.', phone: '2125550160' }],
+  name_of_subsidiaries_affiliates: [{ name: 'Larkmoor Holdings, Inc.', phone: '2125550160' }],
 };

@@ -15,16 +15,19 @@ export type DemoPerson = {
   userTitle: string;
 };
 
+/** Loads the demo company's books. */
+export const demoAdmin: DemoPerson = {
+  company: 'demo',
+  role: 'ADMIN',
+  emailAddress: 'admin@demo.netcap.test',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  phoneNumber: '12125550141',
+  userTitle: 'President',
+};
+
 export const demoPeople: readonly DemoPerson[] = [
-  {
-    company: 'demo',
-    role: 'ADMIN',
-    emailAddress: 'admin@demo.netcap.test',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    phoneNumber: '12125550141',
-    userTitle: 'President',
-  },
+  demoAdmin,
   {
     company: 'demo',
     role: 'MIDDLE',

@@ -2,13 +2,7 @@ import type { PasswordCost } from '@server/config';
 import type { Clock } from '@server/services/context';
 import { hashPassword } from '@server/services/session/passwords';
 import { type Database, withTransaction } from '../client';
-import {
-  findUntouchedCompany,
-  insertCompany,
-  insertMember,
-  isDatabaseEmpty,
-  lockForSeeding,
-} from '../repositories/seedRepository';
+import { insertCompany, insertMember, isDatabaseEmpty, lockForSeeding } from '../repositories/seedRepository';
 import { loadDemoBooks } from './books';
 import { demoCompanyDomain, demoCompanyName, demoCompanyProfile } from './demoCompany';
 import { type DemoCompany, demoPassword, demoPeople } from './people';
@@ -19,12 +13,12 @@ export type SeedOptions = { database: Database; clock: Clock; passwordCost: Pass
 /** Ids of the demo companies. */
 export type DemoCompanyIds = Record<DemoCompany, number>;
 
-/** Fills an empty database with the demo companies, their people and books; leaves any other as it is. */
+/** Fills an empty database with the demo companies, their people and books; leaves any other as it is, but completes a demo company's
+ * books that an interrupted start left unfinished. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   await seedAccounts(options);
-  // Also where a former start was interrupted before the books were in.
-  const companyId = await findUntouchedCompany(options.database.db, demoCompanyDomain);
-  if (companyId !== null) await loadDemoBooks(options, companyId);
+  // Also where an earlier start was interrupted before all of the books were in.
+  await loadDemoBooks(options);
 }
 
 /** The companies and people alone, without books; null where there are some already. */

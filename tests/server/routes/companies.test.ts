@@ -1,3 +1,4 @@
+import { demoCompanyName } from '@server/db/seed/demoCompany';
 import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ test('gives any member the whole record', async () => {
   expect(Value.Check(companySchema, company)).toBe(true);
   expect(company).toMatchObject({
     id: backend.companyId,
-    company_name: 'Demo Securities, Inc.',
+    company_name: demoCompanyName,
     sec_file_number: '8-66120',
     finop: { license_type: 'Series 27' },
     address: { city: 'New York' },

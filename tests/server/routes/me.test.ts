@@ -1,3 +1,4 @@
+import { demoCompanyName } from '@server/db/seed/demoCompany';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -31,7 +32,7 @@ test('tells who is signed in, with the companies and roles of each address', asy
               id: expect.any(Number),
               role: 'ADMIN',
               user_title: 'President',
-              company_info: { id: backend.companyId, company_name: 'Demo Securities, Inc.' },
+              company_info: { id: backend.companyId, company_name: demoCompanyName },
             },
           ],
         },

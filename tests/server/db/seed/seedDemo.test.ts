@@ -1,0 +1,130 @@
+import { buildApp } from '@server/app';
+import { type Database, openDatabase } from '@server/db/client';
+import { migrateDatabase } from '@server/db/migrate';
+import { seedDemo } from '@server/db/seed/seedDemo';
+import { signIn, testConfig } from '@tests/support/backend';
+import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
+import { lowPasswordCost, testStart } from '@tests/support/fixed';
+import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dashboardTotals } from '@/domain/dashboardTotals';
+
+const clock = () => testStart;
+let place: TestDatabase;
+let database: Database;
+
+beforeEach(async () => {
+  place = await createTestDatabase('empty');
+  database = openDatabase(place.connection);
+  await migrateDatabase(database);
+});
+afterEach(async () => {
+  await database.close();
+  await place.drop();
+});
+
+function seed(time = clock): Promise<void> {
+  return seedDemo({ database, clock: time, passwordCost: lowPasswordCost });
+}
+
+/** Everything that the seed writes, row by row. */
+async function contents() {
+  const tables = ['companies', 'users', 'memberships', 'commits', 'coa_versions', 'balance_versions', 'capital_inputs'];
+  const read = (table: string) => database.pool.query(`select t::text as row from ${table} t order by 1`);
+  return Promise.all(tables.map(async (table) => [table, (await read(table)).rows]));
+}
+
+async function counts() {
+  const found = await database.pool.query<{ accounts: number; balances: number; staged: number; commits: number[] }>(
+    `select (select count(*)::int from coa_versions) as accounts,
+       (select count(*)::int from balance_versions) as balances,
+       (select count(*)::int from balance_versions where valid_at is null) as staged,
+       (select array_agg(commit_counter order by id) from companies) as commits`,
+  );
+  return found.rows[0];
+}
+
+const complete = {
+  accounts: readDemoAccounts().length,
+  balances: readDemoBalances().length,
+  staged: 0,
+  commits: [2 + demoQuarters.length, 0],
+};
+
+async function totalsOverApi(): Promise<unknown> {
+  const app = await buildApp({ config: testConfig(), database, clock });
+  try {
+    const viewer = await signIn(app, 'viewer@demo.netcap.test');
+    const companies = await database.pool.query<{ id: number }>('select id from companies order by id limit 1');
+    const periods = demoQuarters.map((timeReport) => `time_reports[]=${encodeURIComponent(timeReport)}`).join('&');
+    const url = `/api/trial-balance/get-totals?company_id=${companies.rows[0]?.id}&${periods}`;
+    return (await viewer.inject({ url })).json().data;
+  } finally {
+    await app.close();
+  }
+}
+
+async function totalsOfFiles() {
+  const computations = await computeDemoQuarters();
+  return Object.fromEntries(demoQuarters.map((name) => [name, dashboardTotals(computations[name].figures)]));
+}
+
+test('fills an empty database with the books of the files: the API gives their figures', async () => {
+  await seed();
+  expect(await counts()).toEqual(complete);
+  expect(await totalsOverApi()).toEqual(await totalsOfFiles());
+});
+
+test('changes nothing the second time', async () => {
+  await seed();
+  const first = await contents();
+  await seed(() => new Date('2027-01-01T00:00:00.000Z'));
+  expect(await contents()).toEqual(first);
+});
+
+test('goes on wherever a start was interrupted', async () => {
+  let interruptions = 0;
+  for (let calls = 0; !(await isSeededWithin(calls)); calls += 1) interruptions += 1;
+  // Before the people, before each import, between each and its Mark Done, and amid the capital inputs.
+  expect(interruptions).toBeGreaterThanOrEqual(5);
+  expect(await counts()).toEqual(complete);
+  expect(await totalsOverApi()).toEqual(await totalsOfFiles());
+});
+
+/** Seeds with a clock that fails once it was asked that often. */
+async function isSeededWithin(calls: number): Promise<boolean> {
+  let asked = 0;
+  const failing = () => {
+    asked += 1;
+    if (asked > calls) throw new Error('interrupted');
+    return testStart;
+  };
+  return seed(failing).then(
+    () => true,
+    (error: Error) => {
+      expect(error.message).toBe('interrupted');
+      return false;
+    },
+  );
+}
+
+test('processes that start together take turns and load the books once', async () => {
+  await Promise.all([seed(), seed(), seed()]);
+  expect(await counts()).toEqual(complete);
+});
+
+test('leaves books alone that have been worked on', async () => {
+  await seed();
+  await database.pool.query('delete from capital_inputs');
+  await database.pool.query('update companies set commit_counter = commit_counter + 1');
+  await seed();
+  expect((await database.pool.query('select 1 from capital_inputs')).rowCount).toBe(0);
+});
+
+test('leaves a database of somebody else alone', async () => {
+  await seed();
+  await database.pool.query(`update companies set domain = 'firm.example', commit_counter = 0`);
+  const before = await contents();
+  await seed();
+  expect(await contents()).toEqual(before);
+});
