@@ -10,8 +10,9 @@ followSystemTheme();
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root".');
 
+const { store, router } = createApp((routes) => createBrowserRouter(routes));
 createRoot(container).render(
   <StrictMode>
-    <App {...createApp((routes) => createBrowserRouter(routes))} />
+    <App store={store} router={router} />
   </StrictMode>,
 );

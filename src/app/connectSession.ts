@@ -4,8 +4,11 @@ import { paths } from '@/lib/paths';
 import type { AppRouter } from './createApp';
 import type { AppStore } from './store';
 
-/** Connects the api's session to the app: where tokens are, and what happens when a session or the network ends. */
-export function connectSession(store: AppStore, router: AppRouter): void {
+/**
+ * Connects the api's session to the app: where tokens are, and what happens when a session or the network ends. Returns the function
+ * that lets go of the browser again.
+ */
+export function connectSession(store: AppStore, router: AppRouter): () => void {
   configureApi({
     tokens: tokenStore,
     onSessionExpired: () => store.dispatch(endSession('expired')),
@@ -14,13 +17,13 @@ export function connectSession(store: AppStore, router: AppRouter): void {
       router.navigate(paths.maintenance(), { replace: true });
     },
   });
-  followOtherTabs(store);
+  return followOtherTabs(store);
 }
 
 /** Tabs share one session: when another tab ends it this one leaves too, and another person's session starts the page anew. */
-function followOtherTabs(store: AppStore): void {
+function followOtherTabs(store: AppStore): () => void {
   let username = tokenStore.read()?.username;
-  tokenStore.subscribe(() => {
+  return tokenStore.subscribe(() => {
     const previous = username;
     username = tokenStore.read()?.username;
     if (!selectIsSignedIn(store.getState()) || username === previous) return;

@@ -6,11 +6,11 @@ import { createStore } from './store';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Puts store, routes and api together; the caller says what the router's history is. */
+/** Puts store, routes and api together; the caller says what the router's history is. `stop` lets go of the browser again. */
 export function createApp(createRouter: (routes: RouteObject[]) => AppRouter) {
   const store = createStore();
   const router = createRouter(createRoutes());
-  connectSession(store, router);
+  const stop = connectSession(store, router);
   keepEdits(store);
-  return { store, router };
+  return { store, router, stop };
 }

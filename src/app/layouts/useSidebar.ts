@@ -7,7 +7,7 @@ const phone = '(max-width: 767.98px)';
 
 type Choice = { isWide: boolean; isCollapsed: boolean };
 
-/** The sidebar's state: by width, unless the person chose otherwise at this width. */
+/** The sidebar's state: by width, unless the person chose otherwise on this side of the limit. */
 export function useSidebar() {
   const isWide = useMediaQuery(wide);
   const isPhone = useMediaQuery(phone);

@@ -53,12 +53,14 @@ async function renewOrEnd(stale: SessionTokens): Promise<SessionTokens> {
 
 function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig {
   const { url, method = 'GET', params, data, body, onProgress } = request;
+  // The client would call an empty POST a form.
+  const content = body ?? data ?? (method === 'POST' ? {} : undefined);
   return {
     url,
     method,
     signal,
     ...(params && { params }),
-    ...((body ?? data) !== undefined && { data: body ?? data }),
+    ...(content !== undefined && { data: content }),
     ...(onProgress && uploadProgress(onProgress)),
   };
 }

@@ -11,6 +11,8 @@ async function openAt(width: number) {
   resizeTo(width);
   const app = await renderApp('/intro', { as: 'admin' });
   await screen.findByRole('heading', { name: 'Introduction' });
+  // The simulated media query lists take their first state from a resize.
+  act(() => void window.dispatchEvent(new Event('resize')));
   return app;
 }
 
@@ -26,16 +28,13 @@ test('the sidebar is open from 1300 px, collapses below, and follows the window'
   expect(group()).toBeVisible();
 });
 
-test('the person may open it on a narrow window and close it on a wide one, until the width changes', async () => {
+test('the person may open it on a narrow window and close it on a wide one', async () => {
   const { user } = await openAt(1000);
   await user.click(screen.getByRole('button', { name: 'Expand menu', expanded: false }));
   expect(group()).toBeVisible();
   resizeTo(1400);
   await user.click(screen.getByRole('button', { name: 'Collapse menu', expanded: true }));
   expect(group()).not.toBeInTheDocument();
-  resizeTo(1200);
-  resizeTo(1400);
-  expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
 });
 
 test('on a phone the menu is a drawer, which closes on the way to a page', async () => {
@@ -65,8 +64,9 @@ test('the top bar names company, person and role, and links to the profiles', as
 test('going to another page moves the focus to its content; the first page leaves it alone', async () => {
   const { user } = await openAt(1400);
   expect(document.body).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Terms of Use' }));
-  await screen.findByRole('heading', { name: 'Terms of Use' });
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Tutorials' }));
+  await screen.findByRole('heading', { name: 'Tutorials' });
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the skip link leads to the content', async () => {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { App } from '@/app/App';
 import { createApp } from '@/app/createApp';
 import { tokenStore } from '@/features/auth';
@@ -18,13 +19,11 @@ export type Person = keyof typeof people;
 /** Renders the whole app at an address, with its real store, router and api; `as` opens a session first. */
 export async function renderApp(path: string, { as }: { as?: Person } = {}) {
   if (as !== undefined) await openSession(people[as]);
-  const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
-  const view = render(<App {...app} />);
-  const address = () => {
-    const { pathname, search } = app.router.state.location;
-    return pathname + search;
-  };
-  return { ...view, ...app, address, user: userEvent.setup() };
+  const { store, router, stop } = createApp((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
+  onTestFinished(stop);
+  const view = render(<App store={store} router={router} />);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, store, address, user: userEvent.setup() };
 }
 
 async function openSession(username: string): Promise<void> {

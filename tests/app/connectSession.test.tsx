@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokenStore } from '@/features/auth';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  reload.mockClear();
+});
+
+/** What the browser tells this tab when another one has changed the stored session. */
+function tellOfOtherTab(change: () => void) {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'netcap.session' }));
+  });
+}
+
+async function openIntroduction() {
+  const app = await renderApp('/intro', { as: 'admin' });
+  await screen.findByRole('heading', { name: 'Introduction' });
+  return app;
+}
+
+test('a sign-out in another tab ends the session here too', async () => {
+  const { address } = await openIntroduction();
+  tellOfOtherTab(() => tokenStore.remove());
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro');
+});
+
+test('tokens renewed by another tab change nothing', async () => {
+  await openIntroduction();
+  const tokens = tokenStore.read();
+  tellOfOtherTab(() => tokens && tokenStore.write({ ...tokens, accessToken: 'another' }));
+  expect(screen.getByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('another person signed in in another tab: the page starts anew', async () => {
+  await openIntroduction();
+  tellOfOtherTab(() => tokenStore.write({ username: 'viewer@demo.netcap.test', accessToken: 'a', refreshToken: 'b' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CompanySetting } from '@/contract/user';
+import { chosenCompany } from '@/features/auth';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  reload.mockClear();
+});
+
+function membership(id: number, role: CompanySetting['role'], name: string): CompanySetting {
+  return { id, role, user_title: null, company_info: { id: id + 1000, company_name: name } };
+}
+
+/** Somebody who is an admin in one company and a viewer in another. */
+function belongToTwo() {
+  const user_company_settings = [membership(1000, 'ADMIN', 'Harbor LLC'), membership(1001, 'VIEWER', 'Mesa Inc.')];
+  const emails = [{ id: 1000, email_address: 'a@firm.test', confirmed: true, user_company_settings }];
+  const data = {
+    id: 1000,
+    first_name: 'Ada',
+    middle_name: null,
+    last_name: 'Byron',
+    phone_number: null,
+    avatar: null,
+    emails,
+  };
+  apiServer.use(http.get('*/api/me', () => HttpResponse.json({ data })));
+}
+
+test('the first company is selected, and its role decides', async () => {
+  belongToTwo();
+  await renderApp('/tutorial', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Harbor LLC' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ada Byron Admin' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tutorials' })).toBeVisible();
+});
+
+test('the company chosen last is selected, with the role there', async () => {
+  belongToTwo();
+  chosenCompany.write(2001);
+  await renderApp('/tutorial', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Mesa Inc.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ada Byron Viewer' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+});
+
+test('a choice that the person no longer belongs to does not count', async () => {
+  belongToTwo();
+  chosenCompany.write(4711);
+  await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Harbor LLC' })).toBeVisible();
+});
+
+test('switching stores the choice, loads the page anew, and says so then', async () => {
+  belongToTwo();
+  const { user, unmount } = await renderApp('/intro', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));
+  await user.click(screen.getByRole('button', { name: 'Mesa Inc.' }));
+  expect(chosenCompany.read()).toBe(2001);
+  expect(reload).toHaveBeenCalledOnce();
+
+  unmount();
+  await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Mesa Inc.' })).toBeVisible();
+  expect(await screen.findByText('Company has been switched successfully')).toBeVisible();
+});
+
+test('choosing the selected company changes nothing', async () => {
+  belongToTwo();
+  const { user } = await renderApp('/intro', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));
+  await user.click(screen.getByRole('button', { name: 'Harbor LLC', current: true }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(chosenCompany.read()).toBeNull();
+});
+
+test('adding a company is announced', async () => {
+  belongToTwo();
+  const { user } = await renderApp('/intro', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));
+  await user.click(screen.getByRole('button', { name: 'Add new company' }));
+  expect(await screen.findByText(/Companies are added on the company screens/)).toBeVisible();
+});
