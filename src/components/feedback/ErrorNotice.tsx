@@ -14,7 +14,7 @@ export function ErrorNotice({ error, text, onRetry }: ErrorNoticeProps) {
     <div className="alert alert-danger nc-error" role="alert">
       <span>{text ?? apiError(error)?.message ?? 'Something went wrong'}</span>
       {onRetry !== undefined && (
-        <button type="button" className="btn btn-sm btn-outline-danger" onClick={() => onRetry()}>
+        <button type="button" className="btn btn-sm nc-error-retry" onClick={() => onRetry()}>
           Try again
         </button>
       )}

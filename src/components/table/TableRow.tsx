@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { type Column, cellClass } from './columns';
 import { SelectCell } from './SelectCell';
 import type { RowId, TableSelection } from './selection';
@@ -19,13 +19,17 @@ export type TableRowProps<Row> = {
   row: Row;
   /** Where the row stands in the whole list; the header is 1. */
   rowIndex: number;
-  /** For measuring: the element, and its place among the virtual rows. */
-  measure?: { ref: Ref<HTMLTableRowElement>; index: number };
+  /** For virtual rows: their place among them, and what measures them. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
 };
 
 const toneTexts: Record<RowTone, string> = { warning: 'Modified row', danger: 'Deleted row' };
 
-export function TableRow<Row>({ look, row, rowIndex, measure }: TableRowProps<Row>) {
+/** Remembered, so that scrolling makes only the rows that come into sight. */
+export const TableRow = memo(Row) as typeof Row;
+
+function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
   const { tableId, columns, rowId, rowTone, selection } = look;
   const id = rowId(row);
   const tone = rowTone?.(row);
@@ -34,10 +38,11 @@ export function TableRow<Row>({ look, row, rowIndex, measure }: TableRowProps<Ro
 
   return (
     <tr
+      ref={ref}
+      data-index={index}
       aria-rowindex={rowIndex}
       className={`nc-row ${tone === undefined ? '' : `table-${tone}`}`}
       {...(selection === undefined ? {} : { 'aria-selected': isSelected })}
-      {...(measure === undefined ? {} : { ref: measure.ref, 'data-index': measure.index })}
     >
       {selection !== undefined && (
         <SelectCell selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />

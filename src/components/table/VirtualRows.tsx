@@ -18,7 +18,7 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => usualHeight,
-    overscan: 12,
+    overscan: 8,
   });
   const items = virtualizer.getVirtualItems();
   const first = items.at(0)?.start ?? 0;
@@ -46,7 +46,8 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
               look={look}
               row={row}
               rowIndex={index + 2}
-              measure={{ ref: virtualizer.measureElement, index }}
+              index={index}
+              ref={virtualizer.measureElement}
             />
           );
         })}
