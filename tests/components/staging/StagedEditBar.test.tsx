@@ -49,12 +49,12 @@ test('Revert all asks before it gives up every change', async () => {
   await press('Edit row 1000');
   await press('Add');
   await press('Revert all');
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Give up all 2 changes that are not saved?')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
 
   await press('Revert all');
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revert all' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revert all' }));
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ test('with unsaved changes and no agreement nothing happens', async () => {
   const { sendSave, sendMarkDone } = renderStagedScreen();
   await press('Edit row 1000');
   await press('Mark Done');
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(sendSave).not.toHaveBeenCalled();
   expect(sendMarkDone).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { givenAccounts, givenBalances } from '@tests/support/screens/books';
+import { givenAccounts, givenBalances, newBalance } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
+import type { Coa } from '@/contract/coa';
 import type { Balance } from '@/contract/trialBalance';
 
 const path = '/trial-balance/edit';
@@ -32,28 +33,6 @@ async function choosePeriod({ user }: App) {
   await user.selectOptions(form.getByLabelText(/Year/), '25');
 }
 
-test('an added item is saved as staged and reaches the books by Mark Done', async () => {
-  const books = await givenAccounts([100]);
-  const app = await renderApp(path, { as });
-  const form = await openAddForm(app);
-  await pickFirstAccount(app);
-  expect(form.getByLabelText(/^Chart Of Account/)).toHaveValue('100 Account 100');
-  await choosePeriod(app);
-  await app.user.type(form.getByLabelText(/^Debit/), '1,234.50');
-  await app.user.type(form.getByLabelText('Description'), 'Cash at bank');
-  await app.user.click(form.getByRole('button', { name: 'Add' }));
-  expect((await rowOf(/Cash at bank/)).getByText('New, not saved')).toBeInTheDocument();
-
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
-  expect(await books.list<Balance>('trial-balances')).toEqual([]);
-  await app.user.click(screen.getByRole('button', { name: 'Mark Done' }));
-  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
-  expect(await books.list<Balance>('trial-balances')).toMatchObject([
-    { coa: { account_number: '100' }, debit: 1234.5, credit: 0, time_report: 'Q2 25', description: 'Cash at bank' },
-  ]);
-});
-
 test('the form says what is missing', async () => {
   const app = await renderApp(path, { as });
   const form = await openAddForm(app);
@@ -63,6 +42,38 @@ test('the form says what is missing', async () => {
   expect(form.getAllByText('This field is required')).toHaveLength(2);
   expect(form.getByText('Please select one', { selector: 'div' })).toBeInTheDocument();
   expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
+});
+
+test('an added item is saved as staged', async () => {
+  const books = await givenAccounts([100]);
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  await pickFirstAccount(app);
+  expect(form.getByLabelText(/^Chart Of Account/)).toHaveValue('100 Account 100');
+  await choosePeriod(app);
+  await app.user.type(form.getByLabelText(/^Debit/), '1,234.5');
+  await app.user.type(form.getByLabelText('Description'), 'Cash');
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  expect((await rowOf(/Cash/)).getByText('New, not saved')).toBeInTheDocument();
+
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await books.list<Balance>('trial-balances')).toEqual([]);
+  const staged = await books.list<Balance>('trial-balances/edit-mode');
+  expect(staged).toMatchObject([
+    { coa: { account_number: '100' }, debit: 1234.5, credit: 0, time_report: 'Q2 25', description: 'Cash' },
+  ]);
+});
+
+test('Mark Done brings what is saved into the books', async () => {
+  const books = await givenAccounts([100]);
+  const [coa] = await books.list<Coa>('coas');
+  await books.saveBalances([newBalance(coa?.id ?? 0, { timeReport: 'Q2 25', debit: 10 })]);
+  const { user } = await renderApp(path, { as });
+  await rowOf(/EDITING/);
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await books.list<Balance>('trial-balances')).toMatchObject([{ debit: 10, time_report: 'Q2 25' }]);
 });
 
 test('what is no amount is refused', async () => {

@@ -48,6 +48,11 @@ export function newAccount(number: number, changes: Partial<CoaChange> = {}): Co
   };
 }
 
+/** A new balance of an account as a save sends it. */
+export function newBalance(coa: number, changes: Partial<BalanceChange>): BalanceChange {
+  return { id: 1, updatedAt: madeAt, coa, debit: 0, credit: 0, timeReport: 'Q2 25', description: null, ...changes };
+}
+
 const secondAdmin = 'admin@second.netcap.test';
 
 /** Accounts of these numbers in the books of the company that begins with none. */
@@ -64,10 +69,10 @@ export type GivenBalance = { number: number; timeReport: string; debit?: number;
 export async function givenBalances(given: readonly GivenBalance[]): Promise<Books> {
   const books = await givenAccounts([...new Set(given.map(({ number }) => number))]);
   const ids = new Map((await books.list<Coa>('coas')).map((coa) => [coa.account_number, coa.id]));
-  const rows = given.map(({ number, timeReport, debit = 0, credit = 0 }, index): BalanceChange => {
+  const rows = given.map(({ number, ...fields }, index) => {
     const coa = ids.get(String(number));
     if (coa === undefined) throw new Error(`There is no account ${number}`);
-    return { id: index + 1, updatedAt: madeAt, coa, debit, credit, timeReport, description: null };
+    return newBalance(coa, { id: index + 1, ...fields });
   });
   await books.saveBalances(rows);
   await books.markDone('trial-balances');
