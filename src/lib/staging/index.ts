@@ -1,6 +1,5 @@
-export { type EditsOwner, type EditsStorage, keepLocalEdits } from './keepLocalEdits';
+export { type EditsOwner, keepLocalEdits } from './keepLocalEdits';
 export {
-  type ChangedRow,
   countEdits,
   type EditableRow,
   editedRows,
@@ -15,4 +14,4 @@ export {
 } from './localEdits';
 export { type RowFault, type SaveFailure, standingFailure, toSaveFailure } from './saveFailure';
 export { canEdit, stagedAddition, toneOf } from './stagedRow';
-export { createStagingSlice, type OfferedEdits, type StagingSlice, type StagingState } from './stagingSlice';
+export { createStagingSlice, type OfferedEdits, type StagingSlice } from './stagingSlice';
