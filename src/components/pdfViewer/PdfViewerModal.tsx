@@ -1,5 +1,5 @@
-import Modal from 'react-bootstrap/Modal';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { Dialog } from '@/components/modal';
 import { saveFile } from '@/lib/download';
 import { type PdfState, usePdfUrl } from './usePdfUrl';
 import './pdfViewer.css';
@@ -25,16 +25,11 @@ export function PdfViewerModal({ title, url, fileName, isLoading, failure, onRet
   const pdf = linkState({ isLoading, failure }) ?? fetched;
 
   return (
-    <Modal show onHide={onClose} size="xl" fullscreen="lg-down" aria-labelledby="nc-pdf-title" dialogClassName="nc-pdf">
-      <Modal.Header closeButton>
-        <Modal.Title id="nc-pdf-title" as="h2" className="h5">
-          {title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body className="nc-pdf-body">
+    <Dialog title={title} size="xl" onClose={onClose}>
+      <div className="modal-body nc-pdf-body">
         <PdfPane title={title} pdf={pdf} onRetry={onRetry} />
-      </Modal.Body>
-      <Modal.Footer>
+      </div>
+      <div className="modal-footer">
         {pdf.status === 'ready' && (
           <button
             type="button"
@@ -47,8 +42,8 @@ export function PdfViewerModal({ title, url, fileName, isLoading, failure, onRet
         <button type="button" className="btn btn-primary" onClick={onClose}>
           Close
         </button>
-      </Modal.Footer>
-    </Modal>
+      </div>
+    </Dialog>
   );
 }
 

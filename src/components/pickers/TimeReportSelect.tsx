@@ -51,7 +51,7 @@ export function TimeReportSelect({
         <p className="text-danger small mb-0" role="alert">
           {failure.message}{' '}
           <button type="button" className="btn btn-link btn-sm p-0 align-baseline" onClick={() => query.refetch()}>
-            Retry
+            Try again
           </button>
         </p>
       )}

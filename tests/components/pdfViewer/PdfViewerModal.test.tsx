@@ -1,15 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiServer } from '@tests/support/screens/apiServer';
-import { leaveFramesEmpty } from '@tests/support/screens/frames';
+import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { HttpResponse, http } from 'msw';
 import type { ComponentProps } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PdfViewerModal } from '@/components/pdfViewer';
 
 const link = '/api/x/files/token';
-
-beforeAll(leaveFramesEmpty);
 
 type Props = ComponentProps<typeof PdfViewerModal>;
 
@@ -20,36 +18,28 @@ function givenFile(text: string, type = 'application/pdf') {
 function renderViewer(changes: Partial<Props> = {}) {
   const onClose = vi.fn();
   const onRetry = vi.fn();
-  const made: Blob[] = [];
-  let count = 0;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) made.push(file);
-    count += 1;
-    // An address without a page: the test's browser would otherwise try to open the PDF.
-    return `about:blank#${count}`;
-  });
-  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const objectUrls = watchObjectUrls();
   const view = render(
     <PdfViewerModal title="Second quarter" url={link} onClose={onClose} onRetry={onRetry} {...changes} />,
   );
-  return { ...view, user: userEvent.setup(), onClose, onRetry, made, revoke };
+  return { ...view, user: userEvent.setup(), onClose, onRetry, ...objectUrls };
 }
 
 test('shows the PDF under a blob: address, and lets go of it on closing', async () => {
   givenFile('%PDF-1.7');
-  const { unmount, made, revoke } = renderViewer();
+  const { unmount, files, revoke } = renderViewer();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByTitle('Second quarter')).toHaveAttribute('src', 'about:blank#1');
-  expect(await made[0]?.text()).toBe('%PDF-1.7');
+  expect(await files[0]?.text()).toBe('%PDF-1.7');
   unmount();
   expect(revoke).toHaveBeenCalledExactlyOnceWith('about:blank#1');
 });
 
 test('whatever a server calls the file, it is shown as a PDF and never run as a page', async () => {
   givenFile('<script>', 'text/html');
-  const { made } = renderViewer();
+  const { files } = renderViewer();
   await screen.findByTitle('Second quarter');
-  expect(made[0]?.type).toBe('application/pdf');
+  expect(files[0]?.type).toBe('application/pdf');
 });
 
 test('another link shows another file and lets go of the first', async () => {
@@ -90,10 +80,7 @@ test('waits for a link, and shows why there is none', () => {
 test('downloads under the given name, and closes', async () => {
   givenFile('%PDF-1.7');
   const { user, onClose } = renderViewer({ fileName: 'FOCUS_Q2_25.pdf' });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const names = watchSavedNames();
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   expect(names).toEqual(['FOCUS_Q2_25.pdf']);
   const [, close] = screen.getAllByRole('button', { name: 'Close' });

@@ -1,5 +1,6 @@
 import type { Column } from '@/components/table';
 import type { Report } from '@/contract/report';
+import { parsePeriod } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 import { ReportActions } from './ReportActions';
 import { ReportFindings } from './ReportFindings';
@@ -9,7 +10,8 @@ export const reportColumns: readonly Column<Report>[] = [
     id: 'timeReport',
     header: 'Time Report',
     cell: (report) => report.time_report,
-    value: (report) => report.time_report,
+    value: (report) => parsePeriod(report.time_report)?.end ?? '',
+    sortField: 'time_report',
     className: 'text-nowrap',
   },
   {

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Totals } from '@/contract/totals';
+
+const path = '/dashboard';
+const as = 'secondAdmin';
+
+const totals: Totals = {
+  total_net_capital: null,
+  total_assets: 510_700,
+  total_allowable_assets: 1_234_567.5,
+  total_non_allowable_assets: 0,
+  total_liabilities: 1,
+  total_allowable_liabilities: 2,
+  total_non_allowable_liabilities: 3,
+  total_ownership_equity: -4,
+  total_aggregate_indebtedness: 5,
+  total_income_revenue: 6,
+  total_expenses: 7,
+  total_net_income: -1234.5,
+};
+
+const amountOf = async (label: string | RegExp) => {
+  const row = (await screen.findByRole('rowheader', { name: label })).closest('tr');
+  return within(row ?? document.body).getByRole('cell').textContent;
+};
+
+const cardLinks = async () => {
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return within(screen.getByRole('main'))
+    .getAllByRole('link', { name: /^Go to / })
+    .map((link) => link.getAttribute('href'));
+};
+
+test('six cards lead to the areas of the product', async () => {
+  await renderApp(path, { as });
+  expect(await cardLinks()).toEqual([
+    '/requests-review',
+    '/chart-of-accounts/list',
+    '/trial-balance/list',
+    '/inventory/list',
+    '/reports',
+    '/tutorial',
+  ]);
+});
+
+test('a viewer sees the cards of what its menu has', async () => {
+  await renderApp(path, { as: 'viewer' });
+  expect(await cardLinks()).toEqual([
+    '/chart-of-accounts/list',
+    '/trial-balance/list',
+    '/haircut-detail/list',
+    '/reports',
+  ]);
+});
+
+test('shows the twelve totals of the first available period', async () => {
+  await givenWorkedBooks();
+  await renderApp(path, { as });
+  expect(await amountOf('Total Assets')).toBe('510,700.00');
+  expect(screen.getByRole('combobox', { name: 'Time Report' })).toHaveValue('Q2 25');
+  expect(within(screen.getByRole('table')).getAllByRole('cell')).toHaveLength(12);
+  expect(await amountOf('Net Income')).toBe('27,255.00');
+});
+
+test('net capital that cannot be final is incomplete, with the reason', async () => {
+  await givenWorkedBooks();
+  await renderApp(path, { as });
+  expect(await amountOf(/^Net Capital/)).toBe('incomplete');
+  const reason = 'Securities are held and no haircut is given for this period';
+  expect(screen.getByRole('rowheader', { name: /^Net Capital/ })).toHaveTextContent(reason);
+});
+
+test('net capital is there once its inputs are given with a report', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  await renderApp(path, { as });
+  expect(await amountOf('Net Capital')).toBe('249,505.00');
+});
+
+test('negatives are in parentheses, and only net capital blames haircuts', async () => {
+  await givenWorkedBooks();
+  const answer = { data: { 'Q2 25': { ...totals, total_assets: null } } };
+  apiServer.use(http.get('*/api/trial-balance/get-totals', () => HttpResponse.json(answer)));
+  await renderApp(path, { as });
+  expect(await amountOf('Net Income')).toBe('(1,234.50)');
+  expect(await amountOf('Allowable Assets')).toBe('1,234,567.50');
+  expect(screen.getByRole('rowheader', { name: /^Total Assets/ })).not.toHaveTextContent(/haircut/i);
+});
+
+test('another period can be chosen, and stays chosen in the address', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 10 },
+    { number: 101, timeReport: 'Q2 25', debit: 20 },
+  ]);
+  const { user, address } = await renderApp(path, { as });
+  expect(await amountOf('Total Assets')).toBe('20.00');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time Report' }), 'Q1 25');
+  await expect.poll(() => amountOf('Total Assets')).toBe('10.00');
+  expect(address()).toBe('/dashboard?timeReport=Q1+25');
+});
+
+test('a period of the address without a trial balance gives way to the first available', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
+  await renderApp(`${path}?timeReport=Q1+19`, { as });
+  expect(await amountOf('Total Assets')).toBe('20.00');
+});
+
+test('a company with empty books is shown its first steps', async () => {
+  await renderApp(path, { as });
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Import a chart of accounts' })).toHaveAttribute(
+    'href',
+    '/chart-of-accounts/edit',
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('totals that cannot be fetched say so and can be tried again', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
+  apiServer.use(
+    http.get('*/api/trial-balance/get-totals', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('Something went wrong!')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await amountOf('Total Assets')).toBe('20.00');
+});
+
+test('periods that cannot be fetched say so and can be tried again', async () => {
+  apiServer.use(
+    http.get('*/api/trial-balances/available-time-report', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('Unable to fetch record')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
+});

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
+import { type Person, renderApp } from '@tests/support/screens/renderApp';
+import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const path = '/reports/focus';
+
+async function openPage(as: Person = 'secondAdmin') {
+  const view = await renderApp(path, { as });
+  await screen.findByRole('heading', { name: 'FOCUS Reports' });
+  return view;
+}
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
+
+test('shows each report with its period, author, dates and actions', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  await openPage();
+  const row = await rowOf('Second quarter');
+  expect(row.getByText('Q2 25')).toBeInTheDocument();
+  expect(row.getByText('admin@second.netcap.test')).toBeInTheDocument();
+  expect(row.getAllByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveLength(2);
+  for (const name of ['Preview Second quarter', 'PDF of Second quarter', 'Excel of Second quarter']) {
+    expect(row.getByRole('button', { name })).toBeInTheDocument();
+  }
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent.replace(/[▲▼]/, ''));
+  expect(headers.slice(1)).toEqual([
+    'Time Report',
+    'Report Name',
+    'Description',
+    'User Email',
+    'Created Date',
+    'Updated Date',
+    'Actions',
+  ]);
+});
+
+test('an early-warning level that a report reaches is a badge that opens to its words', async () => {
+  const { generate } = await givenWorkedBooks('variant');
+  await generate('Near miss', { undueConcentration: 1500 });
+  const { user } = await openPage();
+  const row = await rowOf('Near miss');
+  await user.click(row.getByText('120% early warning', { selector: '.badge' }));
+  expect(row.getByText(/Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
+});
+
+test('ten rows a page at first, with the page sizes of reports', async () => {
+  await openPage();
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+  const sizes = screen.getByRole('combobox', { name: /per page/i });
+  expect(sizes).toHaveValue('10');
+  const options = within(sizes).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['10', '50', '100', '250', 'All']);
+});
+
+test('a list that cannot be fetched says so and can be tried again', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(http.get('*/api/reports', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const { user } = await openPage();
+  expect(await screen.findByText('Unable to fetch records. Please try again later.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Second quarter')).toBeInTheDocument();
+});
+
+test('deletes what is selected after a question', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('First try');
+  await generate('Second try');
+  const { user } = await openPage();
+  const row = await rowOf('First try');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(row.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
+  expect(question.getByText('Are you sure you want to delete the selected records?')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('First try')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText('Records deleted successfully')).toBeInTheDocument();
+  await expect.poll(() => screen.queryByText('First try')).toBeNull();
+  expect(screen.getByText('Second try')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('a deletion that fails says so and keeps the selection', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(http.delete('*/api/reports', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await openPage();
+  await user.click((await rowOf('Second quarter')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText('Unable to delete records')).toBeInTheDocument();
+  expect((await rowOf('Second quarter')).getByRole('checkbox')).toBeChecked();
+});
+
+test('a viewer reads reports but neither makes nor deletes them', async () => {
+  await openPage('viewer');
+  await screen.findByText('There are no records to show');
+  expect(screen.queryByRole('button', { name: 'New FOCUS Report' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a middle user makes reports but deletes none', async () => {
+  await openPage('middle');
+  expect(await screen.findByRole('button', { name: 'New FOCUS Report' })).toBeInTheDocument();
+  await screen.findByText('There are no records to show');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('downloads the documents under names that say what they are', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(
+    http.get('*/api/report/download', () => HttpResponse.json({ data: { url: '/api/x/files/token' } })),
+    http.get('*/api/x/files/token', () => HttpResponse.text('%PDF-1.7')),
+  );
+  const { user } = await openPage();
+  const row = await rowOf('Second quarter');
+  watchObjectUrls();
+  const names = watchSavedNames();
+  await user.click(row.getByRole('button', { name: 'PDF of Second quarter' }));
+  await expect.poll(() => names).toEqual(['FOCUS_Q2_25_Second_quarter.pdf']);
+  expect(await screen.findByText('Downloaded successfully.')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Excel of Second quarter' }));
+  await expect.poll(() => names.at(-1)).toBe('FOCUS_Q2_25_Second_quarter.xlsx');
+});
+
+test.each([
+  ['no link', { url: '' }],
+  ['an empty file', { url: '/api/x/files/token' }],
+])('a download with %s says that there is no report', async (_what, data) => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(
+    http.get('*/api/report/download', () => HttpResponse.json({ data })),
+    http.get('*/api/x/files/token', () => HttpResponse.text('')),
+  );
+  const { user } = await openPage();
+  await user.click((await rowOf('Second quarter')).getByRole('button', { name: 'PDF of Second quarter' }));
+  expect(await screen.findByText('There is no report.')).toBeInTheDocument();
+});
+
+test('a download that fails says why', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(http.get('*/api/report/download', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await openPage();
+  await user.click((await rowOf('Second quarter')).getByRole('button', { name: 'Excel of Second quarter' }));
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+});
+
+test('previews the PDF in the page', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(
+    http.get('*/api/report/download', () => HttpResponse.json({ data: { url: '/api/x/files/token' } })),
+    http.get('*/api/x/files/token', () => HttpResponse.text('%PDF-1.7')),
+  );
+  watchObjectUrls();
+  const { user } = await openPage();
+  await user.click((await rowOf('Second quarter')).getByRole('button', { name: 'Preview Second quarter' }));
+  expect(await screen.findByTitle('Second quarter (Q2 25)')).toHaveAttribute('src', expect.stringMatching(/^about:/));
+});

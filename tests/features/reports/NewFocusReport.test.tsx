@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const path = '/reports/focus';
+
+async function startWizard(name = 'Second quarter') {
+  const view = await renderApp(path, { as: 'secondAdmin' });
+  await openWizard(view.user, name);
+  return view;
+}
+
+/** The button waits for the company's record, which says how often the company reports. */
+async function pressNew(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: 'New FOCUS Report' });
+  await expect.poll(() => button).toBeEnabled();
+  await user.click(button);
+}
+
+async function openWizard(user: UserEvent, name = 'Second quarter') {
+  await pressNew(user);
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), name);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
+}
+
+/** Goes on to the step of that title, through those between. */
+async function goTo(user: UserEvent, title: string) {
+  for (let step = 0; step < 12; step += 1) {
+    if (screen.queryByRole('heading', { name: title, level: 3 }) !== null) return;
+    const before = screen.getByText(/^Step \d+ of/).textContent;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expect.poll(() => screen.getByText(/^Step \d+ of/).textContent).not.toBe(before);
+  }
+  throw new Error(`There is no step ${title}`);
+}
+
+async function fill(user: UserEvent, name: RegExp, text: string) {
+  const field = screen.getByRole('textbox', { name });
+  await user.clear(field);
+  await user.paste(text);
+}
+
+test('makes a report from the wizard and puts its findings and documents at hand', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await goTo(user, 'Exemption');
+  await user.click(screen.getByRole('radio', { name: /\(k\)\(2\)\(ii\)/ }));
+  await fill(user, /clearing firm/, 'Example Clearing LLC');
+  await goTo(user, 'Balance sheet inputs');
+  await fill(user, /^Right-of-use assets/, '90,000.00');
+  await fill(user, /^Operating lease liabilities/, '94,500');
+  await fill(user, /in excess/, '4500');
+  await goTo(user, 'Review');
+  expect(screen.getByText('$94,500.00')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
+  const notice = within(await screen.findByRole('region', { name: 'New report' }));
+  expect(notice.getByText('Second quarter (Q2 25) is ready')).toBeInTheDocument();
+  expect(notice.getByRole('button', { name: 'Preview Second quarter' })).toBeInTheDocument();
+  expect(notice.getByRole('button', { name: 'PDF of Second quarter' })).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: /^Second quarter/ })).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'New report' })).toBeNull();
+});
+
+test('sends the header and the answers, without the question that only the form asks', async () => {
+  await givenWorkedBooks();
+  let sent: unknown;
+  apiServer.use(
+    http.post('*/api/report/focus/generate', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  const { user } = await startWizard('  Q2  ');
+  await goTo(user, 'Review');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Unable to submit report')).toBeInTheDocument();
+  expect(sent).toMatchObject({
+    data: {
+      name: 'Q2',
+      skip_validate: true,
+      prefill: { endDate: 'Q2 25', consolidated: false, ownershipEquitySubordinatedLiabilities: [] },
+    },
+  });
+  expect(sent).not.toHaveProperty('data.description');
+  expect(sent).not.toHaveProperty('data.prefill.haveProposedOwnershipEquitySubordinatedLiabilities');
+});
+
+test('the name is required', async () => {
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'FOCUS: NEW REPORT' }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), '   ');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(await dialog.findByText('This field is required')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: /Name/ })).toBeInvalid();
+});
+
+test('a company without a reporting frequency is told to set it', async () => {
+  apiServer.use(
+    http.get('*/api/companies/:id', () => HttpResponse.json({ data: { focus_reporting_frequency: null } })),
+  );
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  const text = 'Please set the Focus Reporting Frequency in the Company Profile';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a wizard that cannot be loaded says why and can be tried again', async () => {
+  await givenWorkedBooks();
+  apiServer.use(
+    http.get('*/api/report/focus/prefill-form-data', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Q2');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Period and filing' })).toBeInTheDocument();
+});
+
+test('another period brings its own values and leaves what was typed', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await goTo(user, 'Net capital inputs');
+  await fill(user, /^Other deductions and charges/, '77');
+  const subordinated = () => screen.getByRole('textbox', { name: /^Allowable subordinated liabilities/ });
+  const prefilled = (subordinated() as HTMLInputElement).value;
+  await user.click(screen.getByRole('button', { name: 'Period and filing' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period: Period' }), 'Q3');
+  await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'Period: Period' })).toHaveValue('Q3');
+  await goTo(user, 'Net capital inputs');
+  expect(screen.getByRole('textbox', { name: /^Other deductions and charges/ })).toHaveValue('77.00');
+  expect(prefilled).not.toBe('');
+});
+
+test('a period without a trial balance is refused at its field', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period: Period' }), 'Q1');
+  await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await goTo(user, 'Review');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no committed trial balance of Q1 25.');
+});
+
+test('an interrupted wizard offers its answers back, until they are sent', async () => {
+  await givenWorkedBooks();
+  const first = await startWizard();
+  await goTo(first.user, 'Net capital inputs');
+  await fill(first.user, /^Other deductions and charges/, '2500');
+  first.unmount();
+
+  const { user } = await startWizard();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await goTo(user, 'Net capital inputs');
+  expect(screen.getByRole('textbox', { name: /^Other deductions and charges/ })).toHaveValue('2,500.00');
+  await goTo(user, 'Review');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Report submitted successfully');
+
+  await openWizard(user, 'Again');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+test('answers that were dropped on purpose are not offered again', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await user.click(screen.getByRole('checkbox', { name: /audited/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await openWizard(user);
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
