@@ -1,5 +1,5 @@
 export { EmptyNotice } from './EmptyNotice';
-export { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice';
+export { ErrorNotice } from './ErrorNotice';
 export { Loading } from './Loading';
 export { Money } from './Money';
 export { ProgressBar } from './ProgressBar';

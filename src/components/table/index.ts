@@ -1,5 +1,3 @@
 export type { Column } from './columns';
 export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
-export { PageSizeSelect } from './PageSizeSelect';
-export { Pagination } from './Pagination';
-export type { RowId, TableSelection } from './selection';
+export type { RowId } from './selection';

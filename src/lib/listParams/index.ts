@@ -1,3 +1,3 @@
-export type { ListDefaults, ListParams, PageSize } from './listParams';
+export type { ListParams, PageSize } from './listParams';
 export { toListQuery } from './toListQuery';
-export { type UseListParamsOptions, useListParams } from './useListParams';
+export { useListParams } from './useListParams';

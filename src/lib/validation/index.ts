@@ -1,2 +1,2 @@
 export { applyServerErrors } from './applyServerErrors';
-export { csvFile, currency, invalidCurrencyText, requiredText } from './rules';
+export { csvFile, currency, requiredText } from './rules';

@@ -2,11 +2,10 @@ import { mixed, number } from 'yup';
 import { maxUploadBytes } from '@/contract/upload';
 
 export const requiredText = 'This field is required';
-export const invalidCurrencyText = 'This field must be a valid currency format';
 
 /** An amount of a `CurrencyField`: null while empty, not a number while what is typed is no amount. */
 export function currency() {
-  return number().nullable().typeError(invalidCurrencyText);
+  return number().nullable().typeError('This field must be a valid currency format');
 }
 
 /** One CSV file of at most 10 MB, told by its name: what is in it, the server judges. */
