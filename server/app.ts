@@ -18,6 +18,7 @@ export type AppOptions = { config: Config; database: Database; clock: Clock };
 
 const jsonLimitBytes = 8 * 1024 * 1024;
 const longestHeadBytes = 64 * 1024;
+const longestLink = 4096;
 
 /** Builds the whole backend, ready to listen or to inject requests into. */
 export async function buildApp({ config, database, clock }: AppOptions): Promise<App> {
@@ -26,7 +27,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
     trustProxy: config.hasTrustedProxy,
     bodyLimit: jsonLimitBytes,
     http: { maxHeaderSize: longestHeadBytes },
-    routerOptions: { querystringParser: parseQueryString },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: longestLink },
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
