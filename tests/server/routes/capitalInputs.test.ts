@@ -1,0 +1,121 @@
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const path = '/x/capital-inputs';
+
+function inputsUrl(timeReport = 'Q2 25', companyId = backend.secondCompanyId): string {
+  return apiUrl(path, { company_id: companyId, time_report: timeReport });
+}
+
+function save(person: SignedIn, values: Record<string, unknown>, url = inputsUrl()) {
+  return person.inject({ method: 'PUT', url, payload: { data: { values } } });
+}
+
+async function commitCounter(): Promise<number> {
+  const found = await backend.database.pool.query('select commit_counter from companies where id = $1', [
+    backend.secondCompanyId,
+  ]);
+  return found.rows[0].commit_counter;
+}
+
+test('starts from what the books say, unsaved', async () => {
+  const admin = await importExampleBooks(backend);
+  const { data } = (await admin.inject({ url: inputsUrl() })).json();
+  expect(data.time_report).toBe('Q2 25');
+  expect(data.updatedAt).toBeNull();
+  expect(data.values).toMatchObject({
+    allowableSubordinatedLiabilities: 50_000,
+    beginningEquity: 242_500,
+    beginningSubordinated: 50_000,
+    otherDeductions: 0,
+    otherSecuritiesHaircut: null,
+    exemption: 'none',
+  });
+});
+
+test('keeps what is saved, and raises the commit counter of the books', async () => {
+  const admin = await importExampleBooks(backend);
+  const before = await commitCounter();
+  const answer = await save(admin, typedValues());
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject({
+    time_report: 'Q2 25',
+    updatedAt: '2026-07-15T09:00:00.000Z',
+    values: { otherDeductions: 2500, otherSecuritiesHaircut: 3800, optionsHaircut: null },
+  });
+  expect((await admin.inject({ url: inputsUrl() })).json()).toEqual(answer.json());
+  expect(await commitCounter()).toBe(before + 1);
+});
+
+test('changes nothing when the same is saved again', async () => {
+  const admin = await importExampleBooks(backend);
+  const first = await save(admin, typedValues());
+  const before = await commitCounter();
+  backend.setTime(new Date('2026-07-15T09:05:00.000Z'));
+  const again = await save(admin, typedValues());
+  expect(again.json()).toEqual(first.json());
+  expect(await commitCounter()).toBe(before);
+});
+
+test('leaves what is not given, and clears what is null', async () => {
+  const admin = await importExampleBooks(backend);
+  await save(admin, typedValues());
+  const { data } = (await save(admin, { otherSecuritiesHaircut: null, commodityCharges: '1,234.50' })).json();
+  expect(data.values).toMatchObject({ otherDeductions: 2500, otherSecuritiesHaircut: null, commodityCharges: 1234.5 });
+});
+
+test('carries what lasts from the last period into the next, and leaves haircuts blank', async () => {
+  const admin = await importExampleBooks(backend);
+  await save(admin, typedValues());
+  const { data } = (await admin.inject({ url: inputsUrl('Q3 25') })).json();
+  expect(data.values).toMatchObject({
+    otherDeductions: 2500,
+    rightOfUseAssets: 90_000,
+    exemption: '4570',
+    clearingFirmName: 'Example Clearing LLC',
+    otherSecuritiesHaircut: null,
+  });
+});
+
+test('names every faulty field and keeps nothing', async () => {
+  const admin = await importExampleBooks(backend);
+  const before = await commitCounter();
+  const answer = await save(admin, { otherDeductions: -1, commodityCharges: 'ten', noteBDifference: 5 });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.details.errors).toEqual([
+    { path: 'commodityCharges', message: expect.stringContaining('must be an amount') },
+    { path: 'otherDeductions', message: expect.stringContaining('must not be negative') },
+    { path: 'noteBReason', message: 'The reason for the Note B difference is required' },
+  ]);
+  expect(await commitCounter()).toBe(before);
+  expect((await admin.inject({ url: inputsUrl() })).json().data.updatedAt).toBeNull();
+});
+
+test('is written by ADMIN and MIDDLE, and read by VIEWER too', async () => {
+  const url = inputsUrl('Q2 25', backend.companyId);
+  const [middle, viewer] = await Promise.all(
+    ['middle', 'viewer'].map((who) => backend.signIn(`${who}@demo.netcap.test`)),
+  );
+  expect((await viewer?.inject({ url }))?.statusCode).toBe(200);
+  expect((await middle?.inject({ method: 'PUT', url, payload: { data: { values: {} } } }))?.statusCode).toBe(200);
+  expect((await viewer?.inject({ method: 'PUT', url, payload: { data: { values: {} } } }))?.statusCode).toBe(403);
+});
+
+test('answers 404 to a member of another company, 401 without a token, 400 for what is no period or no value list', async () => {
+  const stranger = await backend.signIn('admin@demo.netcap.test');
+  expect((await stranger.inject({ url: inputsUrl() })).statusCode).toBe(404);
+  expect((await save(stranger, {})).statusCode).toBe(404);
+  expect((await backend.app.inject({ url: inputsUrl() })).statusCode).toBe(401);
+  const admin = await backend.signIn('admin@second.netcap.test');
+  expect((await admin.inject({ url: inputsUrl('XYZ 25') })).statusCode).toBe(400);
+  expect((await admin.inject({ method: 'PUT', url: inputsUrl(), payload: { data: {} } })).statusCode).toBe(400);
+});

@@ -1,0 +1,138 @@
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WizardStep } from '@/contract/fieldDefinition';
+import { moneyInputNames } from '@/domain/focus/moneyInputs';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+function prefillUrl(query: object = {}, companyId = backend.secondCompanyId): string {
+  return apiUrl('/report/focus/prefill-form-data', { company_id: companyId, ...query });
+}
+
+function fieldNames(steps: WizardStep[]): string[] {
+  return steps.flatMap((step) => step.fields.map((field) => field.name));
+}
+
+test('gives the steps of the wizard with every capital input once', async () => {
+  const admin = await importExampleBooks(backend);
+  const answer = await admin.inject({ url: prefillUrl() });
+  expect(answer.statusCode).toBe(200);
+  const steps: WizardStep[] = answer.json().data.prefill;
+  expect(steps.map((step) => step.name)).toEqual([
+    'period',
+    'exemption',
+    'balanceSheet',
+    'netCapital',
+    'haircuts',
+    'indebtedness',
+    'withdrawals',
+    'rollForwards',
+    'memos',
+  ]);
+  const names = fieldNames(steps);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining([...moneyInputNames, 'endDate', 'consolidated', 'isAudited', 'rule']));
+});
+
+test('describes the withdrawals as rows of at most ten, shown only when there are any', async () => {
+  const admin = await importExampleBooks(backend);
+  const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
+  const rows = steps.flatMap((step) => step.fields).find(({ type }) => type === 'array_of_object');
+  expect(rows).toMatchObject({
+    name: 'ownershipEquitySubordinatedLiabilities',
+    dependentFieldName: 'haveProposedOwnershipEquitySubordinatedLiabilities',
+    dependentFieldValue: true,
+    max_qty: 10,
+  });
+  expect(rows?.schema?.map((cell) => cell.name)).toEqual(['type', 'name', 'inOrOut', 'date', 'amount', 'renew']);
+});
+
+test('starts with the latest trial balance, the books and the profile', async () => {
+  const admin = await importExampleBooks(backend);
+  const { prefillValues } = (await admin.inject({ url: prefillUrl() })).json().data;
+  expect(prefillValues).toMatchObject({
+    endDate: 'Q2 25',
+    consolidated: false,
+    isAudited: false,
+    minimumNetCapital: 50_000,
+    allowableSubordinatedLiabilities: 50_000,
+    beginningEquity: 242_500,
+    haveProposedOwnershipEquitySubordinatedLiabilities: false,
+    ownershipEquitySubordinatedLiabilities: [],
+  });
+  expect(prefillValues.rule.length).toBeGreaterThan(0);
+});
+
+test('says where a prefilled amount comes from', async () => {
+  const admin = await importExampleBooks(backend);
+  const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
+  const field = steps.flatMap((step) => step.fields).find(({ name }) => name === 'allowableSubordinatedLiabilities');
+  expect(field).toMatchObject({
+    code: '3520',
+    type: 'currency',
+    hint: 'Items 1710, 1720 and 1730 of the balance sheet',
+  });
+});
+
+test('starts another period from the filing before it', async () => {
+  const admin = await importExampleBooks(backend);
+  const { prefillValues } = (await admin.inject({ url: prefillUrl() })).json().data;
+  const payload = { data: { name: 'Q2', skip_validate: true, prefill: { ...prefillValues, ...typedValues() } } };
+  const url = apiUrl('/report/focus/generate', { company_id: backend.secondCompanyId });
+  expect((await admin.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  const next = (await admin.inject({ url: prefillUrl({ time_report: 'Q3 25' }) })).json().data;
+  expect(next.prefillValues).toMatchObject({
+    endDate: 'Q3 25',
+    beginningEquity: 269_755,
+    beginningSubordinated: 50_000,
+    otherDeductions: 2500,
+    exemption: '4570',
+  });
+  const fields = (next.prefill as WizardStep[]).flatMap((step) => step.fields);
+  expect(fields.find(({ name }) => name === 'beginningEquity')?.hint).toBe('Item 4290 of the Q2 25 filing');
+});
+
+test('is refused while the company does not say how often it files', async () => {
+  const admin = await importExampleBooks(backend);
+  await backend.database.pool.query(
+    `update companies set profile = profile || '{"focus_reporting_frequency": null}' where id = $1`,
+    [backend.secondCompanyId],
+  );
+  const answer = await admin.inject({ url: prefillUrl() });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe('Please set the Focus Reporting Frequency in the Company Profile');
+});
+
+test('is refused while there is no trial balance', async () => {
+  const admin = await backend.signIn('admin@second.netcap.test');
+  const answer = await admin.inject({ url: prefillUrl() });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toMatch(/no trial balance yet/);
+});
+
+test('answers 400, 401 and 404 to whom it should', async () => {
+  const admin = await backend.signIn('admin@second.netcap.test');
+  expect((await admin.inject({ url: prefillUrl({ time_report: 'soon' }) })).statusCode).toBe(400);
+  expect((await backend.app.inject({ url: prefillUrl() })).statusCode).toBe(401);
+  const stranger = await backend.signIn('admin@demo.netcap.test');
+  expect((await stranger.inject({ url: prefillUrl() })).statusCode).toBe(404);
+});
+
+test('takes no draft for a filing', async () => {
+  const admin = await importExampleBooks(backend);
+  const { prefillValues } = (await admin.inject({ url: prefillUrl() })).json().data;
+  const prefill = { ...prefillValues, ...typedValues(), beginningEquity: 1 };
+  const url = apiUrl('/report/focus/generate', { company_id: backend.secondCompanyId });
+  const draft = await admin.inject({ method: 'POST', url, payload: { data: { name: 'Draft', prefill } } });
+  expect(draft.json().data.report.findings).not.toEqual([]);
+  const next: WizardStep[] = (await admin.inject({ url: prefillUrl({ time_report: 'Q3 25' }) })).json().data.prefill;
+  const field = next.flatMap((step) => step.fields).find(({ name }) => name === 'beginningEquity');
+  expect(field?.hint).toBe('Item 1800 of the trial balance of 2025-06-30');
+});

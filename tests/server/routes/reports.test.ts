@@ -1,0 +1,326 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { pdfText } from '@tests/support/pdfText';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const renderTimeout = 60_000;
+
+function url(path: string, query: object = {}, companyId = backend.secondCompanyId): string {
+  return apiUrl(path, { company_id: companyId, ...query });
+}
+
+/** What the wizard sends: the values that it starts with, and over them what is typed. */
+async function filledWizard(person: SignedIn, typed: Record<string, unknown>) {
+  const { prefillValues } = (await person.inject({ url: url('/report/focus/prefill-form-data') })).json().data;
+  return { ...prefillValues, ...typed };
+}
+
+function generate(person: SignedIn, prefill: Record<string, unknown>, name = 'Second quarter') {
+  const payload = { data: { name, description: 'For the FINOP', skip_validate: true, prefill } };
+  return person.inject({ method: 'POST', url: url('/report/focus/generate'), payload });
+}
+
+async function generated(person: SignedIn, typed = typedValues()) {
+  const answer = await generate(person, await filledWizard(person, typed));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().data.report;
+}
+
+function askFor(person: SignedIn, query: object) {
+  return person.inject({ url: url('/report/download', query) });
+}
+
+async function download(person: SignedIn, query: object) {
+  const link = await askFor(person, query);
+  return backend.app.inject({ url: link.json().data.url });
+}
+
+test(
+  'prints the worked example exactly, from the imported files to the text of the PDF',
+  async () => {
+    const admin = await importExampleBooks(backend);
+    const report = await generated(admin);
+    expect(report).toMatchObject({
+      type: 'FOCUS',
+      time_report: 'Q2 25',
+      name: 'Second quarter',
+      findings: [],
+      warnings: [],
+    });
+    const file = await download(admin, { reportId: report.id, type: 'pdf' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="FOCUS_IIA_[A-Za-z_]+_Q2_25\.pdf"/);
+    const text = await pdfText(file.rawPayload);
+    for (const figure of ['249,505.00', '199,505.00', '40.46%', '510,700.00', '15.64%']) expect(text).toContain(figure);
+    expect(text).not.toContain('DRAFT');
+  },
+  renderTimeout,
+);
+
+test(
+  'prints the variant exactly and names the 120% warning',
+  async () => {
+    const admin = await importExampleBooks(backend, 'variant');
+    const report = await generated(admin, typedValues('variant'));
+    expect(report.warnings).toEqual([
+      expect.objectContaining({ level: 'netCapitalBelow120', citation: expect.stringContaining('17a-11') }),
+      expect.objectContaining({ level: 'line15Negative' }),
+    ]);
+    const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
+    for (const words of ['56,005.00', '6,005.00', '180.24%', '120% warning']) expect(text).toContain(words);
+    expect(text).not.toContain('1,200% warning');
+  },
+  renderTimeout,
+);
+
+test(
+  'shows a preview in the browser, and whole dollars when asked',
+  async () => {
+    const admin = await importExampleBooks(backend);
+    const report = await generated(admin);
+    const file = await download(admin, { reportId: report.id, type: 'pdf', preview: true, wholeDollars: true });
+    expect(file.headers['content-disposition']).toMatch(/^inline; filename="FOCUS_IIA_/);
+    const text = await pdfText(file.rawPayload);
+    expect(text).toContain('249,505');
+    expect(text).not.toContain('249,505.00');
+  },
+  renderTimeout,
+);
+
+test(
+  'makes a workbook that reads back',
+  async () => {
+    const admin = await importExampleBooks(backend);
+    const report = await generated(admin);
+    const file = await download(admin, { reportId: report.id, type: 'excel' });
+    expect(file.headers['content-disposition']).toMatch(/_Q2_25\.xlsx"/);
+    const workbook = new Workbook();
+    await workbook.xlsx.load(file.rawPayload);
+    const values = workbook.getWorksheet('Net capital')?.getColumn(6).values ?? [];
+    expect(values).toContainEqual(expect.objectContaining({ result: 249_505 }));
+  },
+  renderTimeout,
+);
+
+test(
+  'makes a draft with findings where ties fail, and does not stop it',
+  async () => {
+    const admin = await importExampleBooks(backend);
+    const report = await generated(admin, {
+      ...typedValues(),
+      beginningEquity: 200_000,
+      otherSecuritiesHaircut: null,
+      undueConcentration: null,
+    });
+    const rules = report.findings.map(({ rule }: { rule: string }) => rule);
+    expect(rules).toEqual(['haircutsMissing', 'equityDiffers']);
+    const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
+    expect(text).toContain('DRAFT');
+    expect(text).toContain('Must be resolved');
+  },
+  renderTimeout,
+);
+
+test('keeps the capital inputs of the period with the report', async () => {
+  const admin = await importExampleBooks(backend);
+  await generated(admin);
+  const { data } = (await admin.inject({ url: url('/x/capital-inputs', { time_report: 'Q2 25' }) })).json();
+  expect(data.values).toMatchObject({ otherDeductions: 2500, otherSecuritiesHaircut: 3800 });
+  expect(data.updatedAt).not.toBeNull();
+});
+
+test('reads optional amounts that were cleared as empty, not as before', async () => {
+  const admin = await importExampleBooks(backend);
+  await generated(admin);
+  const { rightOfUseAssets: _cleared, otherSecuritiesHaircut: _blank, ...rest } = await filledWizard(admin, {});
+  expect((await generate(admin, rest)).statusCode).toBe(200);
+  const { data } = (await admin.inject({ url: url('/x/capital-inputs', { time_report: 'Q2 25' }) })).json();
+  expect(data.values).toMatchObject({ rightOfUseAssets: 0, otherSecuritiesHaircut: null });
+});
+
+test(
+  'stays as it was generated when the books change after it',
+  async () => {
+    const admin = await importExampleBooks(backend);
+    const report = await generated(admin);
+    await backend.database.pool.query('update balance_versions set debit = debit + 1000 where debit > 0');
+    const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
+    expect(text).toContain('249,505.00');
+  },
+  renderTimeout,
+);
+
+test('is not shown once its frozen inputs were changed', async () => {
+  const admin = await importExampleBooks(backend);
+  const report = await generated(admin);
+  await backend.database.pool.query(`update reports set inputs = jsonb_set(inputs, '{filer,name}', '"Someone else"')`);
+  const answer = await askFor(admin, { reportId: report.id, type: 'pdf' });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().error.message).toMatch(/no longer match their checksum/);
+});
+
+test('names every field that is missing or wrong', async () => {
+  const admin = await importExampleBooks(backend);
+  const missing = await generate(admin, {});
+  expect(missing.statusCode).toBe(422);
+  const paths = missing.json().error.details.errors.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(['endDate', 'rule', 'consolidated', 'exemption']);
+  const wrong = await generate(
+    admin,
+    await filledWizard(admin, { otherDeductions: 'much', exemption: '4570', clearingFirmName: '' }),
+  );
+  expect(wrong.json().error.details.errors).toEqual([
+    { path: 'otherDeductions', message: expect.stringContaining('must be an amount') },
+    { path: 'clearingFirmName', message: expect.stringContaining('required') },
+  ]);
+});
+
+test('takes no withdrawal with an empty cell', async () => {
+  const admin = await importExampleBooks(backend);
+  const row = { type: 2, name: '', inOrOut: 'In', amount: 5, date: '2025-09-30', renew: 'No' };
+  const answer = await generate(
+    admin,
+    await filledWizard(admin, { ...typedValues(), ownershipEquitySubordinatedLiabilities: [row] }),
+  );
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe('Please fill the information in Ownership Equity Subordinated Liabilities');
+});
+
+test('is refused for a period without a committed trial balance', async () => {
+  const admin = await importExampleBooks(backend);
+  const answer = await generate(admin, await filledWizard(admin, { ...typedValues(), endDate: 'Q3 25' }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe('There is no committed trial balance of Q3 25.');
+});
+
+test('is refused while the profile lacks what the computation needs', async () => {
+  const admin = await importExampleBooks(backend);
+  const prefill = await filledWizard(admin, typedValues());
+  await backend.database.pool.query(
+    `update companies set profile = profile || '{"min_net_capital_req": null, "company_type": null}'`,
+  );
+  const answer = await generate(admin, prefill);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe(
+    'Please set the Company Type, the Minimum Net Capital Requirement in the Company Profile',
+  );
+});
+
+test('leaves nothing behind when it is refused', async () => {
+  const admin = await importExampleBooks(backend);
+  await generate(admin, await filledWizard(admin, { ...typedValues(), otherDeductions: -5 }));
+  const { rows } = await backend.database.pool.query(
+    'select (select count(*) from reports)::integer as reports, (select count(*) from capital_inputs)::integer as inputs',
+  );
+  expect(rows).toEqual([{ reports: 0, inputs: 0 }]);
+});
+
+test('is listed newest first, page by page, by type', async () => {
+  const admin = await importExampleBooks(backend);
+  const prefill = await filledWizard(admin, typedValues());
+  for (const [minute, name] of ['First', 'Second', 'Third'].entries()) {
+    backend.setTime(new Date(Date.UTC(2026, 6, 15, 9, minute)));
+    await generate(admin, prefill, name);
+  }
+  const page = {
+    pagination: { page: 1, pageSize: 2 },
+    filters: { type: 'FOCUS' },
+    sort: ['createdAt:desc'],
+    populate: ['*'],
+  };
+  const answer = (await admin.inject({ url: url('/reports', page) })).json();
+  expect(answer.data.map(({ name }: { name: string }) => name)).toEqual(['Third', 'Second']);
+  expect(answer.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 2, total: 3 });
+  expect(answer.data[0]).toMatchObject({
+    description: 'For the FINOP',
+    createdAt: '2026-07-15T09:02:00.000Z',
+    user_company_setting: { user_email: { email_address: 'admin@second.netcap.test' }, prefill_ssoi: null },
+  });
+  const ssoi = (await admin.inject({ url: url('/reports', { filters: { type: 'SSOI' } }) })).json();
+  expect(ssoi).toMatchObject({ data: [], pagination: { total: 0 } });
+  expect((await admin.inject({ url: url('/reports', { sort: ['secret:asc'] }) })).statusCode).toBe(400);
+});
+
+test('is deleted with others by ids separated by commas, all or none', async () => {
+  const admin = await importExampleBooks(backend);
+  const [first, second] = [await generated(admin), await generated(admin)];
+  const partly = await admin.inject({ method: 'DELETE', url: url('/reports', { id: `${first.id},999999` }) });
+  expect(partly.statusCode).toBe(404);
+  expect((await admin.inject({ url: url('/reports') })).json().pagination.total).toBe(2);
+  const both = await admin.inject({ method: 'DELETE', url: url('/reports', { id: `${first.id},${second.id}` }) });
+  expect(both.json()).toEqual({ message: 'Records deleted successfully' });
+  expect((await admin.inject({ url: url('/reports') })).json().pagination.total).toBe(0);
+  expect((await askFor(admin, { reportId: first.id, type: 'pdf' })).statusCode).toBe(404);
+});
+
+test('is made by ADMIN and MIDDLE, deleted by ADMIN, read by all', async () => {
+  const company = backend.companyId;
+  const [middle, viewer] = await Promise.all([
+    backend.signIn('middle@demo.netcap.test'),
+    backend.signIn('viewer@demo.netcap.test'),
+  ]);
+  const payload = { data: { name: 'Report', prefill: {} } };
+  const generateUrl = url('/report/focus/generate', {}, company);
+  expect((await viewer.inject({ method: 'POST', url: generateUrl, payload })).statusCode).toBe(403);
+  expect((await middle.inject({ method: 'POST', url: generateUrl, payload })).statusCode).toBe(422);
+  for (const person of [middle, viewer]) {
+    const deletion = await person.inject({ method: 'DELETE', url: url('/reports', { id: '1' }, company) });
+    expect(deletion.statusCode).toBe(403);
+    expect((await person.inject({ url: url('/reports', {}, company) })).statusCode).toBe(200);
+  }
+});
+
+test('belongs to its company alone', async () => {
+  const admin = await importExampleBooks(backend);
+  const report = await generated(admin);
+  const stranger = await backend.signIn('admin@demo.netcap.test');
+  const own = { company_id: backend.companyId };
+  const asked = await stranger.inject({
+    url: apiUrl('/report/download', { ...own, reportId: report.id, type: 'pdf' }),
+  });
+  expect(asked.statusCode).toBe(404);
+  const deleted = await stranger.inject({ method: 'DELETE', url: apiUrl('/reports', { ...own, id: report.id }) });
+  expect(deleted.statusCode).toBe(404);
+  for (const path of ['/reports', '/report/download'])
+    expect((await stranger.inject({ url: url(path) })).statusCode).toBe(404);
+});
+
+test('hands out links that expire, and end with the membership', async () => {
+  const admin = await importExampleBooks(backend);
+  const report = await generated(admin);
+  const { url: link } = (await askFor(admin, { reportId: report.id, type: 'excel' })).json().data;
+  backend.setTime(new Date('2026-07-15T09:06:00.000Z'));
+  expect((await backend.app.inject({ url: link })).statusCode).toBe(404);
+  backend.setTime(new Date('2026-07-15T09:00:00.000Z'));
+  expect((await backend.app.inject({ url: `${link}x` })).statusCode).toBe(404);
+  await backend.database.pool.query('delete from memberships where company_id = $1', [backend.secondCompanyId]);
+  expect((await backend.app.inject({ url: link })).statusCode).toBe(404);
+});
+
+test.each([
+  ['a report without a name', { data: { name: '', prefill: {} } }],
+  ['a report without values', { data: { name: 'Report' } }],
+  ['no report at all', {}],
+])('answers 400 for %s', async (_what, payload) => {
+  const admin = await backend.signIn('admin@second.netcap.test');
+  const answer = await admin.inject({ method: 'POST', url: url('/report/focus/generate'), payload });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('answers 401 without a token and 400 for an unknown kind of document', async () => {
+  for (const path of ['/reports', '/report/download', '/report/focus/prefill-form-data']) {
+    expect((await backend.app.inject({ url: url(path) })).statusCode).toBe(401);
+  }
+  const admin = await backend.signIn('admin@second.netcap.test');
+  expect((await askFor(admin, { reportId: 1000, type: 'word' })).statusCode).toBe(400);
+});

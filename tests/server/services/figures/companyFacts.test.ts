@@ -1,0 +1,61 @@
+import type { StoredCompany } from '@server/db/repositories/companiesRepository';
+import { secondCompanyProfile as secondProfile } from '@server/db/seed/secondCompany';
+import { filerOf, focusCompany, missingFacts } from '@server/services/figures/companyFacts';
+import { expect, test } from 'vitest';
+import type { CompanyProfile } from '@/contract/company';
+import { toAmount } from '@/domain/money';
+
+const moment = new Date('2026-07-15T09:00:00.000Z');
+
+function companyWith(changes: Partial<CompanyProfile> = {}): StoredCompany {
+  return {
+    id: 1,
+    companyName: 'Second Securities, Inc.',
+    domain: null,
+    profile: { ...secondProfile, ...changes },
+    commitCounter: 0,
+    createdAt: moment,
+    updatedAt: moment,
+  };
+}
+
+test('takes the facts of the computation from the profile', () => {
+  const { minimumNetCapital, ...facts } = focusCompany(companyWith({ membership_date: '2025-03-15' }));
+  expect(toAmount(minimumNetCapital)).toBe(50_000);
+  expect(facts).toEqual({
+    name: 'Second Securities, Inc.',
+    companyType: 'Corporation',
+    fiscalYearEnd: '03-31',
+    firstYearUntil: '2026-03-14',
+    carriesCustomerAccounts: false,
+  });
+});
+
+test('names what a report must not rest on while the profile is silent', () => {
+  expect(missingFacts(companyWith())).toEqual([]);
+  expect(missingFacts(companyWith({ fiscal_year_end_date: null, min_net_capital_req: null }))).toEqual([
+    'Fiscal Year End Date',
+    'Minimum Net Capital Requirement',
+  ]);
+});
+
+test('fills the cover, its empty boxes with nothing', () => {
+  const address = { ...secondProfile.address, address_1: '1 Main Street', address_2: 'Suite 4', address_3: null };
+  const filer = filerOf(
+    companyWith({ address, sec_file_number: null, public_accountant: null, name_of_subsidiaries_affiliates: null }),
+  );
+  expect(filer).toMatchObject({ street: '1 Main Street, Suite 4', secFileNumber: '', auditor: null, subsidiaries: [] });
+});
+
+test('ticks the box of the auditor', () => {
+  const address = { name: 'Audit LLP', street: null, city: null, state: null, postal_code: null };
+  const accountant = { category: 'Firm', type: 'Public Accountant', address } as const;
+  expect(filerOf(companyWith({ public_accountant: accountant })).auditor).toEqual({
+    name: 'Audit LLP',
+    street: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    kind: '76',
+  });
+});
