@@ -1,10 +1,11 @@
+import 'bootstrap/dist/css/bootstrap.min.css';
+import '@/app/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createApp } from '@/app/createApp';
 import { followSystemTheme } from '@/app/followSystemTheme';
-import '@/app/styles/index.css';
 
 followSystemTheme();
 const container = document.getElementById('root');

@@ -1,13 +1,10 @@
 export { useGetMeQuery } from './authApi';
 export {
-  type AuthState,
   authReducer,
   restoreAuth,
-  type SessionEnd,
   selectIsSignedIn,
   selectSessionEnd,
   sessionEnded,
-  signedIn,
   signInRefused,
 } from './authSlice';
 export { chosenCompany } from './chosenCompany';

@@ -1,4 +1,4 @@
-export { type CompanyState, companyReducer, restoreCompany } from './companySlice';
+export { companyReducer, restoreCompany } from './companySlice';
 export { CompanySwitcher } from './components/CompanySwitcher';
 export { selectCompanyId, selectCompanySetting } from './selectCompany';
 export { takeCompanySwitch } from './switchCompany';

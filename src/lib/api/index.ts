@@ -1,6 +1,5 @@
 export { type ApiError, apiError } from './apiError';
-export type { ApiMeta, ApiOptions } from './axiosBaseQuery';
+export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
-export type { ApiRequest } from './send';
-export { type ApiSetup, configureApi, type SessionTokens, type TokenStore } from './session';
-export { listTags, type TagType } from './tags';
+export { configureApi, type SessionTokens } from './session';
+export { listTags } from './tags';
