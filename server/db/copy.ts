@@ -29,5 +29,9 @@ export function copyLine(values: readonly (string | number | null)[]): string {
 
 function copyValue(value: string | number | null): string {
   if (value === null) return '\\N';
-  return typeof value === 'string' ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : String(value);
+  if (typeof value === 'number') return String(value);
+  return special.test(value) ? value.replace(specials, (sign) => escapes[sign] ?? sign) : value;
 }
+
+const special = /[\\\n\r\t]/;
+const specials = /[\\\n\r\t]/g;

@@ -177,7 +177,7 @@ CREATE INDEX "session_families_user" ON "session_families" USING btree ("user_id
 CREATE INDEX "user_emails_user" ON "user_emails" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "balance_current" ON "balance_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "balance_current_account" ON "balance_versions" USING btree ("company_id","coa_id","period_end") WHERE valid_at is not null and replaced_at is null and not is_deleted;--> statement-breakpoint
-CREATE INDEX "balance_current_period" ON "balance_versions" USING btree ("company_id","period_end","time_report","coa_id") WHERE valid_at is not null and replaced_at is null and not is_deleted;--> statement-breakpoint
+CREATE INDEX "balance_current_period" ON "balance_versions" USING btree ("company_id","period_end","coa_id") WHERE valid_at is not null and replaced_at is null and not is_deleted;--> statement-breakpoint
 CREATE UNIQUE INDEX "balance_staged" ON "balance_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "balance_addition" ON "balance_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coa_current" ON "coa_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint

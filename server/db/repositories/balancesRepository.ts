@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import type { FaultQuery, JudgedViews } from './faultQueries';
-import { aliveLayersOf, type BooksView, isCommitted, layerPairs, layersOf, type StagingScope } from './layers';
+import {
+  aliveLayersOf,
+  authorView,
+  type BooksView,
+  isCommitted,
+  layerPairs,
+  layersOf,
+  type StagingScope,
+  unionOf,
+} from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
 import { contains, type PageWish, recordColumns, type SortWish, type StagedRecord, selectPage } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
@@ -52,7 +61,7 @@ export async function listTimeReports(tx: Transaction, companyId: number): Promi
   const latest = (before: SQL) => sql`
     select b.period_end, b.time_report from balance_versions b
     where ${isCommitted('b', companyId)} and not b.is_deleted ${before}
-    order by b.period_end desc, b.time_report desc limit 1`;
+    order by b.period_end desc, b.coa_id desc limit 1`;
   const { rows } = await tx.execute<{ time_report: string }>(sql`
     with recursive periods as (
       (${latest(sql``)})
@@ -71,8 +80,15 @@ export function balanceFaultQueries(scope: StagingScope, views: JudgedViews): Fa
   return [
     ...balances.map((layer) => missingAccount({ scope, touched: layer, accounts, isFinal })),
     ...layerPairs(balances, balances).map(({ left, right }) => doubledBalance(scope, left, right)),
-    ...layerPairs(balances, balances).map(({ left, right }) => mixedPeriod(left, right)),
+    mixedPeriods(touchedRows(balances), balances),
   ];
+}
+
+/** Imported rows that mix a month with a quarter of the same date; what else could be wrong was looked at before. */
+export function mixedImportedPeriods(scope: StagingScope): FaultQuery {
+  const imported = sql`
+    select p.position, p.record_id, p.period_end, p.time_report from plan p where p.action <> 'none'`;
+  return mixedPeriods(imported, aliveLayersOf(balanceTable, authorView(scope)));
 }
 
 type AccountCheck = { scope: StagingScope; touched: SQL; accounts: readonly SQL[]; isFinal: boolean };
@@ -97,21 +113,29 @@ function doubledBalance(scope: StagingScope, touched: SQL, others: SQL): FaultQu
       and exists (select 1 from ${others} o where o.coa_id = v.coa_id and o.period_end = v.period_end and o.id <> v.id)`;
 }
 
+/** The rows of the plan as they stand in the balances. */
+function touchedRows(balances: readonly SQL[]): SQL {
+  return unionOf(
+    balances,
+    (layer) => sql`
+      select p.position, p.record_id, v.period_end, v.time_report
+      from plan p join ${layer} v on v.id = p.record_id where p.action <> 'none'`,
+  );
+}
+
 /** A quarter and its last month are the same date, and only one of them holds a trial balance. */
-function mixedPeriod(touched: SQL, others: SQL): FaultQuery {
+function mixedPeriods(touched: SQL, balances: readonly SQL[]): FaultQuery {
+  const labels = unionOf(
+    balances,
+    (layer) => sql`
+      select distinct o.period_end, o.time_report from ${layer} o
+      where o.period_end in (select period_end from touched)`,
+  );
   return sql`
-    select p.position, p.record_id, 'time_report' as field,
-      v.time_report || ' ends on the same day as ' || m.other || ', which has a trial balance already.' as message
-    from plan p join ${touched} v on v.id = p.record_id
-    join (
-      select t.period_end, t.time_report, o.time_report as other
-      from (select distinct v.period_end, v.time_report from plan p join ${touched} v on v.id = p.record_id where p.action <> 'none') t
-      cross join lateral (
-        select o.time_report from ${others} o
-        where o.period_end = t.period_end and (o.time_report < t.time_report or o.time_report > t.time_report) limit 1
-      ) o
-    ) m on m.period_end = v.period_end and m.time_report = v.time_report
-    where p.action <> 'none'`;
+    with touched as (${touched}), labels as (${labels})
+    select t.position, t.record_id, 'time_report' as field,
+      t.time_report || ' ends on the same day as ' || l.time_report || ', which has a trial balance already.' as message
+    from touched t join labels l on l.period_end = t.period_end and l.time_report <> t.time_report`;
 }
 
 const sortFields: SortFields = {

@@ -5,6 +5,7 @@ import type { Transaction } from '../client';
 import { commits, companies } from '../schema/accounts';
 import type { FaultQuery } from './faultQueries';
 import { hasStatus, isCommitted, isStaged, type StagedTable, type StagingScope } from './layers';
+import { readyPlanner } from './stagingRepository';
 
 /** What a commit writes down of itself. */
 export type CommitRecord = {
@@ -35,7 +36,7 @@ export async function recordCommit(tx: Transaction, { now, ...commit }: CommitRe
 /** Gathers the author's rows that are ready for the books in the temporary table `plan`; gives their number. */
 export async function planCommit(tx: Transaction, table: StagedTable, scope: StagingScope): Promise<number> {
   const name = sql.identifier(table.name);
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     create temporary table plan on commit drop as
     select row_number() over (order by v.id)::integer as position, v.id as record_id, 'commit' as action,
       v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id, c.version_id as current_version_id,
@@ -45,9 +46,9 @@ export async function planCommit(tx: Transaction, table: StagedTable, scope: Sta
       )}
     from ${name} v left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = v.id
     where ${isStaged('v', scope)} and ${hasStatus('v', markedDoneStatuses)}`);
-  await tx.execute(sql`analyze plan`);
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::integer as count from plan`);
-  return rows[0]?.count ?? 0;
+  const count = rowCount ?? 0;
+  await readyPlanner(tx, 'plan', count);
+  return count;
 }
 
 /** The planned rows whose record was committed anew since they were made from it. */

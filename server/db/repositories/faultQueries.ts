@@ -18,6 +18,7 @@ type FaultRow = { position: number; record_id: number; field: string; message: s
 
 /** Runs the queries as one. */
 export async function findFaults(tx: Transaction, queries: readonly FaultQuery[], limit: number): Promise<FaultList> {
+  if (queries.length === 0) return { faults: [], total: 0 };
   const all = sql.join(
     queries.map((query) => sql`(${query})`),
     sql` union `,

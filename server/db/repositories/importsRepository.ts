@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
+import { mixedImportedPeriods } from './balancesRepository';
 import type { FaultQuery } from './faultQueries';
 import { aliveLayersOf, authorView, layersOf, type StagedTable, type StagingScope } from './layers';
-import { type PlanTerms, planChanges } from './stagingRepository';
+import { type PlanTerms, planChanges, readyPlanner } from './stagingRepository';
 import { balanceTable, coaTable } from './tables';
 
 /** How the rows of an imported file are taken in, found again in the books, and judged against them. */
@@ -13,6 +14,8 @@ export type ImportSource = {
   faultQueries: (scope: StagingScope) => FaultQuery[];
   /** Plans each row as an edit of the record that it names, or as an addition. */
   plan: (tx: Transaction, terms: PlanTerms) => Promise<void>;
+  /** What the staged rows would break. That each has a key of its own is known: rows of one key are refused, or are one record. */
+  stagedFaultQueries: (scope: StagingScope) => FaultQuery[];
 };
 
 /** Makes the temporary table `incoming`; gives the statement that copies the rows into it, `position` first. */
@@ -24,15 +27,16 @@ export async function openImport(tx: Transaction, { columns }: ImportSource): Pr
   return `copy incoming (position, ${Object.keys(columns).join(', ')}) from stdin`;
 }
 
-/** Ends the taking in, before the rows are judged and planned. */
-export async function closeImport(tx: Transaction): Promise<void> {
-  await tx.execute(sql`analyze incoming`);
+/** Ends the taking in of so many rows, before they are judged and planned. */
+export async function closeImport(tx: Transaction, rows: number): Promise<void> {
+  await readyPlanner(tx, 'incoming', rows);
 }
 
 export const coaImportSource: ImportSource = {
   columns: { account_number: 'text', account_name: 'text', focus_id: 'text', ssoi_id: 'text' },
   faultQueries: () => [doubledRows([sql`account_number`])],
   plan: (tx, terms) => planChanges(tx, coaTable, { ...terms, source: accountsInBooks(terms.scope) }),
+  stagedFaultQueries: () => [],
 };
 
 export const balanceImportSource: ImportSource = {
@@ -46,6 +50,7 @@ export const balanceImportSource: ImportSource = {
   },
   faultQueries: (scope) => [doubledRows([sql`account_number`, sql`period_end`]), unknownAccounts(scope)],
   plan: (tx, terms) => planChanges(tx, balanceTable, { ...terms, source: balancesInBooks(terms.scope) }),
+  stagedFaultQueries: (scope) => [mixedImportedPeriods(scope)],
 };
 
 const staging = sql`null::integer as temporary_id, null::timestamp(3) with time zone as loaded_at,

@@ -76,3 +76,11 @@ export function aliveLayersOf(table: StagedTable, view: BooksView): SQL[] {
 export function layerPairs(lefts: readonly SQL[], rights: readonly SQL[]): { left: SQL; right: SQL }[] {
   return lefts.flatMap((left) => rights.map((right) => ({ left, right })));
 }
+
+/** The rows of several layers put together, each layer queried by itself. */
+export function unionOf(layers: readonly SQL[], query: (layer: SQL) => SQL): SQL {
+  return sql.join(
+    layers.map((layer) => sql`(${query(layer)})`),
+    sql` union all `,
+  );
+}

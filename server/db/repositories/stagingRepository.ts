@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../client';
+import type { Statements, Transaction } from '../client';
 import type { FaultQuery } from './faultQueries';
 import { isCommitted, isStaged, type StagedTable, type StagingScope } from './layers';
 
@@ -27,6 +27,22 @@ export async function lockStaging(tx: Transaction, table: StagedTable, scope: St
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
+const fewRows = 500;
+
+/**
+ * Readies the planner for a temporary table that was just filled. Few rows are looked up by index, for which it has to know that they are
+ * few. Many are joined by hash: statistics lag behind a bulk change, and a loop that was planned for a handful of rows takes minutes for a
+ * hundred thousand.
+ */
+export async function readyPlanner(tx: Transaction, table: 'incoming' | 'plan', rows: number): Promise<void> {
+  await tx.execute(rows > fewRows ? sql`set local enable_nestloop = off` : sql`analyze ${sql.identifier(table)}`);
+}
+
+/** Brings the planner's statistics up to a bulk change at once, rather than when the database gets to it. */
+export async function refreshStatistics(tx: Statements, table: StagedTable, rows: number): Promise<void> {
+  if (rows > fewRows) await tx.execute(sql`analyze ${sql.identifier(table.name)}`);
+}
+
 /** Puts the rows of a save into the temporary table `incoming`. */
 export async function receiveRows(tx: Transaction, table: StagedTable, rows: readonly IncomingRow[]): Promise<void> {
   await tx.execute(sql`
@@ -37,7 +53,7 @@ export async function receiveRows(tx: Transaction, table: StagedTable, rows: rea
   await tx.execute(
     sql`insert into incoming select * from jsonb_populate_recordset(null::incoming, ${JSON.stringify(rows)}::jsonb)`,
   );
-  await tx.execute(sql`analyze incoming`);
+  await readyPlanner(tx, 'incoming', rows.length);
 }
 
 /**
@@ -53,7 +69,7 @@ export async function planChanges(
   const moment = sql`${now.toISOString()}::timestamp(3) with time zone`;
   const keepsOwn = (column: SQL) => sql`case when not i.is_undo and not i.is_deleted then i.${column}
     when s.version_id is not null then s.${column} else c.${column} end as ${column}`;
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     create temporary table plan on commit drop as
     select i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
       coalesce(i.id, a.id, nextval('record_ids'))::integer as record_id,
@@ -68,62 +84,71 @@ export async function planChanges(
       and a.temporary_id = i.temporary_id and a.temporary_updated_at = i.loaded_at
     left join ${name} s on ${isStaged('s', scope)} and s.id = coalesce(i.id, a.id)
     left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = coalesce(i.id, a.id)`);
-  await tx.execute(sql`analyze plan`);
+  await readyPlanner(tx, 'plan', rowCount ?? 0);
 }
 
 /** Queries of the planned rows that cannot be taken as they are, by what is wrong with them. */
 export function planFaultQueries(table: StagedTable, scope: StagingScope) {
-  const named = ({ field, text, where }: { field: string; text: string; where: SQL }): FaultQuery =>
-    sql`select p.position, p.record_id, ${field} as field, ${table.label('p', scope)} || ${text} as message from plan p where ${where}`;
-  const doubled = sql`p.record_id in (select record_id from plan group by record_id having count(*) > 1)`;
+  const named = (text: SQL, where: SQL): FaultQuery =>
+    sql`select p.position, p.record_id, 'id' as field, ${table.label('p', scope)} || ${text} as message from plan p where ${where}`;
   return {
-    unknown: [named({ field: 'id', text: ': there is no such record.', where: sql`p.action = 'unknown'` })],
-    doubled: [named({ field: 'id', text: ' is there twice.', where: doubled })],
-    outdated: [
-      named({ field: 'updated_at', text: ' was changed since it was loaded.', where: sql`p.action = 'stale'` }),
-      named({ field: 'id', text: ' was deleted since it was loaded.', where: sql`p.action = 'gone'` }),
-      named({
-        field: 'id',
-        text: ' waits for review; restore it before changing it.',
-        where: sql`p.action = 'pending'`,
-      }),
-    ],
+    unknown: named(sql`': there is no such record.'`, sql`p.action = 'unknown'`),
+    doubled: named(
+      sql`' is there twice.'`,
+      sql`p.record_id in (select record_id from plan group by record_id having count(*) > 1)`,
+    ),
+    outdated: named(
+      sql`case p.action when 'stale' then ' was changed since it was loaded.' when 'gone' then ' was deleted since it was loaded.'
+        else ' waits for review; restore it before changing it.' end`,
+      sql`p.action in ('stale', 'gone', 'pending')`,
+    ),
   };
 }
 
-/** Carries out the plan: the author's staged versions are inserted, updated and dropped. */
-export async function applyPlan(tx: Transaction, table: StagedTable, { scope, now }: PlanTerms): Promise<PlanCounts> {
-  const name = sql.identifier(table.name);
-  const own = columnNames(table);
-  const dropped = await tx.execute<{ review_request_id: number | null }>(sql`
-    delete from ${name} v using plan p
-    where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'drop'
+/** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
+export async function applyPlan(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<PlanCounts> {
+  const counts = await countPlan(tx);
+  if (counts.drop > 0) await dropPlanned(tx, table, terms);
+  if (counts.update > 0) await updatePlanned(tx, table, terms);
+  if (counts.insert > 0) await insertPlanned(tx, table, terms);
+  const changed = counts.drop + counts.update + counts.insert - counts.added;
+  return { rows: counts.rows, added: counts.added, changed };
+}
+
+type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added', number>;
+
+async function countPlan(tx: Transaction): Promise<ActionCounts> {
+  const count = (where: SQL) => sql`(count(*) filter (where ${where}))::integer`;
+  const { rows } = await tx.execute<ActionCounts>(sql`
+    select count(*)::integer as rows, ${count(sql`action = 'drop'`)} as drop, ${count(sql`action = 'update'`)} as update,
+      ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added
+    from plan`);
+  return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0 };
+}
+
+async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<void> {
+  const { rows } = await tx.execute<{ review_request_id: number | null }>(sql`
+    delete from ${sql.identifier(table.name)} v using plan p
+    where v.company_id = ${terms.scope.companyId} and v.version_id = p.staged_version_id and p.action = 'drop'
     returning v.review_request_id`);
-  await withdrawEmptyRequests(tx, table, { scope, now, ids: dropped.rows.map((row) => row.review_request_id) });
+  await withdrawEmptyRequests(tx, table, { ...terms, ids: rows.map((row) => row.review_request_id) });
+}
+
+async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
+  const own = columnNames(table).map((column) => sql`${column} = p.${column}`);
   await tx.execute(sql`
-    update ${name} v set status = 'EDITING', review_request_id = null, is_deleted = p.is_deleted,
-      base_version_id = p.base_version_id, updated_at = p.updated_at,
-      ${sql.join(
-        own.map((column) => sql`${column} = p.${column}`),
-        sql`, `,
-      )}
+    update ${sql.identifier(table.name)} v set status = 'EDITING', review_request_id = null, is_deleted = p.is_deleted,
+      base_version_id = p.base_version_id, updated_at = p.updated_at, ${sql.join(own, sql`, `)}
     from plan p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'update'`);
+}
+
+async function insertPlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
   await tx.execute(sql`
-    insert into ${name} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
+    insert into ${sql.identifier(table.name)} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
       temporary_updated_at, created_at, updated_at, ${columnsOf(table)})
     select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
       case when temporary_id is not null then loaded_at end, created_at, updated_at, ${columnsOf(table)}
     from plan where action = 'insert'`);
-  return countPlan(tx);
-}
-
-async function countPlan(tx: Transaction): Promise<PlanCounts> {
-  const { rows } = await tx.execute<PlanCounts>(sql`
-    select count(*)::integer as rows,
-      (count(*) filter (where action = 'insert' and current_version_id is null))::integer as added,
-      (count(*) filter (where action <> 'none' and not (action = 'insert' and current_version_id is null)))::integer as changed
-    from plan`);
-  return rows[0] ?? { rows: 0, added: 0, changed: 0 };
 }
 
 /** A request whose last row was withdrawn is withdrawn itself. */

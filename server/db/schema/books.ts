@@ -52,7 +52,7 @@ export const balanceVersions = pgTable(
       .on(table.companyId, table.coaId, table.periodEnd)
       .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
     index('balance_current_period')
-      .on(table.companyId, table.periodEnd, table.timeReport, table.coaId)
+      .on(table.companyId, table.periodEnd, table.coaId)
       .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
     uniqueIndex('balance_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     uniqueIndex('balance_addition')

@@ -11,7 +11,7 @@ export const coaImport: ImportKind = {
   kind: coaKind,
   source: coaImportSource,
   headers: coaCsvColumns,
-  textHeaders: ['Account Name'],
+  textPositions: [coaCsvColumns.indexOf('Account Name')],
   headerOf: {
     account_number: 'Account Number',
     account_name: 'Account Name',

@@ -4,8 +4,7 @@ import type { Transaction } from '@server/db/client';
 import { copyLine, type OpenCopy, withCopyTransaction } from '@server/db/copy';
 import { findFaults } from '@server/db/repositories/faultQueries';
 import { closeImport, openImport } from '@server/db/repositories/importsRepository';
-import { authorView } from '@server/db/repositories/layers';
-import { applyPlan, lockStaging, planFaultQueries } from '@server/db/repositories/stagingRepository';
+import { applyPlan, lockStaging, planFaultQueries, refreshStatistics } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { CsvError, parse } from 'csv-parse';
@@ -20,12 +19,12 @@ import { createRowReader, type RowReader } from './rowReader';
  * belongs to the record that it names (account number, or account and period), records that the file does not name stay as they are, and
  * rows equal to what is there change nothing. Throws 422 with row, column and value of at most a hundred faults.
  */
-export function importFile(
+export async function importFile(
   context: CompanyContext,
   importKind: ImportKind,
   file: AsyncIterable<Uint8Array>,
 ): Promise<UploadResult> {
-  return withCopyTransaction(context.database, async (tx, openCopy) => {
+  const result = await withCopyTransaction(context.database, async (tx, openCopy) => {
     const faults = noFaults();
     const statement = await openImport(tx, importKind.source);
     const reader = createRowReader(importKind, faults);
@@ -33,9 +32,11 @@ export function importFile(
       openCopy(statement),
     );
     if (reader.filledRows === 0) throw refusedFile('The file has no rows.');
-    await closeImport(tx);
+    await closeImport(tx, reader.filledRows);
     return stageRows(context, { tx, importKind, faults });
   });
+  await refreshStatistics(context.database.db, importKind.kind.table, result.added + result.changed);
+  return result;
 }
 
 type Copying = { file: AsyncIterable<Uint8Array>; reader: RowReader; faults: FileFaults; columns: readonly string[] };
@@ -98,12 +99,10 @@ async function stageRows(context: CompanyContext, { tx, importKind, faults }: St
   refuseFile(faults);
   await source.plan(tx, terms);
   const { outdated } = planFaultQueries(kind.table, terms.scope);
-  addRowFaults(faults, await findFaults(tx, outdated, maxUploadErrors), headerOf);
+  addRowFaults(faults, await findFaults(tx, [outdated], maxUploadErrors), headerOf);
   refuseFile(faults);
   const { rows, added, changed } = await applyPlan(tx, kind.table, terms);
-  const view = authorView(terms.scope);
-  const broken = kind.faultQueries(terms.scope, { own: view, others: view });
-  addRowFaults(faults, await findFaults(tx, broken, maxUploadErrors), headerOf);
+  addRowFaults(faults, await findFaults(tx, source.stagedFaultQueries(terms.scope), maxUploadErrors), headerOf);
   refuseFile(faults);
   return { rows, added, changed, unchanged: rows - added - changed };
 }

@@ -35,31 +35,37 @@ export function createRowReader(importKind: ImportKind, faults: FileFaults): Row
 
 type FileRow = { record: readonly string[]; header: Header; row: number };
 
-function readRow({ record, header, row }: FileRow, importKind: ImportKind, faults: FileFaults): OwnValues | null {
+function readRow(fileRow: FileRow, importKind: ImportKind, faults: FileFaults): OwnValues | null {
+  const { record, header, row } = fileRow;
   const shape = shapeFault(record, header);
   if (shape !== null) {
     addFault(faults, { path: cellPath(row, undefined), message: shape });
     return null;
   }
-  const cells = header.positions.map((position) => record[position]?.trim() ?? '');
-  const formulas = importKind.headers.filter(
-    (name, i) => isFormula(cells[i] ?? '') && importKind.textHeaders.includes(name),
-  );
-  for (const name of formulas) addCellFault({ row, name, message: 'Begins like a formula' });
+  const cells = header.positions.map((position) => (record[position] ?? '').trim());
   const reading = importKind.readCells(cells);
-  if (!reading.ok) {
-    for (const { field, message } of reading.faults) addCellFault({ row, name: importKind.headerOf[field], message });
+  const formulas = importKind.textPositions.filter((position) => isFormula(cells[position] ?? ''));
+  if (reading.ok && formulas.length === 0) return reading.values;
+  const found = [
+    ...formulas.map((position) => ({ header: importKind.headers[position], message: 'Begins like a formula' })),
+    ...(reading.ok ? [] : reading.faults).map(({ field, message }) => ({
+      header: importKind.headerOf[field],
+      message,
+    })),
+  ];
+  for (const fault of found) {
+    const value = cells[importKind.headers.indexOf(fault.header ?? '')] ?? '';
+    addFault(faults, { path: cellPath(row, fault.header), message: `${shown(value)}${fault.message}` });
   }
-  return reading.ok && formulas.length === 0 ? reading.values : null;
-
-  function addCellFault(fault: { row: number; name: string | undefined; message: string }) {
-    const value = cells[importKind.headers.indexOf(fault.name ?? '')] ?? '';
-    const shown = value === '' ? '' : `“${value.slice(0, longestShown)}”: `;
-    addFault(faults, { path: cellPath(fault.row, fault.name), message: `${shown}${fault.message}` });
-  }
+  return null;
 }
 
 const longestShown = 60;
+
+function shown(value: string): string {
+  if (value === '') return '';
+  return value.length > longestShown ? `“${value.slice(0, longestShown)}…”: ` : `“${value}”: `;
+}
 
 function shapeFault(record: readonly string[], { width, unnamed }: Header): string | null {
   if (record.length !== width) return `Has ${record.length} values where the header names ${width} columns`;

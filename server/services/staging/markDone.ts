@@ -9,7 +9,7 @@ import {
 } from '@server/db/repositories/commitsRepository';
 import { findFaults } from '@server/db/repositories/faultQueries';
 import { committedView, type StagingScope, viewAfterCommit } from '@server/db/repositories/layers';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+import { lockStaging, refreshStatistics } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { MarkDoneAnswer, StagedChange } from '@/contract/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
@@ -26,19 +26,21 @@ const maxRecordsNamed = 100;
  * else's wait for one in a new request. A commit refuses with 409 when a record was committed anew since a row was made from it, and with
  * 422 when the books would break a rule; both name the records.
  */
-export function markDone<Change extends Partial<StagedChange>>(
+export async function markDone<Change extends Partial<StagedChange>>(
   context: CompanyContext,
   kind: StagedKind<Change>,
 ): Promise<MarkDoneAnswer> {
   const scope = scopeOf(context);
   const outcome = markDoneOutcomes[context.member.role];
-  return withTransaction(context.database, async (tx) => {
+  const answer = await withTransaction(context.database, async (tx) => {
     if (outcome === 'committed') await lockBooks(tx, scope.companyId);
     await lockStaging(tx, kind.table, scope);
     const terms = { scope, now: context.clock(), count: await planCommit(tx, kind.table, scope) };
     if (terms.count === 0) return nothingToDo;
     return outcome === 'committed' ? commit(tx, kind, terms) : request(tx, kind, terms);
   });
+  await refreshStatistics(context.database.db, kind.table, answer.data.count);
+  return answer;
 }
 
 const nothingToDo: MarkDoneAnswer = {

@@ -35,9 +35,9 @@ export async function saveChanges<Change extends Partial<StagedChange>>(
     await receiveRows(tx, kind.table, rows);
     await planChanges(tx, kind.table, terms);
     const { unknown, doubled, outdated } = planFaultQueries(kind.table, terms.scope);
-    refuseFaults(await findFaults(tx, unknown, rows.length), refusalOf(refusals.notFound, locate));
-    refuseFaults(await findFaults(tx, doubled, rows.length), refusalOf(refusals.ruleBroken, locate));
-    refuseFaults(await findFaults(tx, outdated, rows.length), refusalOf(refusals.conflict, locate));
+    refuseFaults(await findFaults(tx, [unknown], rows.length), refusalOf(refusals.notFound, locate));
+    refuseFaults(await findFaults(tx, [doubled], rows.length), refusalOf(refusals.ruleBroken, locate));
+    refuseFaults(await findFaults(tx, [outdated], rows.length), refusalOf(refusals.conflict, locate));
     await applyPlan(tx, kind.table, terms);
     const view = authorView(terms.scope);
     const broken = await findFaults(tx, kind.faultQueries(terms.scope, { own: view, others: view }), rows.length);

@@ -13,7 +13,7 @@ export const balanceImport: ImportKind = {
   kind: balanceKind,
   source: balanceImportSource,
   headers: balanceCsvColumns,
-  textHeaders: ['Description'],
+  textPositions: [balanceCsvColumns.indexOf('Description')],
   headerOf: {
     account_number: 'Account Number',
     coa_id: 'Account Number',
@@ -28,15 +28,22 @@ export const balanceImport: ImportKind = {
       readBalance({
         debit: debit === '' && credit !== '' ? '0' : debit,
         credit: credit === '' && debit !== '' ? '0' : credit,
-        timeReport: timeReport.toUpperCase().replace(/\s+/g, ' '),
+        timeReport: toTimeReport(timeReport),
         description,
       }),
     ),
 };
 
+function toTimeReport(text: string): string {
+  return /^\S{2,3} \d\d$/.test(text) ? text.toUpperCase() : text.toUpperCase().replace(/\s+/g, ' ');
+}
+
 function withAccount(accountNumber: string, reading: Reading): Reading {
   const message = accountFault(accountNumber);
-  if (reading.ok && message === null) return { ok: true, values: { ...reading.values, account_number: accountNumber } };
+  if (reading.ok && message === null) {
+    reading.values['account_number'] = accountNumber;
+    return reading;
+  }
   const own = message === null ? [] : [{ field: 'account_number', message }];
   return { ok: false, faults: [...own, ...(reading.ok ? [] : reading.faults)] };
 }

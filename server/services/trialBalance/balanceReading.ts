@@ -12,32 +12,43 @@ const longestDescription = 1000;
 export function readBalance({ debit, credit, timeReport, description }: SentBalance): Reading {
   const debitReading = readAmount(debit);
   const creditReading = readAmount(credit);
-  const period = parsePeriod(timeReport);
+  const period = periodOf(timeReport);
   const text = (description ?? '').trim();
+  const textMessage = textFault(text, longestDescription);
+  if (debitReading.ok && creditReading.ok && period !== null && textMessage === null) {
+    const values = {
+      debit: debitReading.value,
+      credit: creditReading.value,
+      period_end: period.end,
+      time_report: timeReport,
+      description: text === '' ? null : text,
+    };
+    return { ok: true, values };
+  }
   const faults = [
     amountFault('debit', debitReading),
     amountFault('credit', creditReading),
-    period === null ? { field: 'time_report', message: 'Is not a period such as JAN 25 or Q1 25' } : null,
-    descriptionFault(text),
-  ].filter((fault) => fault !== null);
-  if (!debitReading.ok || !creditReading.ok || period === null || faults.length > 0) return { ok: false, faults };
-  return {
-    ok: true,
-    values: valuesOf({ debit: debitReading.value, credit: creditReading.value, period, timeReport, text }),
-  };
+    fault('time_report', period === null ? 'Is not a period such as JAN 25 or Q1 25' : null),
+    fault('description', textMessage),
+  ];
+  return { ok: false, faults: faults.flat() };
 }
 
-type ReadBalance = { debit: string; credit: string; period: Period; timeReport: string; text: string };
+/** Periods come over and over in a file; those of a century are few. */
+const knownPeriods = new Map<string, Period>();
 
-function valuesOf({ debit, credit, period, timeReport, text }: ReadBalance) {
-  return { debit, credit, period_end: period.end, time_report: timeReport, description: text === '' ? null : text };
+function periodOf(timeReport: string): Period | null {
+  const known = knownPeriods.get(timeReport);
+  if (known !== undefined) return known;
+  const period = parsePeriod(timeReport);
+  if (period !== null) knownPeriods.set(timeReport, period);
+  return period;
 }
 
-function amountFault(field: string, reading: ReturnType<typeof readAmount>): FieldFault | null {
-  return reading.ok ? null : { field, message: `The amount ${reading.reason}` };
+function amountFault(field: string, reading: ReturnType<typeof readAmount>): FieldFault[] {
+  return fault(field, reading.ok ? null : `The amount ${reading.reason}`);
 }
 
-function descriptionFault(text: string): FieldFault | null {
-  const message = textFault(text, longestDescription);
-  return message === null ? null : { field: 'description', message };
+function fault(field: string, message: string | null): FieldFault[] {
+  return message === null ? [] : [{ field, message }];
 }
