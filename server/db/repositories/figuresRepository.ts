@@ -30,10 +30,10 @@ export async function sumLines(tx: Statements, companyId: number, ends: readonly
   return rows;
 }
 
-/** The account numbers of a trial balance by FOCUS line; those without a line are under `unmapped`. */
+/** The account numbers of a trial balance by FOCUS line, in the order of their bytes; those without a line are under `unmapped`. */
 export async function mapAccounts(tx: Statements, companyId: number, end: string): Promise<Record<string, string[]>> {
   const { rows } = await tx.execute<{ focus_id: string; numbers: string[] }>(sql`
-    select coalesce(a.focus_id, 'unmapped') as focus_id, array_agg(a.account_number order by a.account_number) as numbers
+    select coalesce(a.focus_id, 'unmapped') as focus_id, array_agg(a.account_number order by a.account_number collate "C") as numbers
     from ${balancesWithAccounts(companyId)}
     where ${isLive(companyId)} and b.period_end = ${end}
     group by 1`);

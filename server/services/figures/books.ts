@@ -27,12 +27,18 @@ export type PeriodInputs = DefaultedInputs & { saved: SavedInputs | null };
  * snapshot or the company's lock. Throws 404 for a company that is not there.
  */
 export async function readBooks(tx: Statements, companyId: number, periods: readonly Period[]): Promise<Books> {
-  const company = await findCompany(tx, companyId);
-  if (company === null) throw notFound();
+  const company = await requireCompany(tx, companyId);
   const facts = focusCompany(company);
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
   const sums = await sumLines(tx, companyId, [...ends]);
   return { company, facts, trialBalances: groupByEnd(sums), saved: await listCapitalInputs(tx, companyId) };
+}
+
+/** The company as it is stored now. Throws 404 for one that is not there. */
+export async function requireCompany(tx: Statements, companyId: number): Promise<StoredCompany> {
+  const company = await findCompany(tx, companyId);
+  if (company === null) throw notFound();
+  return company;
 }
 
 /** True when the period has a committed trial balance. */

@@ -8,7 +8,7 @@ import { toInputValues } from '@/domain/focus/capitalInputValues';
 import { toAmount } from '@/domain/money';
 import { formatPeriod } from '@/domain/periods';
 import type { CompanyContext } from '../context';
-import { type Books, periodInputs, readBooks } from '../figures/books';
+import { type Books, periodInputs, readBooks, requireCompany } from '../figures/books';
 import { periodOf } from '../figures/period';
 import { readPriorFiling } from '../figures/priorFiling';
 import { focusSteps } from './focusSteps';
@@ -25,7 +25,7 @@ export function readFocusPrefill(
   return withSnapshot(database, async (tx) => {
     const wanted = timeReport ?? (await listTimeReports(tx, companyId))[0];
     if (wanted === undefined) {
-      requireFrequency((await readBooks(tx, companyId, [])).company.profile);
+      requireFrequency((await requireCompany(tx, companyId)).profile);
       throw ruleBroken('There is no trial balance yet; a report is made from a committed one.');
     }
     const period = periodOf(wanted);

@@ -10,7 +10,7 @@ import { computeFocus } from '@/domain/focus/computeFocus';
 import type { EarlyWarning, FocusInputs } from '@/domain/focus/types';
 import { formatPeriod } from '@/domain/periods';
 import type { CompanyContext } from '../context';
-import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks } from '../figures/books';
+import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks, requireCompany } from '../figures/books';
 import { keepInputs, readInputs } from '../figures/capitalInputs';
 import { filerOf, missingFacts } from '../figures/companyFacts';
 import { readPriorFiling } from '../figures/priorFiling';
@@ -70,7 +70,7 @@ async function storeReport(
 ): Promise<number> {
   const { companyId } = member;
   const now = clock();
-  const { company } = await readBooks(tx, companyId, []);
+  const company = await requireCompany(tx, companyId);
   const { findings, earlyWarnings } = computeFocus(inputs);
   const frozen = freezeFocus({
     filer: filerOf(company),

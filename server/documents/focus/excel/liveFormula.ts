@@ -1,7 +1,7 @@
 import { focusLine } from '@/domain/focus/focusLines';
 import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
 import type { Figures } from '@/domain/focus/types';
-import { isZero, type Money, roundToCents, subtract, toDecimalString } from '@/domain/money';
+import { isEqual, roundToCents, toDecimalString } from '@/domain/money';
 import { boxPlaces } from './workbookPlan';
 
 /**
@@ -16,12 +16,12 @@ export function liveFormula(code: string, figures: Figures, sheet: string): stri
   const { value } = evaluateFormula(parsed, (part) => figures[part]?.amount ?? null);
   const text = writeFormula(parsed, sheet);
   if (value === null || text === null) return null;
-  if (isSame(value, amount)) return text;
-  return isSame(roundToCents(value), amount) ? `ROUND(${text},2)` : null;
+  if (isEqual(value, amount)) return text;
+  return isEqual(roundToCents(value), amount) ? `ROUND(${text},2)` : null;
 }
 
 /** A cell as formulas name it: `B12`, or `'Net capital'!B12` from another sheet. */
-export function cellReference(code: string, sheet: string): string | null {
+function cellReference(code: string, sheet: string): string | null {
   const place = boxPlaces.get(code);
   if (place === undefined) return null;
   const cell = `${columnLetter(place.column)}${place.row}`;
@@ -42,10 +42,6 @@ function writeOperand(operand: Formula, parent: Formula, sheet: string): string 
   const text = writeFormula(operand, sheet);
   if (text === null || operand.kind !== 'operation' || parent.kind !== 'operation') return text;
   return operand.operator === '+' && parent.operator === '+' ? text : `(${text})`;
-}
-
-function isSame(a: Money, b: Money): boolean {
-  return isZero(subtract(a, b));
 }
 
 // No sheet is wider than 26 columns.
