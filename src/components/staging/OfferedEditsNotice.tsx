@@ -1,7 +1,6 @@
+import { formatMoment } from '@/lib/format';
 import { countEdits, type EditableRow } from '@/lib/staging';
 import type { StagedEditing } from './useStagedEditing';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Offers back what an earlier visit left unsaved. */
 export function OfferedEditsNotice<Row extends EditableRow>({ editing }: { editing: StagedEditing<Row> }) {
@@ -12,7 +11,7 @@ export function OfferedEditsNotice<Row extends EditableRow>({ editing }: { editi
     <section className="alert alert-info nc-edit-notice" aria-label="Unsaved changes">
       <p className="mb-0">
         You have {count === 1 ? '1 unsaved change' : `${count} unsaved changes`} from{' '}
-        <time dateTime={offered.savedAt}>{moment.format(new Date(offered.savedAt))}</time>.
+        <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
       </p>
       <div className="nc-edit-bar-group">
         <button type="button" className="btn btn-sm btn-primary" disabled={isBusy} onClick={editing.restoreOffer}>

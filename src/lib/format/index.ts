@@ -1,2 +1,2 @@
-export { formatAmount, formatCount, formatDate } from './format';
+export { formatAmount, formatCount, formatDate, formatMoment } from './format';
 export { readNumber } from './readNumber';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatCount, formatDate } from '@/lib/format';
+import { formatAmount, formatCount, formatDate, formatMoment } from '@/lib/format';
 
 test.each([
   [1234.5, '1,234.50'],
@@ -29,4 +29,9 @@ test.each([
   [undefined, ''],
 ])('writes the date %s as "%s"', (date, text) => {
   expect(formatDate(date)).toBe(text);
+});
+
+test('writes a moment with its time, and nothing for none', () => {
+  expect(formatMoment('2025-03-31T16:05:00.000Z')).toBe('Mar 31, 2025, 4:05 PM');
+  expect(formatMoment(null)).toBe('');
 });
