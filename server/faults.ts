@@ -33,8 +33,8 @@ export function forbidden(message = 'Your role does not allow this.') {
 }
 
 /** 404: not there, or not the caller's to see. */
-export function notFound(message = 'Not found.') {
-  return new ApiFault({ status: 404, code: 'NotFound', message });
+export function notFound(message = 'Not found.', details?: ErrorDetail[]) {
+  return new ApiFault({ status: 404, code: 'NotFound', message, details });
 }
 
 /** 409: it changed since it was loaded. */
