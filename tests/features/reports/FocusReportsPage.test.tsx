@@ -45,7 +45,8 @@ test('an early-warning level that a report reaches is a badge that opens to its 
   const { user } = await openPage();
   const row = await rowOf('Near miss');
   await user.click(row.getByText('120% early warning', { selector: '.badge' }));
-  expect(row.getByText(/Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before Near miss is filed' }));
+  expect(dialog.getByText(/56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
 });
 
 test('ten rows a page at first, with the page sizes of reports', async () => {

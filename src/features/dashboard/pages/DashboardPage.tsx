@@ -1,3 +1,4 @@
+import { PageHeader } from '@/components/page/PageHeader';
 import { useRole } from '@/features/company';
 import { CompanyTotals } from '../components/CompanyTotals';
 import { DashboardCard } from '../components/DashboardCard';
@@ -8,9 +9,7 @@ export function DashboardPage() {
   const role = useRole();
   return (
     <>
-      <header className="nc-page-header">
-        <h1>Dashboard</h1>
-      </header>
+      <PageHeader title="Dashboard" />
       <div className="nc-cards">
         {cardsOf(role).map((card) => (
           <DashboardCard key={card.to} card={card} />

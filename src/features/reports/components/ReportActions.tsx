@@ -30,8 +30,9 @@ export function ReportActions({ report }: { report: Report }) {
           type="button"
           className="btn btn-sm btn-outline-secondary"
           aria-label={`${text} of ${report.name}`}
-          disabled={isBusy}
-          onClick={() => download(report, type)}
+          // Not disabled: a button that is loses the focus of who pressed it.
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && download(report, type)}
         >
           {text}
         </button>

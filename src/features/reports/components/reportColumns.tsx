@@ -25,6 +25,7 @@ export const reportColumns: readonly Column<Report>[] = [
     ),
     value: (report) => report.name,
     sortField: 'name',
+    className: 'nc-report-name',
   },
   {
     id: 'description',
@@ -37,6 +38,7 @@ export const reportColumns: readonly Column<Report>[] = [
     header: 'User Email',
     cell: emailOf,
     value: emailOf,
+    className: 'nc-report-email',
   },
   {
     id: 'createdAt',

@@ -1,8 +1,10 @@
+import { PageHeader } from '@/components/page/PageHeader';
+
 /** A report that comes later. */
 export function ComingReportPage({ title }: { title: string }) {
   return (
-    <section className="nc-report-coming">
-      <h1>{title}</h1>
+    <section>
+      <PageHeader title={title} />
       <p>This report is being built. The FOCUS report is ready.</p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/modal';
+import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { Report } from '@/contract/report';
 import { useCompanyId, useRole } from '@/features/company';
@@ -42,8 +43,7 @@ export function FocusReportsPage() {
 
   return (
     <>
-      <header className="nc-page-header">
-        <h1>FOCUS Reports</h1>
+      <PageHeader title="FOCUS Reports">
         <div className="d-flex gap-2">
           {selected.size > 0 && (
             <button type="button" className="btn btn-outline-danger" disabled={isDeleting} onClick={handleDelete}>
@@ -52,7 +52,7 @@ export function FocusReportsPage() {
           )}
           {mayGenerate(role) && <NewFocusReport onGenerated={setGenerated} />}
         </div>
-      </header>
+      </PageHeader>
       {generated && <GeneratedNotice report={generated} onDismiss={() => setGenerated(null)} />}
       <DataTable
         label="FOCUS Reports"

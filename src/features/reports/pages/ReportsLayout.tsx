@@ -7,7 +7,7 @@ export function ReportsLayout() {
   return (
     <>
       <nav aria-label="Reports" className="nc-report-tabs">
-        <ul className="nav nav-tabs">
+        <ul className="nav nav-underline">
           {reportTabs.map(({ label, to }) => (
             <li key={to} className="nav-item">
               <NavLink to={to} className="nav-link">
