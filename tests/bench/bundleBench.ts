@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { projectRoot } from '@server/projectRoot';
+import { print, printTable } from './print';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+type Sizes = { script: number; style: number };
+
+const built = join(projectRoot, 'dist/app');
+const entry = 'index.html';
+const shell = 'src/app/layouts/MainLayout.tsx';
+const budget = 'Budget: first screen (SignInPage) 170 kB JavaScript and 35 kB CSS.';
+
+/** What each page loads at once, and what it may load later (dialogs, viewers), brotli, from the built manifest. */
+export function benchBundles(): void {
+  const path = join(built, '.vite/manifest.json');
+  if (existsSync(path)) printPages(JSON.parse(readFileSync(path, 'utf8')));
+  else print('\nBundle sizes: there is no build; "npm run build" makes one.\n');
+}
+
+function printPages(manifest: Manifest): void {
+  const pages = Object.keys(manifest).filter((name) => name.includes('/pages/'));
+  printTable({
+    title: 'What each page loads, brotli, shared parts counted in each',
+    headers: ['page', 'JavaScript', 'CSS', 'JavaScript later', 'CSS later'],
+    rows: pages.map((page) => {
+      const first = closure(manifest, [entry, ...(hasShell(page) ? [shell] : []), page]);
+      const later = laterThan(manifest, first);
+      const [now, then] = [sizesOf(manifest, first), sizesOf(manifest, later)];
+      const name = page.replace(/^.*\//, '').replace(/\.tsx$/, '');
+      return [name, kilobytes(now.script), kilobytes(now.style), kilobytes(then.script), kilobytes(then.style)];
+    }),
+    note: budget,
+  });
+}
+
+/** Pages of signed-in people stand inside the main layout. */
+function hasShell(page: string): boolean {
+  return page.startsWith('src/features/') && !page.startsWith('src/features/auth/');
+}
+
+function closure(manifest: Manifest, names: readonly string[]): Set<string> {
+  const loaded = new Set(names);
+  for (const name of loaded) for (const needed of manifest[name]?.imports ?? []) loaded.add(needed);
+  return loaded;
+}
+
+/** What the page's own chunks import on demand; the entry's own such imports are the other pages. */
+function laterThan(manifest: Manifest, first: ReadonlySet<string>): Set<string> {
+  const onDemand = [...first].flatMap((name) => (name === entry ? [] : (manifest[name]?.dynamicImports ?? [])));
+  return new Set([...closure(manifest, onDemand)].filter((name) => !first.has(name)));
+}
+
+function sizesOf(manifest: Manifest, names: ReadonlySet<string>): Sizes {
+  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
+  return {
+    script: sizeOf(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
+    style: sizeOf(chunks.flatMap(({ css }) => css ?? [])),
+  };
+}
+
+function sizeOf(files: readonly string[]): number {
+  return [...new Set(files)].reduce((sum, file) => sum + compressedSize(file), 0);
+}
+
+const known = new Map<string, number>();
+
+function compressedSize(file: string): number {
+  const size = known.get(file) ?? brotliCompressSync(readFileSync(join(built, file))).length;
+  known.set(file, size);
+  return size;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

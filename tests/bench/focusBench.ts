@@ -1,0 +1,105 @@
+import type { StoredReport } from '@server/db/repositories/reportsRepository';
+import { thawFocus } from '@server/documents/focus/frozenFocus';
+import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
+import { inUnits } from '@server/documents/focus/wholeDollars';
+import { renderPdf } from '@server/documents/pdfRenderer';
+import { readFrozenFocus } from '@server/services/figures/frozenReport';
+import type { SignedIn } from '@tests/support/backend';
+import { apiUrl } from '@tests/support/exampleBooks';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
+import { insertDemoCopies, settle } from './committedBooks';
+import { medians } from './measure';
+import { count, milliseconds, printTable, times } from './print';
+
+const timeReport = 'Q1 26';
+const rounds = 5;
+
+/** A company whose trial balance is the demo company's, so many accounts for each of its. */
+type Firm = { backend: BenchBackend; admin: SignedIn; companyId: number };
+
+/** FOCUS from the books to the PDF in hand, against the PDF library alone on the same document. */
+export async function benchFocus(engine: BenchEngine): Promise<void> {
+  const small = await openFirm(engine, 'bench_focus_small', 13);
+  const large = await openFirm(engine, 'bench_focus_large', 1250);
+  try {
+    printTable({
+      title: 'FOCUS Part IIA, from the request to the PDF',
+      headers: ['trial balance rows', 'generate', 'document', 'whole', 'PDF library alone', 'whole against it'],
+      rows: [await measure(small), await measure(large)],
+      note: 'Budget: the time is dominated by the PDF.',
+    });
+  } finally {
+    await small.backend.close();
+    await large.backend.close();
+  }
+}
+
+async function openFirm(engine: BenchEngine, name: string, copies: number): Promise<Firm> {
+  const backend = await engine.open(name);
+  const { admin, companyId } = backend;
+  await insertDemoCopies(backend.database, { companyId, copies, timeReport });
+  await settle(backend.database);
+  return { backend, admin, companyId };
+}
+
+async function measure(firm: Firm): Promise<string[]> {
+  const prefill = await filledWizard(firm);
+  let reportId = await generate(firm, prefill);
+  let definition: TDocumentDefinitions = { content: [] };
+  const result = await medians(
+    {
+      generate: {
+        run: async () => {
+          reportId = await generate(firm, prefill);
+        },
+      },
+      document: { run: () => download(firm, reportId) },
+      // Rendering writes into the definition, so each run gets its own.
+      library: {
+        prepare: async () => {
+          definition = await definitionOf(firm, reportId);
+        },
+        run: () => renderPdf(definition),
+      },
+    },
+    rounds,
+  );
+  const { generate: computing, document: rendering, library } = result;
+  const whole = computing + rendering;
+  const cells = [computing, rendering, whole, library].map(milliseconds);
+  return [count(await countRows(firm)), ...cells, times(whole / library)];
+}
+
+async function filledWizard({ admin, companyId }: Firm): Promise<object> {
+  const url = apiUrl('/report/focus/prefill-form-data', { company_id: companyId, time_report: timeReport });
+  return { ...requireGood(await admin.inject({ url })).json().data.prefillValues, otherSecuritiesHaircut: 5824.91 };
+}
+
+async function generate({ admin, companyId }: Firm, prefill: object): Promise<number> {
+  const url = apiUrl('/report/focus/generate', { company_id: companyId });
+  const answer = await admin.inject({ method: 'POST', url, payload: { data: { name: 'Bench', prefill } } });
+  return requireGood(answer).json().data.report.id;
+}
+
+async function download({ admin, companyId }: Firm, reportId: number): Promise<void> {
+  const link = await admin.inject({
+    url: apiUrl('/report/download', { company_id: companyId, reportId, type: 'pdf' }),
+  });
+  requireGood(await admin.inject({ url: requireGood(link).json().data.url }));
+}
+
+async function definitionOf({ backend }: Firm, reportId: number): Promise<TDocumentDefinitions> {
+  const found = await backend.database.pool.query<StoredReport>(
+    'select inputs, checksum, name from reports where id = $1',
+    [reportId],
+  );
+  const [stored] = found.rows;
+  if (stored === undefined) throw new Error('The report is gone');
+  return focusDocument(inUnits(thawFocus(readFrozenFocus(stored)), 'cents'));
+}
+
+async function countRows({ backend, companyId }: Firm): Promise<number> {
+  const found = await backend.database.pool.query('select 1 from balance_versions where company_id = $1', [companyId]);
+  return found.rowCount ?? 0;
+}

@@ -1,0 +1,31 @@
+import { startBenchEngine } from './benchBackend';
+import { benchBundles } from './bundleBench';
+import { benchFocus } from './focusBench';
+import { benchImport } from './importBench';
+import { benchLists } from './listBench';
+import { print } from './print';
+
+const onDatabase = { import: benchImport, lists: benchLists, focus: benchFocus };
+const topics = [...Object.keys(onDatabase), 'bundles'];
+
+/** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !topics.includes(name));
+if (unknown.length > 0) throw new RangeError(`Unknown topic ${unknown.join(', ')}; there are ${topics.join(', ')}.`);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+const wanted = Object.entries(onDatabase).filter(([name]) => isAsked(name));
+if (wanted.length > 0) await runOnDatabase();
+if (isAsked('bundles')) benchBundles();
+
+async function runOnDatabase(): Promise<void> {
+  const engine = await startBenchEngine();
+  try {
+    for (const [name, bench] of wanted) {
+      print(`Measuring: ${name} …`);
+      await bench(engine);
+    }
+  } finally {
+    await engine.stop();
+  }
+}

@@ -1,0 +1,40 @@
+import { performance } from 'node:perf_hooks';
+
+/** Something to time; `prepare` comes before each run and does not count. */
+export type Measured = { prepare?: () => Promise<unknown>; run: () => Promise<unknown> };
+
+/**
+ * Runs everything in turn, round after round, so that whatever else the machine does meets all alike; the first round warms up and does
+ * not count. Gives the median of each in milliseconds.
+ */
+export async function medians<Name extends string>(
+  measured: Record<Name, Measured>,
+  rounds: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measured) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const time = await timeOf(measured[name]);
+      if (round > 0) times.get(name)?.push(time);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
+}
+
+async function timeOf({ prepare, run }: Measured): Promise<number> {
+  await prepare?.();
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+}
+
+function at(list: readonly number[], index: number): number {
+  return list[index] ?? Number.NaN;
+}
