@@ -102,9 +102,9 @@ test('the button is disabled while signing in, and for three seconds after an an
 
   answer();
   expect(await screen.findByRole('alert')).toHaveTextContent('No.');
-  act(() => void vi.advanceTimersByTime(2500));
+  await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(button).toBeDisabled();
-  act(() => void vi.advanceTimersByTime(600));
+  await act(() => vi.advanceTimersByTimeAsync(600));
   expect(button).toBeEnabled();
 });
 
