@@ -16,6 +16,3 @@ export const stagedStatuses: readonly VersionStatus[] = ['EDITING', 'PENDING', '
 
 /** The statuses that Mark Done takes along: a rejected row goes again once it was revised, which makes it EDITING. */
 export const markedDoneStatuses: readonly VersionStatus[] = ['EDITING'];
-
-/** The statuses in which the author may change a row; a PENDING row can only be restored, which withdraws it. */
-export const revisableStatuses: readonly VersionStatus[] = ['EDITING', 'REJECTED', 'APPROVED'];

@@ -1,0 +1,186 @@
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import {
+  accepted,
+  accountChange,
+  type Bookkeeper,
+  doneOf,
+  newAccount,
+  openBooks,
+  refusalOf,
+} from '@tests/support/bookkeeper';
+import { apiUrl } from '@tests/support/exampleBooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Coa } from '@/contract/coa';
+import type { ListAnswer } from '@/contract/envelope';
+
+let backend: TestBackend;
+let admin: Bookkeeper;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  admin = await openBooks(backend, 'admin@demo.netcap.test');
+});
+afterAll(() => backend.close());
+
+/** Commits four accounts of all sorts; by number 9, 10, 100 and 2000. */
+async function commitChart(): Promise<void> {
+  const rows = [
+    newAccount(10, { accountName: 'Cash 100%', focusSetting: 200, ssoiSetting: null }),
+    newAccount(100, { accountName: 'Furniture', focusSetting: 680 }),
+    newAccount(9, { accountName: 'Fees', focusSetting: 3935, ssoiSetting: 13935 }),
+    newAccount(200, { accountName: 'Unmapped', accountNumber: '2000', focusSetting: null }),
+  ];
+  accepted(await admin.put('coas', rows));
+  doneOf(await admin.markDone('coas'));
+}
+
+async function numbers(query: object): Promise<string[]> {
+  return (await admin.accounts(query)).map((account) => account.account_number);
+}
+
+test('lists accounts by the value of their numbers, with their lines', async () => {
+  await commitChart();
+  const answer = accepted<ListAnswer<Coa>>(await admin.get('/coas'));
+  expect(answer.pagination).toEqual({ page: 1, pageSize: 4, pageCount: 1, total: 4 });
+  expect(answer.data.map((account) => account.account_number)).toEqual(['9', '10', '100', '2000']);
+  expect(answer.data[0]).toMatchObject({
+    account_type: 'Income',
+    allowable: null,
+    focus_setting: { id: 3935, focus_id: '3935', type: 'Income', allowable: null },
+    ssoi_setting: { id: 13_935, ssoi_id: '13935', type: 'Income', is_provisional: false },
+  });
+  expect(answer.data[2]).toMatchObject({ account_type: 'Assets', allowable: 'Non-Allowable' });
+  expect(answer.data[3]).toMatchObject({ account_type: null, allowable: null, focus_setting: null });
+});
+
+test.each([
+  { sort: 'account_name:asc', expected: ['10', '9', '100', '2000'] },
+  { sort: 'account_number:desc', expected: ['2000', '100', '10', '9'] },
+  { sort: 'allowable:asc', expected: ['10', '100', '9', '2000'] },
+  { sort: 'focus_id:desc', expected: ['9', '100', '10', '2000'] },
+  { sort: 'focus_setting.focus_id:asc', expected: ['10', '100', '9', '2000'] },
+  { sort: 'ssoi_id:asc', expected: ['9', '10', '100', '2000'] },
+])('sorts by $sort', async ({ sort, expected }) => {
+  await commitChart();
+  expect(await numbers({ sort: [sort] })).toEqual(expected);
+});
+
+test.each([
+  { filters: { account_number: { $contains: '10' } }, expected: ['10', '100'] },
+  { filters: { account_name: { $contains: 'CASH' } }, expected: ['10'] },
+  { filters: { account_name: { $contains: '0%' } }, expected: ['10'] },
+  { filters: { account_name: { $contains: '_' } }, expected: [] },
+  { filters: { account_name: { $contains: '\\' } }, expected: [] },
+])('finds $filters as it is written', async ({ filters, expected }) => {
+  await commitChart();
+  expect(await numbers({ filters })).toEqual(expected);
+});
+
+test('pages, and says where a page stands', async () => {
+  await commitChart();
+  const answer = accepted<ListAnswer<Coa>>(await admin.get('/coas', { pagination: { page: 2, pageSize: 3 } }));
+  expect(answer.pagination).toEqual({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
+  expect(answer.data.map((account) => account.account_number)).toEqual(['2000']);
+});
+
+test('sorts and filters in edit mode what is shown there', async () => {
+  await commitChart();
+  const [fees] = await admin.accounts();
+  if (fees === undefined) throw new Error('not committed');
+  accepted(await admin.put('coas', [accountChange(fees, { accountNumber: '150' }), newAccount(5)]));
+  const rows = await admin.editedAccounts({ pagination: { page: 1, pageSize: 4 } });
+  expect(rows.map((account) => account.account_number)).toEqual(['5', '10', '100', '150']);
+  expect(await admin.editedAccounts({ filters: { account_number: { $contains: '9' } } })).toEqual([]);
+});
+
+test.each([
+  { path: '/coas', query: { sort: ['salary:asc'] } },
+  { path: '/coas', query: { sort: ['account_number'] } },
+  { path: '/coas', query: { pagination: { page: 0, pageSize: 50 } } },
+  { path: '/coas', query: { filters: { account_name: { $contains: 'a\0' } } } },
+  { path: '/coas/edit-mode', query: { pagination: { page: 1, pageSize: 5000 } } },
+])('answers 400 to $path with $query', async ({ path, query }) => {
+  expect((await admin.get(path, query)).statusCode).toBe(400);
+});
+
+test('stages one addition by POST and several by PUT /coas/new', async () => {
+  const { person } = admin;
+  const query = { company_id: backend.companyId };
+  const one = { accountName: 'Cash', accountNumber: '10', focusSetting: 200, ssoiSetting: null };
+  const posted = await person.inject({ method: 'POST', url: apiUrl('/coas', query), payload: { data: one } });
+  expect(posted.json()).toEqual({ message: 'Record updated successfully.' });
+  const { updatedAt: _, ...untimed } = newAccount(20);
+  const several = await person.inject({
+    method: 'PUT',
+    url: apiUrl('/coas/new', query),
+    payload: { data: [untimed, newAccount(30)] },
+  });
+  expect(several.json()).toEqual({ message: 'Records updated successfully.' });
+  expect((await admin.editedAccounts()).map((account) => account.account_number)).toEqual(['10', '20', '30']);
+  const known = await person.inject({
+    method: 'PUT',
+    url: apiUrl('/coas/new', query),
+    payload: { data: [newAccount(40), newAccount(5000)] },
+  });
+  expect(refusalOf(known)).toMatchObject({ status: 422, errors: [{ path: 'data[1].id' }] });
+});
+
+test('refuses an account number that is taken in what the author sees', async () => {
+  await commitChart();
+  const refused = refusalOf(await admin.put('coas', [newAccount(7, { accountNumber: '100' })]));
+  expect(refused).toEqual({
+    status: 422,
+    message: 'Account number 100 belongs to another account already.',
+    errors: [{ path: 'data[0].accountNumber', message: 'Account number 100 belongs to another account already.' }],
+  });
+  const twice = [newAccount(7, { accountNumber: '55' }), newAccount(8, { accountNumber: '55' })];
+  expect(refusalOf(await admin.put('coas', twice)).errors.map((error) => error.path)).toEqual([
+    'data[0].accountNumber',
+    'data[1].accountNumber',
+  ]);
+});
+
+test('frees the number of an account that is staged for deletion', async () => {
+  await commitChart();
+  const [fees] = await admin.accounts();
+  if (fees === undefined) throw new Error('not committed');
+  accepted(await admin.put('coas', [accountChange(fees, { isDeleted: true }), newAccount(9, { id: 909 })]));
+  doneOf(await admin.markDone('coas'));
+  const replaced = (await admin.accounts()).find((account) => account.account_number === '9');
+  expect(replaced?.id).not.toBe(fees.id);
+});
+
+test.each([
+  { title: 'a row without a number', data: [{ ...newAccount(1), accountNumber: undefined }] },
+  { title: 'a mapping that is no id', data: [newAccount(1, { focusSetting: 0 })] },
+  { title: 'an id beyond the storage', data: [{ ...newAccount(1), id: 2 ** 31 }] },
+  { title: 'something else than rows', data: 'rows' },
+])('answers 400 to a save of $title', async ({ data }) => {
+  const url = apiUrl('/coas', { company_id: backend.companyId });
+  expect((await admin.person.inject({ method: 'PUT', url, payload: { data } })).statusCode).toBe(400);
+});
+
+test.each([
+  { method: 'GET', path: '/coas' },
+  { method: 'GET', path: '/coas/edit-mode' },
+  { method: 'GET', path: '/coas/mark-done' },
+  { method: 'POST', path: '/coas' },
+  { method: 'PUT', path: '/coas' },
+  { method: 'PUT', path: '/coas/new' },
+  { method: 'GET', path: '/trial-balances' },
+  { method: 'GET', path: '/trial-balances/edit-mode' },
+  { method: 'GET', path: '/trial-balances/mark-done' },
+  { method: 'GET', path: '/trial-balances/available-time-report' },
+  { method: 'PUT', path: '/trial-balances' },
+  { method: 'POST', path: '/upload' },
+  { method: 'GET', path: '/sample/download' },
+] as const)('$method $path is for members of the company alone', async ({ method, path }) => {
+  const own = apiUrl(path, { company_id: backend.companyId });
+  expect((await backend.app.inject({ method, url: own })).statusCode).toBe(401);
+  const foreign = apiUrl(path, { company_id: backend.secondCompanyId });
+  expect((await admin.person.inject({ method, url: foreign })).statusCode).toBe(404);
+  expect((await admin.person.inject({ method, url: `/api${path}` })).statusCode).toBe(400);
+});

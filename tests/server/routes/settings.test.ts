@@ -1,0 +1,53 @@
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { accepted, rowsOf } from '@tests/support/bookkeeper';
+import { apiUrl } from '@tests/support/exampleBooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListAnswer } from '@/contract/envelope';
+import type { FocusSetting, SsoiSetting } from '@/contract/setting';
+import { mappableFocusLines } from '@/domain/focus/focusLines';
+import { mappableSsoiLines } from '@/domain/ssoi/ssoiLines';
+
+let backend: TestBackend;
+let viewer: SignedIn;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  viewer = await backend.signIn('viewer@demo.netcap.test');
+});
+afterAll(() => backend.close());
+
+test('offers every FOCUS line that accounts can be mapped to, and no other', async () => {
+  const rows = rowsOf<FocusSetting>(await viewer.inject({ url: '/api/focus-settings' }));
+  expect(rows.map((row) => row.focus_id)).toEqual(mappableFocusLines.map((line) => line.code));
+  expect(rows.map((row) => row.focus_id)).not.toContain('3500');
+  expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  expect(rows.find((row) => row.focus_id === '680')).toMatchObject({ type: 'Assets', allowable: 'Non-Allowable' });
+});
+
+test('finds FOCUS lines by a part of their number, sorted and by the page', async () => {
+  const query = { filters: { focus_id: { $contains: '39' } }, sort: ['focus_id:desc'] };
+  const all = rowsOf<FocusSetting>(await viewer.inject({ url: apiUrl('/focus-settings', query) }));
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.every((row) => row.focus_id.includes('39'))).toBe(true);
+  expect(all.map((row) => row.id)).toEqual(all.map((row) => row.id).toSorted((a, b) => b - a));
+  const paged = { ...query, pagination: { page: 2, pageSize: 2 } };
+  const page = accepted<ListAnswer<FocusSetting>>(await viewer.inject({ url: apiUrl('/focus-settings', paged) }));
+  expect(page.data).toEqual(all.slice(2, 4));
+  expect(page.pagination).toMatchObject({ page: 2, pageSize: 2, total: all.length });
+});
+
+test('offers SSOI lines by account type, provisional ones marked', async () => {
+  const query = { filters: { type: 'Expenses' } };
+  const rows = rowsOf<SsoiSetting>(await viewer.inject({ url: apiUrl('/ssoi-settings', query) }));
+  const expected = mappableSsoiLines.filter((line) => line.accountType === 'Expenses');
+  expect(rows.map((row) => row.ssoi_id)).toEqual(expected.map((line) => line.ssoiId));
+  expect(rows.map((row) => row.is_provisional)).toEqual(expected.map((line) => line.isProvisional));
+});
+
+test.each(['/focus-settings', '/ssoi-settings'])('%s refuses malformed queries and strangers', async (path) => {
+  expect((await viewer.inject({ url: apiUrl(path, { sort: ['salary:asc'] }) })).statusCode).toBe(400);
+  expect((await viewer.inject({ url: apiUrl(path, { filters: { type: 'Equity' } }) })).statusCode).toBe(
+    path === '/ssoi-settings' ? 400 : 200,
+  );
+  expect((await backend.app.inject({ url: `/api${path}` })).statusCode).toBe(401);
+});

@@ -1,0 +1,220 @@
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import {
+  accepted,
+  accountChange,
+  type Bookkeeper,
+  balanceChange,
+  doneOf,
+  newAccount,
+  newBalance,
+  openBooks,
+  refusalOf,
+} from '@tests/support/bookkeeper';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Coa } from '@/contract/coa';
+import type { Balance, BalanceChange } from '@/contract/trialBalance';
+
+let backend: TestBackend;
+let admin: Bookkeeper;
+let cash: Coa;
+let fees: Coa;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  admin = await openBooks(backend, 'admin@demo.netcap.test');
+  accepted(await admin.put('coas', [newAccount(9), newAccount(100, { focusSetting: 3935, ssoiSetting: 13_935 })]));
+  doneOf(await admin.markDone('coas'));
+  const [first, second] = await admin.accounts();
+  if (first === undefined || second === undefined) throw new Error('not committed');
+  cash = first;
+  fees = second;
+});
+afterAll(() => backend.close());
+
+/** New balances under temporary ids of their own. */
+function additions(...rows: [coa: Coa, changes: Partial<BalanceChange>][]): BalanceChange[] {
+  return rows.map(([coa, changes], i) => newBalance(coa.id, { id: i + 1, ...changes }));
+}
+
+async function commitBalances(...rows: [coa: Coa, changes: Partial<BalanceChange>][]): Promise<Balance[]> {
+  accepted(await admin.put('trial-balances', additions(...rows)));
+  doneOf(await admin.markDone('trial-balances'));
+  return admin.balances();
+}
+
+/** Three committed rows: account 9 in DEC 24 and Q1 25, account 100 in Q1 25. */
+function commitThree(): Promise<Balance[]> {
+  return commitBalances(
+    [fees, { credit: 250.25, timeReport: 'Q1 25', description: 'a' }],
+    [cash, { debit: 1000, timeReport: 'Q1 25' }],
+    [cash, { debit: 20, timeReport: 'DEC 24', description: 'b' }],
+  );
+}
+
+async function namesOf(query: object): Promise<string[]> {
+  return (await admin.balances(query)).map((row) => `${row.coa.account_number} ${row.time_report}`);
+}
+
+test('lists rows by account number and period, with their account and its lines', async () => {
+  const rows = await commitThree();
+  expect(rows.map((row) => [row.coa.account_number, row.time_report, row.debit, row.credit])).toEqual([
+    ['9', 'DEC 24', 20, 0],
+    ['9', 'Q1 25', 1000, 0],
+    ['100', 'Q1 25', 0, 250.25],
+  ]);
+  expect(rows[2]).toMatchObject({
+    description: 'a',
+    coa: {
+      id: fees.id,
+      account_name: 'Account 100',
+      account_type: 'Income',
+      focus_setting: { focus_id: '3935' },
+      ssoi_setting: { ssoi_id: '13935' },
+    },
+  });
+});
+
+test.each([
+  { sort: ['coa.account_number:desc', 'time_report:asc'], expected: ['100 Q1 25', '9 DEC 24', '9 Q1 25'] },
+  { sort: ['time_report:desc'], expected: ['9 Q1 25', '100 Q1 25', '9 DEC 24'] },
+  { sort: ['time_report:asc', 'coa.account_number:desc'], expected: ['9 DEC 24', '100 Q1 25', '9 Q1 25'] },
+  { sort: ['debit:desc'], expected: ['9 Q1 25', '9 DEC 24', '100 Q1 25'] },
+  { sort: ['credit:desc'], expected: ['100 Q1 25', '9 DEC 24', '9 Q1 25'] },
+  { sort: ['description:desc'], expected: ['9 DEC 24', '100 Q1 25', '9 Q1 25'] },
+  { sort: ['coa.focus_setting.focus_id:desc'], expected: ['100 Q1 25', '9 DEC 24', '9 Q1 25'] },
+  { sort: ['coa.ssoi_setting.ssoi_id:asc'], expected: ['100 Q1 25', '9 DEC 24', '9 Q1 25'] },
+])('sorts by $sort', async ({ sort, expected }) => {
+  await commitThree();
+  expect(await namesOf({ sort })).toEqual(expected);
+});
+
+test('filters by period and account number', async () => {
+  await commitThree();
+  expect(await namesOf({ filters: { time_report: 'Q1 25' } })).toEqual(['9 Q1 25', '100 Q1 25']);
+  expect(await namesOf({ filters: { time_report: 'MAR 25' } })).toEqual([]);
+  expect(await namesOf({ filters: { coa: { account_number: { $contains: '10' } } } })).toEqual(['100 Q1 25']);
+});
+
+test.each([{ sort: ['salary:asc'] }, { filters: { time_report: 'ABC 25' } }, { filters: { time_report: '2025' } }])(
+  'answers 400 to a list with %j',
+  async (query) => {
+    expect((await admin.get('/trial-balances', query)).statusCode).toBe(400);
+  },
+);
+
+test('tells the periods with a committed trial balance, the latest first', async () => {
+  await commitBalances(
+    [cash, { timeReport: 'DEC 24' }],
+    [cash, { timeReport: 'Q1 25' }],
+    [fees, { timeReport: 'Q1 25' }],
+    [fees, { timeReport: 'JAN 25' }],
+  );
+  accepted(await admin.put('trial-balances', [newBalance(cash.id, { id: 50, timeReport: 'JUN 25' })]));
+  expect((await admin.get('/trial-balances/available-time-report')).json()).toEqual({
+    data: [{ time_report: 'Q1 25' }, { time_report: 'JAN 25' }, { time_report: 'DEC 24' }],
+  });
+});
+
+test('keeps negative amounts and the largest ones exactly', async () => {
+  await commitBalances([cash, { debit: -0.01, credit: 9_999_999_999_999.99 }]);
+  expect(await admin.balances()).toMatchObject([{ debit: -0.01, credit: 9_999_999_999_999.99 }]);
+});
+
+test.each([
+  { changes: { debit: 0.1 + 0.2 }, path: 'data[0].debit', message: 'The amount has more than 2 decimals' },
+  { changes: { credit: 1.005 }, path: 'data[0].credit', message: 'The amount has more than 2 decimals' },
+  { changes: { timeReport: 'ABC 25' }, path: 'data[0].timeReport', message: 'Is not a period such as JAN 25 or Q1 25' },
+  {
+    changes: { description: 'a\0' },
+    path: 'data[0].description',
+    message: 'Has characters that cannot be stored',
+  },
+])('refuses $changes', async ({ changes, path, message }) => {
+  const refused = refusalOf(await admin.put('trial-balances', [newBalance(cash.id, changes)]));
+  expect(refused).toEqual({ status: 422, message, errors: [{ path, message }] });
+});
+
+test.each([{ debit: 10_000_000_000_000 }, { credit: null }, { timeReport: 'March 2025' }, { coa: 0 }])(
+  'answers 400 to a save with %j',
+  async (changes) => {
+    const rows = [{ ...newBalance(cash.id), ...changes }];
+    expect((await admin.put('trial-balances', rows)).statusCode).toBe(400);
+  },
+);
+
+test('refuses an account that is not there, also one of another company', async () => {
+  const other = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  accepted(await other.put('coas', [newAccount(5)]));
+  doneOf(await other.markDone('coas'));
+  const [foreign] = await other.accounts();
+  if (foreign === undefined) throw new Error('not committed');
+  for (const coa of [foreign.id, 999_999]) {
+    const refused = refusalOf(await admin.put('trial-balances', [newBalance(coa)]));
+    expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data[0].coa' }] });
+    expect(refused.message).toContain('there is no such account');
+  }
+});
+
+test('holds one row for an account and period', async () => {
+  await commitBalances([cash, { debit: 1 }]);
+  const refused = refusalOf(await admin.put('trial-balances', [newBalance(cash.id, { id: 60 })]));
+  expect(refused).toMatchObject({
+    status: 422,
+    message: 'Account 9, Q1 25 has a row in the trial balance already.',
+    errors: [{ path: 'data[0].timeReport' }],
+  });
+});
+
+test('lets only one of a quarter and its last month hold a trial balance', async () => {
+  await commitBalances([cash, { timeReport: 'Q1 25' }]);
+  const refused = refusalOf(await admin.put('trial-balances', [newBalance(fees.id, { id: 60, timeReport: 'MAR 25' })]));
+  expect(refused).toMatchObject({
+    status: 422,
+    message: 'MAR 25 ends on the same day as Q1 25, which has a trial balance already.',
+  });
+});
+
+test('lets a whole trial balance go over from the quarter to its last month', async () => {
+  const rows = await commitBalances([cash, { timeReport: 'Q1 25' }], [fees, { timeReport: 'Q1 25' }]);
+  const renamed = rows.map((row) => balanceChange(row, { timeReport: 'MAR 25' }));
+  accepted(await admin.put('trial-balances', renamed));
+  doneOf(await admin.markDone('trial-balances'));
+  expect((await admin.get('/trial-balances/available-time-report')).json()).toEqual({
+    data: [{ time_report: 'MAR 25' }],
+  });
+});
+
+test('refuses to delete an account that trial balance rows use, until they are deleted', async () => {
+  const [row] = await commitBalances([cash, { debit: 1 }]);
+  if (row === undefined) throw new Error('not committed');
+  const refused = refusalOf(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
+  expect(refused).toMatchObject({
+    status: 422,
+    message: 'Account 9 is used by trial balance rows and cannot be deleted.',
+  });
+  accepted(await admin.put('trial-balances', [balanceChange(row, { isDeleted: true })]));
+  doneOf(await admin.markDone('trial-balances'));
+  accepted(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
+  doneOf(await admin.markDone('coas'));
+  expect((await admin.accounts()).map((account) => account.account_number)).toEqual(['100']);
+});
+
+test('shows in edit mode the own rows on own accounts, and nobody else', async () => {
+  await commitThree();
+  accepted(await admin.put('coas', [newAccount(50), accountChange(cash, { accountNumber: '99' })]));
+  const staged = (await admin.editedAccounts()).find((account) => account.account_number === '50');
+  if (staged === undefined) throw new Error('not staged');
+  accepted(await admin.put('trial-balances', [newBalance(staged.id, { id: 70, debit: 7 })]));
+  const rows = await admin.editedBalances();
+  expect(rows.map((row) => `${row.coa.account_number} ${row.time_report}`)).toEqual([
+    '50 Q1 25',
+    '99 DEC 24',
+    '99 Q1 25',
+    '100 Q1 25',
+  ]);
+  const middle = await openBooks(backend, 'middle@demo.netcap.test');
+  expect((await middle.editedBalances()).map((row) => row.coa.account_number)).toEqual(['9', '9', '100']);
+});

@@ -1,0 +1,100 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Coa, CoaChange } from '@/contract/coa';
+import type { ErrorAnswer, ListAnswer } from '@/contract/envelope';
+import type { MarkDoneAnswer } from '@/contract/staging';
+import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import type { UploadResult } from '@/contract/upload';
+import type { TestBackend } from './backend';
+import { csvUpload } from './csvUpload';
+import { apiUrl } from './exampleBooks';
+import { testStart } from './fixed';
+
+type Kind = 'coas' | 'trial-balances';
+
+/** Somebody who keeps a company's books through the API. */
+export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;
+
+/** Signs somebody in to keep the books of a company, the demo company unless another is named. */
+export async function openBooks(backend: TestBackend, emailAddress: string, companyId = backend.companyId) {
+  const person = await backend.signIn(emailAddress);
+  const urlOf = (path: string, query: object = {}) => apiUrl(path, { company_id: companyId, ...query });
+  const get = (path: string, query?: object) => person.inject({ url: urlOf(path, query) });
+  const put = (kind: Kind, data: readonly unknown[]) =>
+    person.inject({ method: 'PUT', url: urlOf(`/${kind}`), payload: { data } });
+  return {
+    get,
+    put,
+    person,
+    upload: (action: string, csv: string | Buffer) =>
+      person.inject({ method: 'POST', url: urlOf('/upload', { action }), ...csvUpload('books.csv', csv) }),
+    markDone: (kind: Kind) => get(`/${kind}/mark-done`),
+    accounts: async (query?: object) => rowsOf<Coa>(await get('/coas', query)),
+    editedAccounts: async (query?: object) => rowsOf<Coa>(await get('/coas/edit-mode', query)),
+    balances: async (query?: object) => rowsOf<Balance>(await get('/trial-balances', query)),
+    editedBalances: async (query?: object) => rowsOf<Balance>(await get('/trial-balances/edit-mode', query)),
+  };
+}
+
+/** A new account as a save sends it; the number is its temporary id too. */
+export function newAccount(number: number, changes: Partial<CoaChange> = {}): CoaChange {
+  return {
+    id: number,
+    updatedAt: testStart.toISOString(),
+    accountName: `Account ${number}`,
+    accountNumber: String(number),
+    focusSetting: 200,
+    ssoiSetting: null,
+    ...changes,
+  };
+}
+
+/** A loaded account as a save sends it back. */
+export function accountChange(coa: Coa, changes: Partial<CoaChange> = {}): CoaChange {
+  return {
+    id: coa.id,
+    updatedAt: coa.updatedAt,
+    accountName: coa.account_name,
+    accountNumber: coa.account_number,
+    focusSetting: coa.focus_setting?.id ?? null,
+    ssoiSetting: coa.ssoi_setting?.id ?? null,
+    ...changes,
+  };
+}
+
+/** A new balance of an account as a save sends it. */
+export function newBalance(coa: number, changes: Partial<BalanceChange> = {}): BalanceChange {
+  return { id: 1, updatedAt: testStart.toISOString(), coa, debit: 0, credit: 0, timeReport: 'Q1 25', ...changes };
+}
+
+/** A loaded balance as a save sends it back. */
+export function balanceChange(balance: Balance, changes: Partial<BalanceChange> = {}): BalanceChange {
+  const { id, updatedAt, coa, debit, credit, description, time_report } = balance;
+  return { id, updatedAt, coa: coa.id, debit, credit, description, timeReport: time_report, ...changes };
+}
+
+/** The rows of a list answer; fails when it is a refusal. */
+export function rowsOf<Row>(answer: LightMyRequestResponse): Row[] {
+  return accepted<ListAnswer<Row>>(answer).data;
+}
+
+/** What Mark Done did; fails when it was refused. */
+export function doneOf(answer: LightMyRequestResponse): MarkDoneAnswer['data'] {
+  return accepted<MarkDoneAnswer>(answer).data;
+}
+
+/** What an import did; fails when it was refused. */
+export function importOf(answer: LightMyRequestResponse): UploadResult {
+  return accepted<{ data: UploadResult }>(answer).data;
+}
+
+/** A refusal's status, message and places. */
+export function refusalOf(answer: LightMyRequestResponse) {
+  const { error } = answer.json<ErrorAnswer>();
+  return { status: answer.statusCode, message: error.message, errors: error.details?.errors ?? [] };
+}
+
+/** An accepted answer's body; fails when it is a refusal. */
+export function accepted<Body>(answer: LightMyRequestResponse): Body {
+  if (answer.statusCode !== 200) throw new Error(`Refused with ${answer.statusCode}: ${answer.body}`);
+  return answer.json<Body>();
+}
