@@ -1,1 +1,1 @@
-export { PdfViewerModal, type PdfViewerModalProps } from './PdfViewerModal';
+export { PdfViewerModal } from './PdfViewerModal';

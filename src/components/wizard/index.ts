@@ -1,2 +1,2 @@
-export { DefinitionWizard, type DefinitionWizardProps } from './DefinitionWizard';
+export { DefinitionWizard } from './DefinitionWizard';
 export type { OfferedAnswers } from './OfferedAnswersNotice';

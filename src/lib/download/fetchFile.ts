@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 const timeoutMs = 40_000;
 
 /** A file that could not be fetched; `apiError` recognises it. */
-export class FileFailure extends Error implements ApiError {
+class FileFailure extends Error implements ApiError {
   readonly status: ApiError['status'];
   readonly code: string;
 

@@ -1,3 +1,3 @@
 export { downloadFile } from './downloadFile';
-export { FileFailure, fetchFile } from './fetchFile';
+export { fetchFile } from './fetchFile';
 export { saveFile } from './saveFile';

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test('the hub opens at FOCUS and has a tab for each of the nine reports', async () => {
+  const { address, user } = await renderApp('/reports', { as: 'viewer' });
+  await screen.findByRole('heading', { name: 'FOCUS Reports' });
+  expect(address()).toBe('/reports/focus');
+  const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'FOCUS',
+    'SSOI',
+    'Balance Sheet',
+    'Income Statement',
+    'Net Capital',
+    'Non-Allowable Assets',
+    'Aggregate Indebtedness',
+    'Haircut Summary',
+    'Haircut By Security',
+  ]);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  for (const tab of tabs.slice(1)) {
+    await user.click(tab);
+    expect(await screen.findByRole('heading', { name: tab.textContent, level: 1 })).toBeInTheDocument();
+    expect(screen.getByText(/This report is being built/)).toBeInTheDocument();
+  }
+});
