@@ -6,13 +6,16 @@ import { notFound } from '@server/faults';
 
 const oneYearSeconds = 31_536_000;
 
-/** Serves the built app: files with a hash in their name for good, and its page for every path that belongs to a screen. */
+/**
+ * Serves the built app: files with a hash in their name for good, and its page for every path that belongs to a screen. Files are looked up
+ * at each request, so that a server that runs on goes with a build that comes later.
+ */
 export async function addStaticApp(app: App): Promise<void> {
   const { appDir } = app.config;
   if (!existsSync(appDir)) return;
   await app.register(fastifyStatic, {
     root: appDir,
-    wildcard: false,
+    serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${appDir}${sep}assets${sep}`);
@@ -21,8 +24,11 @@ export async function addStaticApp(app: App): Promise<void> {
   });
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://netcap');
-    const isScreen = !pathname.startsWith('/api/') && pathname !== '/api' && !/\.\w+$/.test(pathname);
-    if (!isScreen) throw notFound();
-    return reply.sendFile('index.html');
+    if (pathname === '/api' || pathname.startsWith('/api/')) throw notFound();
+    return reply.sendFile(isFile(pathname) ? pathname : 'index.html');
   });
+}
+
+function isFile(pathname: string): boolean {
+  return /\.\w+$/.test(pathname);
 }

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
+import { isLeavingPage } from './pageLeave';
 import { type ApiRequest, send } from './send';
 import { apiSetup } from './session';
 import { toApiError } from './toApiError';
@@ -26,5 +27,5 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal }, options)
 
 function tellApp(error: ApiError, request: ApiRequest): void {
   if (error.status === 401 && !request.isPublic) apiSetup().onSessionExpired();
-  if (error.code === 'NETWORK') apiSetup().onNetworkFailure();
+  if (error.code === 'NETWORK' && !isLeavingPage()) apiSetup().onNetworkFailure();
 }

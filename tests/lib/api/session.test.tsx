@@ -160,3 +160,17 @@ test('a server out of reach is told to the app, for a call and for a refresh ali
   expect(onNetworkFailure).toHaveBeenCalledTimes(2);
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
+
+test('calls that the browser aborts while the page is left say nothing about the network', async () => {
+  const { store, onNetworkFailure } = setUpApi(stale);
+  apiServer.use(http.post('*/api/probe/sent', () => HttpResponse.error()));
+
+  window.dispatchEvent(new Event('beforeunload'));
+  const left = await store.dispatch(sendProbe.initiate({ isPublic: false }));
+  expect(left.error).toMatchObject({ status: 'network' });
+  expect(onNetworkFailure).not.toHaveBeenCalled();
+
+  window.dispatchEvent(new Event('pageshow'));
+  await store.dispatch(sendProbe.initiate({ isPublic: false }));
+  expect(onNetworkFailure).toHaveBeenCalledOnce();
+});

@@ -41,3 +41,8 @@ test.each(['/assets/gone-123.js', '/api/nowhere', '/api', '/../package.json'])('
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error).toMatchObject({ status: 404 });
 });
+
+test('serves the files of a build that comes while it runs', async () => {
+  await writeFile(join(appDir, 'assets', 'main-def456.js'), 'later');
+  expect((await backend.app.inject('/assets/main-def456.js')).body).toBe('later');
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const publicScreens = ['/landing', '/auth/sign-in', '/maintenance', '/privacy-policy', '/no-such-page'];
+const screens = [
+  '/dashboard',
+  '/chart-of-accounts/list',
+  '/chart-of-accounts/edit',
+  '/trial-balance/list',
+  '/trial-balance/edit',
+  '/reports/focus',
+  '/reports/net-capital',
+  '/intro',
+  '/tutorial',
+  '/inventory/list/non-options',
+];
+
+/** Opens a screen and gives its faults: what axe finds in light and in dark, and a page that is wider than a phone. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    faults.push(...violations.map(({ id, nodes }) => `${path} ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ')}`));
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) faults.push(`${path}: ${overflow} px wider than a window of 360 px`);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  return faults;
+}
+
+async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) faults.push(...(await faultsOf(page, path)));
+  return faults;
+}
+
+test('screens without a session are accessible in both themes and fit a phone', async ({ page }) => {
+  expect(await faultsOfAll(page, publicScreens)).toEqual([]);
+});
+
+test('screens of the books and reports are accessible in both themes and fit a phone', async ({ page, signIn }) => {
+  await signIn('admin@demo.netcap.test');
+  expect(await faultsOfAll(page, screens)).toEqual([]);
+});
+
+test('dialogs are accessible, take the focus and give it back', async ({ page, signIn }) => {
+  await signIn('admin@demo.netcap.test');
+  await page.goto('/chart-of-accounts/edit');
+  const opener = page.getByRole('button', { name: 'Add Account' });
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Account Name')).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from './support/fixtures';
+
+test('a reload in the middle of a call keeps the person signed in, where they were', async ({ page, signIn }) => {
+  await signIn('admin@demo.netcap.test');
+  await page.route('**/api/coas**', () => undefined);
+  await page.goto('/chart-of-accounts/list', { waitUntil: 'commit' });
+  await page.waitForRequest('**/api/coas**');
+  await page.unroute('**/api/coas**');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Chart of Accounts' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1000', exact: true })).toBeVisible();
+});
+
+test('a person is led back to where they were going, and out again by signing out', async ({ page, signIn }) => {
+  await page.goto('/trial-balance/list');
+  await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+  await signIn('viewer@demo.netcap.test');
+  await expect(page.getByRole('link', { name: 'Review Requests' })).toHaveCount(0);
+  await page.getByRole('button', { name: /Viewer/ }).click();
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('menuitem', { name: 'Sign out' }))
+    .first()
+    .click();
+  await page.waitForURL(/\/auth\/sign-in/);
+  await page.goto('/dashboard');
+  await page.waitForURL(/\/auth\/sign-in/);
+});
