@@ -45,15 +45,24 @@ export function listBalances(
   const { period } = filters;
   const isInPeriod =
     period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
-  const branches = layerPairs(layersOf(balanceTable, view), layersOf(coaTable, view)).map(
-    ({ left, right }) => sql`
-      select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
-        a.account_number, a.account_name, a.focus_id, a.ssoi_id
-      from ${left} b join ${right} a on a.id = b.coa_id
-      where ${isInPeriod} and ${contains(sql`a.account_number`, filters.accountNumber)}`,
-  );
+  const accounts = layersOf(coaTable, view);
+  const join = (balances: readonly SQL[]) =>
+    layerPairs(balances, accounts).map(
+      ({ left, right }) => sql`
+        select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
+          a.account_number, a.account_name, a.focus_id, a.ssoi_id
+        from ${left} b join ${right} a on a.id = b.coa_id
+        where ${isInPeriod} and ${contains(sql`a.account_number`, filters.accountNumber)}`,
+    );
+  const [committed = sql``, ...staged] = layersOf(balanceTable, view);
+  const branches = join([committed, ...staged]);
+  // A committed balance always has its account, so that without a filter on accounts they need not be joined to be counted.
+  const hasAccountFilter = filters.accountNumber !== undefined && filters.accountNumber !== '';
+  const counted = hasAccountFilter
+    ? branches
+    : [sql`select 1 from ${committed} b where ${isInPeriod}`, ...join(staged)];
   const order = orderBy(sortFields, sort, ['coa.account_number', 'time_report', 'id']);
-  return selectPage<BalanceRecord>(tx, { branches, page, order });
+  return selectPage<BalanceRecord>(tx, { branches, counted, page, order });
 }
 
 /** The periods of which the company has a committed trial balance, the latest first: one look into the index for each. */

@@ -30,15 +30,22 @@ export function recordColumns(alias: string): SQL {
     ${v}.created_at, ${v}.updated_at`;
 }
 
+type PageQuery = {
+  branches: readonly SQL[];
+  /** What to count in place of the branches, where as many rows can be had for less. */
+  counted?: readonly SQL[];
+  order: SQL;
+  page: PageWish;
+};
+
 /**
  * A page of the rows of several branches, and the number of all. Each branch is sorted and cut by itself, so that an index can serve it;
  * `order` is written in the branches' output columns and ends on a unique one.
  */
 export async function selectPage<Row extends StagedRecord>(
   tx: Transaction,
-  query: { branches: readonly SQL[]; order: SQL; page: PageWish },
+  { branches, counted = branches, order, page }: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { branches, order, page } = query;
   const cut = page === null ? sql`` : sql`limit ${page.page * page.pageSize}`;
   const sorted = branches.map((branch) => sql`(select * from (${branch}) b order by ${order} ${cut})`);
   const window = page === null ? sql`` : sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`;
@@ -48,7 +55,7 @@ export async function selectPage<Row extends StagedRecord>(
     left join review_requests r on r.company_id = t.company_id and r.id = t.review_request_id
     order by ${order}`);
   // The caller's branches select the columns of Row.
-  return { rows: rows as Row[], total: await countRows(tx, branches) };
+  return { rows: rows as Row[], total: await countRows(tx, counted) };
 }
 
 /** The condition that a text contains another without regard to case. */
