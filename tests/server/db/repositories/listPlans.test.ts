@@ -1,0 +1,94 @@
+import { type Transaction, withSnapshot } from '@server/db/client';
+import { listBalances, listTimeReports } from '@server/db/repositories/balancesRepository';
+import { listCoas } from '@server/db/repositories/coasRepository';
+import { authorView, committedView } from '@server/db/repositories/layers';
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let backend: TestBackend;
+const companyId = 1;
+const authorId = 1;
+const limitMs = 120_000;
+
+/** 20,000 accounts and 200,000 balances of ten months in one company, beside others of the same size together. */
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const { pool } = backend.database;
+  const columns = 'company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at';
+  const values = `'APPROVED', ${authorId}, 1, now(), now(), now()`;
+  await pool.query(`
+    insert into coa_versions (${columns}, account_number, account_name, focus_id)
+    select c, i, ${values}, (i * 7919 % 100003)::text, 'Account ' || i, '200'
+    from generate_series(1, 2) c, generate_series(1, 20000) i`);
+  await pool.query(`
+    insert into balance_versions (${columns}, coa_id, period_end, time_report, debit, credit)
+    select c, p * 20000 + i, ${values}, i, make_date(2025, p + 1, 28), to_char(make_date(2025, p + 1, 28), 'MON YY'), i, 0
+    from generate_series(1, 2) c, generate_series(0, 9) p, generate_series(1, 20000) i`);
+  await pool.query('analyze');
+}, limitMs);
+afterAll(() => backend.close());
+
+/** The plans of the statements that `work` runs, with what they would cost; the statements themselves do not run. */
+async function plansOf(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = [];
+  await withSnapshot(backend.database, async (tx) => {
+    const explain = async (query: SQL) => {
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return { rows: [] };
+    };
+    // Repositories of lists use nothing else of a transaction.
+    await work({ execute: explain } as unknown as Transaction);
+  });
+  return plans;
+}
+
+const lines = { allowable: ['200'], nonAllowable: [] };
+const page = { page: 1, pageSize: 50 };
+
+test('a page of the chart of accounts is read by its index, without sorting all', async () => {
+  const query = { filters: {}, sort: [], page, lines };
+  const [plan = ''] = await plansOf((tx) => listCoas(tx, committedView(companyId), query));
+  expect(plan).toContain('Index Scan using coa_current_sorted');
+  expect(plan).not.toContain('Seq Scan on coa_versions');
+});
+
+test('a page of the chart of accounts in edit mode is, too', async () => {
+  const query = { filters: {}, sort: [], page, lines };
+  const [plan = ''] = await plansOf((tx) => listCoas(tx, authorView({ companyId, authorId }), query));
+  expect(plan).toContain('Index Scan using coa_current_sorted');
+  expect(plan).not.toContain('Seq Scan on coa_versions');
+});
+
+test.each([
+  { sort: [] },
+  { sort: [{ field: 'coa.account_number', direction: 'asc' as const }] },
+  {
+    sort: [
+      { field: 'coa.account_number', direction: 'desc' as const },
+      { field: 'time_report', direction: 'asc' as const },
+    ],
+  },
+])('a page of the trial balances by $sort walks the accounts in order', async ({ sort }) => {
+  const [plan = ''] = await plansOf((tx) => listBalances(tx, committedView(companyId), { filters: {}, sort, page }));
+  expect(plan).toMatch(/Index Scan (Backward )?using coa_current_sorted/);
+  expect(plan).toContain('using balance_current_account');
+  expect(plan).not.toContain('Seq Scan on balance_versions');
+});
+
+test('a page of one period is read by its index', async () => {
+  const filters = { period: { end: '2025-03-28', timeReport: 'MAR 25' } };
+  const [plan = ''] = await plansOf((tx) => listBalances(tx, committedView(companyId), { filters, sort: [], page }));
+  expect(plan).toMatch(/using balance_current_(account|period)/);
+  expect(plan).not.toContain('Seq Scan on balance_versions');
+});
+
+test('the periods are found by one look into the index each', async () => {
+  const [plan = ''] = await plansOf((tx) => listTimeReports(tx, companyId));
+  expect(plan).toContain('Index Scan Backward using balance_current_period');
+  expect(plan).not.toContain('Seq Scan');
+  const found = await withSnapshot(backend.database, (tx) => listTimeReports(tx, companyId));
+  expect(found.slice(0, 2)).toEqual(['OCT 25', 'SEP 25']);
+  expect(found).toHaveLength(10);
+});
