@@ -13,8 +13,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1400, height: 900 },
     acceptDownloads: true,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.BROWSER_PATH === undefined ? {} : { executablePath: process.env.BROWSER_PATH }),
       args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],

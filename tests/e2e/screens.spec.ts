@@ -44,6 +44,7 @@ test('screens without a session are accessible in both themes and fit a phone', 
 });
 
 test('screens of the books and reports are accessible in both themes and fit a phone', async ({ page, signIn }) => {
+  test.slow();
   await signIn('admin@demo.netcap.test');
   expect(await faultsOfAll(page, screens)).toEqual([]);
 });
