@@ -195,6 +195,6 @@ function columnNames(table: StagedTable): SQL[] {
 }
 
 /** The kind's own columns as a list. */
-export function columnsOf(table: StagedTable): SQL {
+function columnsOf(table: StagedTable): SQL {
   return sql.join(columnNames(table), sql`, `);
 }
