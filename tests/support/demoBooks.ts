@@ -20,7 +20,7 @@ export type DemoBalance = { number: string; debit: number; credit: number; timeR
 export const demoQuarters = ['Q1 25', 'Q2 25', 'Q3 25', 'Q4 25', 'Q1 26', 'Q2 26'] as const;
 export type DemoQuarter = (typeof demoQuarters)[number];
 
-export const demoFirm = focusCompany({
+const demoFirm = focusCompany({
   id: 0,
   companyName: demoCompanyName,
   domain: null,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import qs from 'qs';
 import type { SignedIn, TestBackend } from './backend';
+import { csvUpload } from './csvUpload';
 import { type WorkedExampleVariant, workedExampleTyped, workedExampleUndueConcentration } from './workedExample';
 
-const boundary = 'netcap-tests';
 const files = { base: 'trialBalance.csv', variant: 'trialBalanceVariant.csv' } as const;
 
 /** The administrator of the company that begins without books, with the worked example's files imported and marked done. */
@@ -40,16 +40,10 @@ async function importFile(backend: TestBackend, admin: SignedIn, { action, file,
   const uploaded = await admin.inject({
     method: 'POST',
     url: apiUrl('/upload', { ...query, action }),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: multipart(file, csv),
+    ...csvUpload(file, csv),
   });
   const done = await admin.inject({ url: apiUrl(`/${kind}/mark-done`, query) });
   for (const answer of [uploaded, done]) {
     if (answer.statusCode !== 200) throw new Error(`${file} cannot be imported: ${answer.body}`);
   }
-}
-
-function multipart(name: string, content: string): string {
-  const head = `content-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: text/csv`;
-  return `--${boundary}\r\n${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`;
 }
