@@ -19,6 +19,8 @@ async function run(args: string[]) {
   const environmentFile = join(projectRoot, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const config = readConfig(process.env);
+  // Whoever read the output may be gone before the product is; that is no fault.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   // Until everything is up there is nothing to end in order; the engine ends with the process.
   const interrupt = () => process.exit(130);
   for (const signal of waysOut) process.on(signal, interrupt);
