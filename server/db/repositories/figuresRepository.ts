@@ -32,12 +32,13 @@ export async function sumLines(tx: Statements, companyId: number, ends: readonly
 
 /** The account numbers of a trial balance by FOCUS line, in the order of their bytes; those without a line are under `unmapped`. */
 export async function mapAccounts(tx: Statements, companyId: number, end: string): Promise<Record<string, string[]>> {
-  const { rows } = await tx.execute<{ focus_id: string; numbers: string[] }>(sql`
-    select coalesce(a.focus_id, 'unmapped') as focus_id, array_agg(a.account_number order by a.account_number collate "C") as numbers
+  // Numbers are digits: one text a line, sorted here, costs a fraction of an array that the database sorts and the driver takes apart.
+  const { rows } = await tx.execute<{ focus_id: string; numbers: string }>(sql`
+    select coalesce(a.focus_id, 'unmapped') as focus_id, string_agg(a.account_number, ' ') as numbers
     from ${balancesWithAccounts(companyId)}
     where ${isLive(companyId)} and b.period_end = ${end}
     group by 1`);
-  return Object.fromEntries(rows.map((row) => [row.focus_id, row.numbers]));
+  return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id, numbers.split(' ').sort()]));
 }
 
 /** One account behind a line's figure; amounts as exact text. */
