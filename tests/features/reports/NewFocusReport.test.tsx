@@ -113,6 +113,18 @@ test('a company without a reporting frequency is told to set it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a company record that cannot be loaded is not blamed on the profile, and is asked for again', async () => {
+  apiServer.use(http.get('*/api/companies/:id', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  expect(screen.queryByText(/Please set/)).toBeNull();
+
+  apiServer.resetHandlers();
+  await pressNew(user);
+  expect(await screen.findByRole('dialog', { name: 'FOCUS: NEW REPORT' })).toBeInTheDocument();
+});
+
 test('a wizard that cannot be loaded says why and can be tried again', async () => {
   await givenWorkedBooks();
   apiServer.use(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReportFrequency } from '@/contract/company';
 import type { Report } from '@/contract/report';
 import { useCompany } from '@/features/company';
+import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { FocusHeaderModal } from '../forms/FocusHeaderModal';
 import { FocusWizard } from '../forms/FocusWizard';
@@ -15,8 +16,14 @@ export function NewFocusReport({ onGenerated }: { onGenerated: (report: Report) 
   const [making, setMaking] = useState<Making | null>(null);
   const close = () => setMaking(null);
 
-  function handleStart() {
-    const frequency = company.data?.data.focus_reporting_frequency ?? null;
+  /** A company's record that could not be loaded is asked for again: only what is in it may be blamed on the profile. */
+  async function handleStart() {
+    const { data, error } = company.data ? company : await company.refetch();
+    if (data === undefined) {
+      notify.error(apiError(error)?.message ?? 'Something went wrong');
+      return;
+    }
+    const frequency = data.data.focus_reporting_frequency;
     if (frequency === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
     else setMaking({ frequency, header: null });
   }
