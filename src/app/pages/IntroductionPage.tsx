@@ -1,19 +1,33 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/icon';
+import type { Role } from '@/contract/user';
+import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 
-type Tile = { icon: IconName; title: string; text: string; to: string };
+type Tile = { icon: IconName; title: string; text: string; to: string; roles?: readonly Role[] };
 
-const tiles: Tile[] = [
+const tiles: readonly Tile[] = [
   { icon: 'accounts', title: 'Chart of Accounts', text: 'Map each account to its lines.', to: paths.coa.list() },
   { icon: 'balance', title: 'Trial Balance', text: 'Upload the balances of a period.', to: paths.trialBalance.edit() },
   { icon: 'inventory', title: 'Inventory', text: 'Keep positions for haircuts.', to: paths.inventory.nonOptions() },
   { icon: 'reports', title: 'Reports', text: 'Generate FOCUS, SSOI and statements.', to: paths.reports.focus() },
-  { icon: 'tutorial', title: 'Tutorials', text: 'See how the work is done.', to: paths.tutorial() },
+  {
+    icon: 'tutorial',
+    title: 'Tutorials',
+    text: 'See how the work is done.',
+    to: paths.tutorial(),
+    roles: ['ADMIN', 'MIDDLE'],
+  },
   { icon: 'user', title: 'Users', text: 'Invite the people you work with.', to: paths.settings.userList() },
 ];
 
+/** The tiles of a role: those whose screens it may open. */
+function tilesOf(role: Role): readonly Tile[] {
+  return tiles.filter((tile) => tile.roles === undefined || tile.roles.includes(role));
+}
+
 export function IntroductionPage() {
+  const role = useRole();
   return (
     <>
       <h1>Introduction</h1>
@@ -22,7 +36,7 @@ export function IntroductionPage() {
         <p>The introduction video is coming soon.</p>
       </div>
       <ul className="nc-tiles">
-        {tiles.map(({ icon, title, text, to }) => (
+        {tilesOf(role).map(({ icon, title, text, to }) => (
           <li key={title}>
             <Link to={to} className="nc-tile">
               <Icon name={icon} />
