@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { object } from 'yup';
 import { ProgressBar } from '@/components/feedback';
@@ -14,16 +14,17 @@ export type CsvImportModalProps = {
   title: string;
   /** Fields that the import asks for beside the file, such as a report date. */
   fields?: ReactNode;
+  /** Shown for a file that is no CSV, in place of the usual words. */
+  notCsvText?: string;
   /** Sends the file, telling how much of it is gone as a fraction of 1; rejects with what the API answered. */
   onUpload: (file: File, onProgress: (fraction: number) => void) => Promise<UploadResult>;
   onClose: () => void;
 };
 
-const schema = object({ file: csvFile() });
-
 /** Imports a CSV file, all of it or nothing. A refused file stays chosen, with the reasons row by row. */
-export function CsvImportModal({ title, fields, onUpload, onClose }: CsvImportModalProps) {
-  const form = useForm({ resolver: yupResolver(schema) });
+export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }: CsvImportModalProps) {
+  const resolver = useMemo(() => yupResolver(object({ file: csvFile(notCsvText) })), [notCsvText]);
+  const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const { isSubmitting } = form.formState;

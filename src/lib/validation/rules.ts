@@ -8,12 +8,12 @@ export function currency() {
   return number().nullable().typeError('This field must be a valid currency format');
 }
 
-/** One CSV file of at most 10 MB, told by its name: what is in it, the server judges. */
-export function csvFile() {
+/** One CSV file of at most 10 MB, told by its name: what is in it, the server judges. `notCsvText` is shown for another file. */
+export function csvFile(notCsvText = 'File should be a csv') {
   return mixed<File>()
     .required(requiredText)
     .test({
-      message: 'File should be a csv',
+      message: notCsvText,
       skipAbsent: true,
       test: (file) => file.name.toLowerCase().endsWith('.csv'),
     })

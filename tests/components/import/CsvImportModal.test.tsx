@@ -10,12 +10,12 @@ const result: UploadResult = { rows: 1, added: 1, changed: 0, unchanged: 0 };
 
 type Upload = CsvImportModalProps['onUpload'];
 
-function renderImport(onUpload: Upload = async () => result) {
+function renderImport(onUpload: Upload = async () => result, props: { notCsvText?: string } = {}) {
   const upload = vi.fn(onUpload);
   const onClose = vi.fn();
   render(
     <>
-      <CsvImportModal title="Import Chart of Accounts" onUpload={upload} onClose={onClose} />
+      <CsvImportModal title="Import Chart of Accounts" onUpload={upload} onClose={onClose} {...props} />
       <Toasts />
     </>,
   );
@@ -55,6 +55,15 @@ test('refuses what is no CSV', async () => {
   await user.upload(screen.getByLabelText(/^CSV file/), new File(['x'], 'accounts.xlsx'));
   await user.click(submit());
   expect(await screen.findByText('File should be a csv')).toBeInTheDocument();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('refuses what is no CSV in the words of its import', async () => {
+  const { user, upload } = renderImport(undefined, { notCsvText: 'File is not valid.' });
+  await user.upload(screen.getByLabelText(/^CSV file/), new File(['x'], 'accounts.xlsx'));
+  await user.click(submit());
+  expect(await screen.findByText('File is not valid.')).toBeInTheDocument();
+  expect(screen.queryByText('File should be a csv')).not.toBeInTheDocument();
   expect(upload).not.toHaveBeenCalled();
 });
 

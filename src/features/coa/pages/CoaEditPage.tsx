@@ -87,6 +87,7 @@ export function CoaEditPage() {
       {dialog?.kind === 'import' && (
         <CsvImportModal
           title="Import Chart of Accounts"
+          notCsvText="File is not valid."
           onUpload={async (file, onProgress) =>
             (await upload({ action: 'UPLOAD_COA', companyId, file, onProgress }).unwrap()).data
           }
