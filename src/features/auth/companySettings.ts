@@ -3,5 +3,6 @@ import type { CompanySetting, User } from '@/contract/user';
 /** A person's memberships over all e-mail addresses, one for each company. */
 export function companySettings(user: User): CompanySetting[] {
   const settings = user.emails.flatMap((email) => email.user_company_settings);
-  return [...new Map(settings.toReversed().map((setting) => [setting.company_info.id, setting])).values()].toReversed();
+  const companies = settings.map((setting) => setting.company_info.id);
+  return settings.filter((setting, position) => companies.indexOf(setting.company_info.id) === position);
 }
