@@ -1,5 +1,5 @@
 import type { ListParams } from '@/lib/listParams';
-import { type Column, cellClass } from './columns';
+import { type Column, cellClass, nameColumn } from './columns';
 import { SelectAll } from './SelectAll';
 import { SortButton } from './SortButton';
 import type { RowId, TableSelection } from './selection';
@@ -15,6 +15,7 @@ export type TableHeadProps<Row> = {
 };
 
 export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableHeadProps<Row>) {
+  const naming = nameColumn(columns);
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -27,8 +28,8 @@ export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableH
             )}
           </th>
         )}
-        {columns.map((column, position) => (
-          <HeaderCell key={column.id} column={column} className={cellClass(column, position)} list={list} />
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} className={cellClass(column, column === naming)} list={list} />
         ))}
       </tr>
     </thead>

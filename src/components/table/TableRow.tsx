@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import { type Column, cellClass } from './columns';
+import { type Column, cellClass, nameColumn } from './columns';
 import { SelectCell } from './SelectCell';
 import type { RowId, TableSelection } from './selection';
 
@@ -31,6 +31,7 @@ export const TableRow = memo(Row) as typeof Row;
 
 function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
   const { tableId, columns, rowId, rowTone, selection } = look;
+  const naming = nameColumn(columns);
   const id = rowId(row);
   const tone = rowTone?.(row);
   const nameId = `${tableId}-row-${rowIndex}`;
@@ -47,10 +48,14 @@ function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
       {selection !== undefined && (
         <SelectCell selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />
       )}
-      {columns.map((column, position) => (
-        <td key={column.id} className={cellClass(column, position)} {...(position === 0 ? { id: nameId } : {})}>
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={cellClass(column, column === naming)}
+          {...(column === naming ? { id: nameId } : {})}
+        >
           {column.cell(row)}
-          {position === 0 && tone !== undefined && <span className="visually-hidden"> ({toneTexts[tone]})</span>}
+          {column === naming && tone !== undefined && <span className="visually-hidden"> ({toneTexts[tone]})</span>}
         </td>
       ))}
     </tr>

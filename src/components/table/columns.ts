@@ -10,11 +10,18 @@ export type Column<Row> = {
   sortField?: string;
   align?: 'start' | 'end';
   className?: string;
+  /** Whether its cells name their rows; the first column's do when no column says so. */
+  namesRow?: boolean;
 };
 
-/** The classes of a column's cells, header included. The first column names the row, and stays in sight. */
-export function cellClass<Row>({ align, className }: Column<Row>, position: number): string {
-  return [position === 0 ? 'nc-cell-name' : '', align === 'end' ? 'nc-cell-end' : '', className ?? '']
+/** The column whose cells name their rows. It stays in sight. */
+export function nameColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find((column) => column.namesRow) ?? columns[0];
+}
+
+/** The classes of a column's cells, header included. */
+export function cellClass<Row>({ align, className }: Column<Row>, isName: boolean): string {
+  return [isName ? 'nc-cell-name' : '', align === 'end' ? 'nc-cell-end' : '', className ?? '']
     .filter(Boolean)
     .join(' ');
 }

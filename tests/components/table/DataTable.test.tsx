@@ -70,6 +70,16 @@ test('brings the rows back while a failed list is asked for again', () => {
   expect(shownNames()).toEqual(['Cash', 'bonds', 'Debts']);
 });
 
+test('the column that names the rows is the one that says so, else the first', () => {
+  const naming = columns.map((column) => ({ ...column, namesRow: column.id === 'balance' }));
+  const selection = { selected: new Set<RowId>(), onChange: vi.fn() };
+  renderTable({ columns: naming, selection });
+  expect(screen.getByRole('checkbox', { name: 'Select 30' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '30' })).toHaveClass('nc-cell-name');
+  expect(screen.getByRole('columnheader', { name: 'Balance' })).toHaveClass('nc-cell-name');
+  expect(screen.getByRole('cell', { name: 'Cash' })).not.toHaveClass('nc-cell-name');
+});
+
 test('tells an empty list from a filter without a match', () => {
   const { rerender } = render(
     <DataTable label="Accounts" columns={columns} rows={[]} rowId={(row) => row.id} query={idle} />,

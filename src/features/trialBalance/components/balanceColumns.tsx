@@ -19,6 +19,8 @@ export const balanceColumns: readonly Column<Balance>[] = [
     cell: (balance) => <AccountCell coa={balance.coa} />,
     value: (balance) => balance.coa.account_number,
     sortField: 'coa.account_number',
+    // Most rows have no description.
+    namesRow: true,
   },
   {
     id: 'focusId',
