@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 test('the hub opens at FOCUS and has a tab for each of the nine reports', async () => {
   const { address, user } = await renderApp('/reports', { as: 'viewer' });
@@ -24,4 +24,15 @@ test('the hub opens at FOCUS and has a tab for each of the nine reports', async 
     expect(await screen.findByRole('heading', { name: tab.textContent, level: 1 })).toBeInTheDocument();
     expect(screen.getByText(/This report is being built/)).toBeInTheDocument();
   }
+});
+
+test('the current tab is scrolled into view', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await renderApp('/reports/focus', { as: 'viewer' });
+  await screen.findByRole('heading', { name: 'FOCUS Reports' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Reports' }));
+  await user.click(tabs.getByRole('link', { name: 'Haircut By Security' }));
+  await screen.findByRole('heading', { name: 'Haircut By Security', level: 1 });
+  expect(scroll.mock.contexts.at(-1)).toBe(tabs.getByRole('link', { name: 'Haircut By Security' }));
+  scroll.mockRestore();
 });

@@ -12,7 +12,7 @@ export const reportColumns: readonly Column<Report>[] = [
     cell: (report) => report.time_report,
     value: (report) => parsePeriod(report.time_report)?.end ?? '',
     sortField: 'time_report',
-    className: 'text-nowrap',
+    className: 'nc-report-short',
   },
   {
     id: 'name',
@@ -30,15 +30,15 @@ export const reportColumns: readonly Column<Report>[] = [
   {
     id: 'description',
     header: 'Description',
-    cell: (report) => report.description ?? '',
+    cell: (report) => <Cut text={report.description ?? ''} />,
+    className: 'nc-report-description',
     value: (report) => report.description,
   },
   {
     id: 'userEmail',
     header: 'User Email',
-    cell: emailOf,
+    cell: (report) => <Cut text={emailOf(report)} />,
     value: emailOf,
-    className: 'nc-report-email',
   },
   {
     id: 'createdAt',
@@ -46,6 +46,7 @@ export const reportColumns: readonly Column<Report>[] = [
     cell: (report) => formatDate(report.createdAt),
     value: (report) => report.createdAt,
     sortField: 'createdAt',
+    className: 'nc-report-short',
   },
   {
     id: 'updatedAt',
@@ -53,9 +54,19 @@ export const reportColumns: readonly Column<Report>[] = [
     cell: (report) => formatDate(report.updatedAt),
     value: (report) => report.updatedAt,
     sortField: 'updatedAt',
+    className: 'nc-report-short',
   },
   { id: 'actions', header: 'Actions', cell: (report) => <ReportActions report={report} /> },
 ];
+
+/** A text on one line, cut where it is too long; the pointer shows all of it. */
+function Cut({ text }: { text: string }) {
+  return (
+    <span className="nc-report-cut" title={text}>
+      {text}
+    </span>
+  );
+}
 
 function emailOf(report: Report): string {
   return report.user_company_setting?.user_email.email_address ?? '';
