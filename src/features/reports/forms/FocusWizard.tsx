@@ -8,7 +8,7 @@ import type { Report } from '@/contract/report';
 import { selectUser } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
-import { useAppSelector } from '@/lib/hooks';
+import { useAfterPause, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { useGenerateFocusMutation, useGetFocusPrefillQuery } from '../reportsApi';
 import { type FocusHeader, toFocusRequest } from './focusHeader';
@@ -21,6 +21,7 @@ export type FocusWizardProps = {
   onCancel: () => void;
 };
 
+const pauseBeforePrefill = 700;
 const title = 'FOCUS: NEW REPORT';
 const noReport: ApiError = { status: 200, code: 'NO_REPORT', message: 'Unable to submit report' };
 
@@ -29,7 +30,8 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
   const [chosenPeriod, setChosenPeriod] = useState<string | null>(null);
-  const prefill = useGetFocusPrefillQuery({ companyId, timeReport: chosenPeriod }, { refetchOnMountOrArgChange: true });
+  const askedPeriod = useAfterPause(chosenPeriod, pauseBeforePrefill);
+  const prefill = useGetFocusPrefillQuery({ companyId, timeReport: askedPeriod }, { refetchOnMountOrArgChange: true });
   const [generate] = useGenerateFocusMutation();
   const draft = useFocusDraft({ userId, companyId });
   const failure = apiError(prefill.error);
@@ -46,6 +48,7 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
 
   const { prefill: steps, prefillValues } = prefill.data.data;
   const period = chosenPeriod ?? periodOf(prefillValues);
+  const isChoosing = chosenPeriod !== askedPeriod;
 
   function handleTyped(values: FieldValues, typed: FieldValues) {
     const typedPeriod = periodOf(values);
@@ -81,9 +84,14 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
       onTyped={handleTyped}
       onSubmit={handleSubmit}
       onCancel={handleCancel}
-      isWaiting={prefill.currentData === undefined}
+      isWaiting={isChoosing || prefill.currentData === undefined}
       notice={
-        <PeriodNotice period={period} isLoading={prefill.isFetching} failure={failure} onRetry={prefill.refetch} />
+        <PeriodNotice
+          period={period}
+          isLoading={isChoosing || prefill.isFetching}
+          failure={failure}
+          onRetry={prefill.refetch}
+        />
       }
     />
   );
