@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CsvImportModal } from '@/components/import';
 import { PageHeader } from '@/components/page/PageHeader';
 import { SearchBox } from '@/components/search/SearchBox';
@@ -26,6 +26,8 @@ export function CoaEditPage() {
   const list = useListParams({ defaults: coaListDefaults });
   const query = useListEditableCoasQuery(toCoaListQuery(companyId, list));
   const editing = useCoaEditing(companyId);
+  // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
+  const rows = useMemo(() => overlay(query.data?.data ?? [], editing.edits), [query.data, editing.edits]);
   const [upload] = useUploadFileMutation();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
@@ -66,7 +68,7 @@ export function CoaEditPage() {
       <DataTable
         label="Chart of Accounts"
         columns={editableCoaColumns({ editing, onEdit: (coa) => setDialog({ kind: 'form', coa }) })}
-        rows={overlay(query.data?.data ?? [], editing.edits)}
+        rows={rows}
         rowId={(coa) => coa.id}
         rowTone={toneOf}
         query={query}

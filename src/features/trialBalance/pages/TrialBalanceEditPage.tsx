@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CsvImportModal } from '@/components/import';
 import { PageHeader } from '@/components/page/PageHeader';
 import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
@@ -28,6 +28,8 @@ export function TrialBalanceEditPage() {
   const list = useListParams({ defaults: balanceListDefaults });
   const query = useListEditableBalancesQuery(toBalanceListQuery(companyId, list));
   const editing = useBalanceEditing(companyId);
+  // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
+  const rows = useMemo(() => overlay(query.data?.data ?? [], editing.edits), [query.data, editing.edits]);
   const [upload] = useUploadFileMutation();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
@@ -69,7 +71,7 @@ export function TrialBalanceEditPage() {
       <DataTable
         label="Trial Balance"
         columns={editableBalanceColumns({ editing, onEdit: (balance) => setDialog({ kind: 'form', balance }) })}
-        rows={overlay(query.data?.data ?? [], editing.edits)}
+        rows={rows}
         rowId={(balance) => balance.id}
         rowTone={toneOf}
         query={query}
