@@ -4,7 +4,7 @@ import { findCompany, type StoredCompany } from '@server/db/repositories/compani
 import { type LineSum, sumLines } from '@server/db/repositories/figuresRepository';
 import { notFound } from '@server/faults';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { readInputValues } from '@/domain/focus/capitalInputValues';
+import { readStoredValues } from '@/domain/focus/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
@@ -55,13 +55,13 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     period,
     trialBalances: neededBy(period, books),
     priorFiling,
-    lastInputs: last === undefined ? null : readSaved(last, blankInputs(facts, period)),
+    lastInputs: last === undefined ? null : readStoredValues(last.values, blankInputs(facts, period)),
     clearingFirmName: company.profile.clearing_firm_names?.[0] ?? company.profile.clearing_broker_name,
   });
   const own = saved.find((row) => row.periodEnd === period.end) ?? null;
   return own === null
     ? { ...defaulted, saved: null }
-    : { inputs: readSaved(own, defaulted.inputs), origins: {}, saved: own };
+    : { inputs: readStoredValues(own.values, defaulted.inputs), origins: {}, saved: own };
 }
 
 /** What a FOCUS computation of the period rests on. */
@@ -91,10 +91,4 @@ function toLineBalance({ focus_id, debit, credit, account_count }: LineSum): Lin
 function blankInputs(company: FocusCompany, period: Period): CapitalInputs {
   const nothing = { trialBalances: [], priorFiling: null, lastInputs: null, clearingFirmName: null };
   return defaultCapitalInputs({ company, period, ...nothing }).inputs;
-}
-
-function readSaved(row: SavedInputs, base: CapitalInputs): CapitalInputs {
-  const read = readInputValues(row.values, base);
-  if (!read.ok) throw new Error(`The capital inputs of ${row.periodEnd} cannot be read: ${read.errors[0]?.message}`);
-  return read.inputs;
 }

@@ -15,11 +15,12 @@ import {
   type Exemption,
   exemptions,
   maxWithdrawals,
+  textLimits,
   type WithdrawalRow,
   type WithdrawalType,
   withdrawalTypes,
 } from './capitalInputs';
-import { type MoneyInputName, mapMoneyInputs, moneyInputs } from './moneyInputs';
+import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 
 /** Values by field name, as a form holds them and the wire carries them. */
 export type InputValues = Readonly<Record<string, unknown>>;
@@ -44,27 +45,37 @@ export function toInputValues(inputs: CapitalInputs): InputValues {
 
 /**
  * Reads inputs from a form or the wire. A value that is not there is taken from `base` (the saved or default inputs); fields that are no
- * capital inputs are passed over. Every faulty field is named.
+ * capital inputs are passed over. The rules hold for all inputs, sent or not; every faulty field is named.
  */
 export function readInputValues(values: InputValues, base: CapitalInputs): ReadInputs {
   const errors: InputError[] = [];
-  const exemption = readExemption(values['exemption'] ?? base.exemption, errors);
-  const inputs = {
-    ...mapMoneyInputs((name) => readInput(name, values[name], { base, errors })),
+  const inputs = readFields(values, { base, errors });
+  errors.push(...ruleErrors(inputs));
+  return errors.length === 0 ? { ok: true, inputs } : { ok: false, errors };
+}
+
+/** Inputs as they were stored, whether or not the form would take them today; what is not there or cannot be read is as in `base`. */
+export function readStoredValues(values: InputValues, base: CapitalInputs): CapitalInputs {
+  return readFields(values, { base, errors: [] });
+}
+
+type Reading = { base: CapitalInputs; errors: InputError[] };
+
+function readFields(values: InputValues, reading: Reading): CapitalInputs {
+  const { base, errors } = reading;
+  const exemption = readExemption(values['exemption'], reading);
+  return {
+    ...mapMoneyInputs((name) => readInput(name, values[name], reading)),
     noteBReason: readText(values['noteBReason'], base.noteBReason),
     exemption,
     clearingFirmName: readText(values['clearingFirmName'], base.clearingFirmName),
     [rowsName]: values[rowsName] === undefined ? base[rowsName] : readRows(values[rowsName], errors),
   } as CapitalInputs; // only inputs that default to blank are null
-  errors.push(...consistencyErrors(inputs));
-  return errors.length === 0 ? { ok: true, inputs } : { ok: false, errors };
 }
 
 function toValue(amount: Money | null): number | null {
   return amount === null ? null : toAmount(amount);
 }
-
-type Reading = { base: CapitalInputs; errors: InputError[] };
 
 function readInput(name: MoneyInputName, value: unknown, { base, errors }: Reading): Money | null {
   if (value === undefined) return base[name];
@@ -72,27 +83,24 @@ function readInput(name: MoneyInputName, value: unknown, { base, errors }: Readi
   if (isBlank) return moneyInputs[name].default === 'blank' ? null : zero;
   const amount = readAmountValue(value);
   if (amount === null) errors.push({ path: name, message: `${moneyInputs[name].label} must be an amount` });
-  else if (isNegative(amount) && !('isSigned' in moneyInputs[name])) {
-    errors.push({ path: name, message: `${moneyInputs[name].label} must not be negative` });
-  }
-  return amount ?? zero;
+  return amount ?? base[name];
 }
 
 function readAmountValue(value: unknown): Money | null {
-  if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const text = typeof value === 'number' && Number.isFinite(value) ? toDecimalString(money(value)) : String(value);
-  const parsed = parseAmount(text);
-  return parsed.ok ? parsed.value : null;
+  if (typeof value === 'number' && Number.isFinite(value)) return money(value);
+  const parsed = typeof value === 'string' ? parseAmount(value) : null;
+  return parsed?.ok ? parsed.value : null;
 }
 
 function readText(value: unknown, base: string): string {
   return typeof value === 'string' ? value.trim() : base;
 }
 
-function readExemption(value: unknown, errors: InputError[]): Exemption {
+function readExemption(value: unknown, { base, errors }: Reading): Exemption {
+  if (value === undefined || value === null) return base.exemption;
   const known = Object.keys(exemptions).find((exemption): exemption is Exemption => exemption === value);
   if (known === undefined) errors.push({ path: 'exemption', message: 'Please select one' });
-  return known ?? 'none';
+  return known ?? base.exemption;
 }
 
 function readRows(value: unknown, errors: InputError[]): readonly WithdrawalRow[] {
@@ -126,7 +134,40 @@ function readWithdrawalType(value: unknown): WithdrawalType | null {
 
 function toRowAmount(value: unknown): Money | null {
   const amount = readAmountValue(value);
-  return amount === null || isNegative(amount) ? null : amount;
+  return amount === null || isNegative(amount) || !isWritable(amount) ? null : amount;
+}
+
+/** True for what a person can type: two decimals, 13 digits before the point. */
+function isWritable(amount: Money): boolean {
+  return parseAmount(toDecimalString(amount)).ok;
+}
+
+function ruleErrors(inputs: CapitalInputs): readonly InputError[] {
+  const amounts = moneyInputNames.flatMap((name) => amountError(name, inputs[name]) ?? []);
+  return [...amounts, ...lengthErrors(inputs), ...consistencyErrors(inputs)];
+}
+
+function amountError(name: MoneyInputName, amount: Money | null): InputError | null {
+  const { label } = moneyInputs[name];
+  if (amount === null) return null;
+  if (!isWritable(amount)) return { path: name, message: `${label} must be an amount` };
+  if (!isNegative(amount) || 'isSigned' in moneyInputs[name]) return null;
+  return { path: name, message: `${label} must not be negative` };
+}
+
+function lengthErrors(inputs: CapitalInputs): readonly InputError[] {
+  const { noteBReason, clearingFirmName } = inputs;
+  const names = inputs[rowsName].map(({ name }, index) => [`${rowsName}.${index}.name`, name] as const);
+  return [
+    ...tooLong(textLimits.noteBReason, [['noteBReason', noteBReason]]),
+    ...tooLong(textLimits.clearingFirmName, [['clearingFirmName', clearingFirmName]]),
+    ...tooLong(textLimits.withdrawalName, names),
+  ];
+}
+
+function tooLong(most: number, texts: readonly (readonly [path: string, text: string])[]): readonly InputError[] {
+  const message = `must not have more than ${most} characters`;
+  return texts.filter(([, text]) => text.length > most).map(([path]) => ({ path, message }));
 }
 
 function consistencyErrors(inputs: CapitalInputs): readonly InputError[] {

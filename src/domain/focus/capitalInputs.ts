@@ -33,6 +33,9 @@ export type WithdrawalRow = {
 /** The form prints ten rows (4600 to 4695). */
 export const maxWithdrawals = 10;
 
+/** How many characters the texts may have. */
+export const textLimits = { clearingFirmName: 255, noteBReason: 1000, withdrawalName: 255 } as const;
+
 /** What no trial balance holds, of one company and period, by wizard field name. */
 export type CapitalInputs = { [Name in Exclude<MoneyInputName, BlankableInputName>]: Money } & {
   [Name in BlankableInputName]: Money | null;

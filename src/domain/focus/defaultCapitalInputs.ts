@@ -1,10 +1,10 @@
-import { type Money, subtract, sum, zero } from '@/domain/money';
+import { isEqual, largest, largestAmount, type Money, negate, smallest, subtract, sum, zero } from '@/domain/money';
 import { formatPeriod, type IncomePlan, incomePlan, lastMonth, type Period, previousPeriod } from '@/domain/periods';
 import { type Balances, indexBalances, lineBalance } from '@/domain/statements/balances';
 import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
 import { adjoiningFiling } from './adjoiningFiling';
-import type { CapitalInputs } from './capitalInputs';
+import { type CapitalInputs, textLimits } from './capitalInputs';
 import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 import type { FocusInputs } from './types';
 
@@ -45,12 +45,12 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
 
 /**
  * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
- * stay blank. Of the last period's withdrawals those still to come are kept.
+ * stay blank. Of the last period's withdrawals those still to come are kept. No default is more or less than its box takes.
  */
 export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const balances = indexBalances(sources.trialBalances);
   const plan = incomePlan(sources.period, sources.company.fiscalYearEnd, new Set(balances.keys()));
-  const found = mapMoneyInputs((name) => defaultOf(name, { sources, balances, plan }));
+  const found = mapMoneyInputs((name) => withinBox(name, defaultOf(name, { sources, balances, plan })));
   const origins = moneyInputNames.flatMap((name) => {
     const { origin } = found[name];
     return origin === null ? [] : [[name, origin] as const];
@@ -60,7 +60,7 @@ export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
     ...mapMoneyInputs((name) => found[name].amount),
     noteBReason: '',
     exemption: last?.exemption ?? 'none',
-    clearingFirmName: last?.clearingFirmName ?? sources.clearingFirmName ?? '',
+    clearingFirmName: last?.clearingFirmName ?? (sources.clearingFirmName ?? '').slice(0, textLimits.clearingFirmName),
     ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
       (row) => row.date > sources.period.end,
     ),
@@ -68,7 +68,17 @@ export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   return { inputs, origins: Object.fromEntries(origins) };
 }
 
-function defaultOf(name: MoneyInputName, prepared: Prepared): { amount: Money | null; origin: string | null } {
+type Default = { amount: Money | null; origin: string | null };
+
+function withinBox(name: MoneyInputName, found: Default): Default {
+  if (found.amount === null) return found;
+  const least = 'isSigned' in moneyInputs[name] ? negate(largestAmount) : zero;
+  const amount = smallest(largest(found.amount, least), largestAmount);
+  if (isEqual(amount, found.amount)) return found;
+  return { amount, origin: `${found.origin ?? 'What the books say'}; more or less than the box takes` };
+}
+
+function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
   if (isRuleInput(name)) return ruleDefaults[name](prepared) ?? { amount: zero, origin: null };
   const { lastInputs } = prepared.sources;
   const rule = moneyInputs[name].default;

@@ -1,7 +1,7 @@
 import { workedExampleCapital } from '@tests/support/workedExample';
 import { describe, expect, it } from 'vitest';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { readInputValues, toInputValues } from '@/domain/focus/capitalInputValues';
+import { readInputValues, readStoredValues, toInputValues } from '@/domain/focus/capitalInputValues';
 import { money, toAmount } from '@/domain/money';
 
 const base = workedExampleCapital('base');
@@ -61,6 +61,38 @@ describe('capital inputs as values', () => {
 
   it('name every faulty field at once', () => {
     expect(errors({ equityAdditions: 'x', equityDeductions: -1, exemption: 'y' })).toHaveLength(3);
+  });
+
+  it('name what the base breaks, though nobody sent it', () => {
+    const negative = { ...base, beginningSubordinated: money(-500), otherDeductions: money('10000000000000') };
+    const result = readInputValues({ noteBReason: 'x' }, negative);
+    expect(result.ok ? [] : result.errors.map(({ path }) => path)).toEqual([
+      'otherDeductions',
+      'beginningSubordinated',
+    ]);
+  });
+
+  it('are read from what is stored without the rules of the form', () => {
+    const { optionsHaircut: _missing, ...older } = toInputValues(base);
+    const stored = { ...older, beginningSubordinated: -500, otherDeductions: 1e15, exemption: '4590' };
+    const read = readStoredValues(stored, { ...base, optionsHaircut: money(7) });
+    expect([read.beginningSubordinated, read.otherDeductions].map(toAmount)).toEqual([-500, 1e15]);
+    expect(read).toMatchObject({ optionsHaircut: money(7), exemption: '4570' });
+  });
+
+  it.each([
+    ['clearingFirmName', 255],
+    ['noteBReason', 1000],
+  ])('take no %s of more than %i characters', (field, most) => {
+    expect(errors({ [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(errors({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: must not have more than ${most} characters`]);
+  });
+
+  it('take no name of a lender of more than 255 characters', () => {
+    const rows = [row, { ...row, name: 'x'.repeat(256) }];
+    expect(errors({ ownershipEquitySubordinatedLiabilities: rows })).toEqual([
+      'ownershipEquitySubordinatedLiabilities.1.name: must not have more than 255 characters',
+    ]);
   });
 
   it('refuse an exemption that is none', () => {

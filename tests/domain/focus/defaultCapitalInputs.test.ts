@@ -81,6 +81,17 @@ describe('defaultCapitalInputs', () => {
     expect(income({ trialBalances: [] })).toBe(0);
   });
 
+  it('stay within what their boxes take, and say so', () => {
+    const reversed = trialBalance('2025-06-30', [
+      ['1400', 500],
+      ['1792', -10_000_000_000_000],
+    ]);
+    const { inputs, origins } = defaults({ trialBalances: [reversed] });
+    expect([inputs.allowableSubordinatedLiabilities, inputs.beginningSubordinated].map(toAmount)).toEqual([0, 0]);
+    expect(toAmount(inputs.beginningEquity)).toBe(9_999_999_999_999.99);
+    expect(origins.beginningSubordinated).toMatch(/; more or less than the box takes$/);
+  });
+
   it('carry what fits over from the last period', () => {
     const row = { type: 1, name: 'Owner', inOrOut: 'In', amount: money(9), renew: 'No' } as const;
     const lastInputs = {

@@ -100,6 +100,40 @@ test('names every faulty field and keeps nothing', async () => {
   expect((await admin.inject({ url: inputsUrl() })).json().data.updatedAt).toBeNull();
 });
 
+/** Puts the subordinated loan on the debit side, as one row of a file on the wrong side does. */
+async function reverseLoan(amount: string) {
+  await backend.database.pool.query(
+    `update balance_versions b set debit = $2, credit = 0 from coa_versions a
+      where a.company_id = $1 and a.account_number = '2500' and b.company_id = $1 and b.coa_id = a.id`,
+    [backend.secondCompanyId, amount],
+  );
+}
+
+test.each(['500.00', '9999999999999.99'])('stays readable when %s of the books has the wrong side', async (amount) => {
+  const admin = await importExampleBooks(backend);
+  await reverseLoan(amount);
+  const saved = await save(admin, { noteBReason: 'x' });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json().data.values).toMatchObject({ allowableSubordinatedLiabilities: 0, beginningSubordinated: 0 });
+  for (const timeReport of ['Q2 25', 'Q3 25']) {
+    expect((await admin.inject({ url: inputsUrl(timeReport) })).statusCode).toBe(200);
+  }
+});
+
+test('shows a stored amount that the form would refuse, names it in a save, and lets it be repaired', async () => {
+  const admin = await importExampleBooks(backend);
+  await save(admin, typedValues());
+  await backend.database.pool.query(
+    `update capital_inputs set values = values || '{"allowableSubordinatedLiabilities": -500}'`,
+  );
+  const { data } = (await admin.inject({ url: inputsUrl() })).json();
+  expect(data.values).toMatchObject({ allowableSubordinatedLiabilities: -500, otherDeductions: 2500 });
+  const refused = await save(admin, { otherDeductions: 2600 });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().error.details.errors).toMatchObject([{ path: 'allowableSubordinatedLiabilities' }]);
+  expect((await save(admin, { allowableSubordinatedLiabilities: 0 })).statusCode).toBe(200);
+});
+
 test('is written by ADMIN and MIDDLE, and read by VIEWER too', async () => {
   const url = inputsUrl('Q2 25', backend.companyId);
   const [middle, viewer] = await Promise.all(
