@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataFolder, port, prepareDataFolder, socketFolder, superuser } from './dataFolder';
 import { EngineFault } from './engineFault';
 import { type FolderLock, holderName, takeFolderLock } from './folderLock';
-import { findPostmaster, isPostmasterOf, spawnPostmaster, tailOfLog } from './postmaster';
+import { findPostmaster, isPostmasterOf, type SpawnedPostmaster, spawnPostmaster, tailOfLog } from './postmaster';
 
 export type EngineOptions = {
   dataDir: string;
@@ -36,13 +35,20 @@ export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): 
   const deadline = Date.now() + startLimitMs;
   for (;;) {
     const present = await findPostmaster(folder.path);
-    const child = present === null ? await spawnPostmaster(folder, hasFsync) : null;
-    const reached = await reach(folder, connection, child?.pid ?? present ?? 0);
-    if (reached !== null) {
-      const lock = await takeFolderLock(reached.client, () => connectTo(connection), resolve(dataDir));
-      return held({ folder, connection, pid: reached.pid, lock, isAdopted: child === null });
+    const spawned = present === null ? await spawnPostmaster(folder, hasFsync) : null;
+    try {
+      const reached = await reach(folder, connection, spawned?.child.pid ?? present ?? 0).catch((error: unknown) => {
+        spawned?.child.kill('SIGINT');
+        throw error;
+      });
+      if (reached !== null) {
+        const lock = await takeFolderLock(reached.client, () => connectTo(connection), resolve(dataDir));
+        return held({ folder, connection, pid: reached.pid, lock, isAdopted: spawned === null });
+      }
+      if (spawned !== null) await refuseHopeless(folder, spawned, deadline);
+    } finally {
+      spawned?.letGo();
     }
-    await refuseHopeless(folder, child, deadline);
   }
 }
 
@@ -69,13 +75,13 @@ async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null>
 }
 
 /** An engine that ended at once may have met another starting or ending one; any other reason does not go away by waiting. */
-async function refuseHopeless(folder: DataFolder, child: ChildProcess | null, deadline: number) {
-  if (child === null) return;
-  const log = await tailOfLog(folder);
+async function refuseHopeless(folder: DataFolder, { child, logStart }: SpawnedPostmaster, deadline: number) {
+  const log = await tailOfLog(folder, logStart);
   const isPassing = /lock file .* already exists|pre-existing shared memory|could not lock|Address already in use/.test(
     log,
   );
   if (isPassing && Date.now() < deadline) return;
+  child.kill('SIGINT');
   throw new EngineFault(`The database in ${folder.path} did not start:\n${log}`);
 }
 

@@ -20,15 +20,32 @@ export async function findPostmaster(path: string): Promise<number | null> {
 /** Whether the process is an engine that works in this folder: an engine's working directory is its data folder. */
 export async function isPostmasterOf(path: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isRunning(pid);
-  const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-  return workingDirectory !== null && workingDirectory === (await realpath(path));
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(path));
+  } catch (error) {
+    // In a container even root may not see where another user's process works; what program it is, everybody may.
+    return (error as NodeJS.ErrnoException).code === 'EACCES' && isEngine(pid);
+  }
 }
 
-/** Starts the engine as a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. */
-export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Promise<ChildProcess> {
+/** An engine that this process has started. */
+export type SpawnedPostmaster = {
+  child: ChildProcess;
+  /** Where its own lines begin in the log. */
+  logStart: number;
+  /** From now on the engine may outlive this process. */
+  letGo: () => void;
+};
+
+/**
+ * Starts the engine as a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. Where nothing
+ * can be awaited any more, the engine is told to end as this process exits.
+ */
+export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Promise<SpawnedPostmaster> {
   const log = await open(folder.logFile, 'a');
   try {
     if ((await log.stat()).size > longestLog) await log.truncate();
+    const logStart = (await log.stat()).size;
     const child = spawn(folder.binaries.postgres, ['-D', folderArgument(folder), ...settings(hasFsync)], {
       cwd: folder.path,
       env: engineEnvironment,
@@ -37,16 +54,23 @@ export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Pr
       ...folder.owner,
     });
     child.unref();
-    return child;
+    const interrupt = () => child.kill('SIGINT');
+    process.once('exit', interrupt);
+    return { child, logStart, letGo: () => process.removeListener('exit', interrupt) };
   } finally {
     await log.close();
   }
 }
 
-/** The last lines of the engine's log, to explain why it did not start. */
-export async function tailOfLog({ logFile }: DataFolder): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '');
-  return text.trimEnd().split('\n').slice(-8).join('\n');
+/** The last lines of the engine's log after `logStart`, to explain why it did not start. */
+export async function tailOfLog({ logFile }: DataFolder, logStart = 0): Promise<string> {
+  const log = await readFile(logFile).catch(() => Buffer.alloc(0));
+  return log.subarray(logStart).toString('utf8').trimEnd().split('\n').slice(-8).join('\n');
+}
+
+async function isEngine(pid: number): Promise<boolean> {
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commandLine.split('\0', 1)[0]?.endsWith('/postgres') === true;
 }
 
 function isRunning(pid: number): boolean {

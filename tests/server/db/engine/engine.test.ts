@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Engine, startEngine } from '@server/db/engine/engine';
+import { projectRoot } from '@server/projectRoot';
 import { enginePid } from '@tests/support/productProcess';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -88,6 +91,22 @@ test.runIf(process.getuid?.() === 0)('works below a folder that only root may en
   expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+  'works where root may not look into the processes of others, as in a container',
+  async () => {
+    await stop(await start());
+    const limits = ['--bounding-set', '-sys_ptrace', '--inh-caps', '-sys_ptrace'];
+    const script = `const { startEngine } = await import('./server/db/engine/engine.ts');
+      const engine = await startEngine({ dataDir: process.env.DATA_DIR });
+      process.stdout.write(String(engine.isAdopted));
+      await engine.stop();`;
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
+    const place = { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir } };
+    const { stdout } = await promisify(execFile)('setpriv', [...limits, ...node], place);
+    expect(stdout).toBe('false');
+  },
+);
+
 test('refuses a second start on the same folder, naming the folder and the process that has it', async () => {
   const engine = await start();
   await expect(startEngine({ dataDir })).rejects.toThrow(
@@ -126,7 +145,11 @@ test('shows the log when the database cannot start', async () => {
   const settings = join(dataDir, 'postgres', 'postgresql.conf');
   const good = await readFile(settings, 'utf8');
   await writeFile(settings, 'no_such_setting = 1\n');
-  await expect(startEngine({ dataDir })).rejects.toThrow(/did not start:[\s\S]*no_such_setting/);
+  // Words of an earlier start, which would be a reason to try again.
+  await appendFile(join(dataDir, 'postgres.log'), 'FATAL: lock file "postmaster.pid" already exists\n');
+  const listeners = process.listenerCount('exit');
+  await expect(startEngine({ dataDir })).rejects.toThrow(/did not start:\n(?!.*lock file)[\s\S]*no_such_setting/);
+  expect(process.listenerCount('exit')).toBe(listeners);
   await writeFile(settings, good);
 });
 
