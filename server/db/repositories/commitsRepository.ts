@@ -21,6 +21,11 @@ export async function lockBooks(tx: Transaction, companyId: number): Promise<voi
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }
 
+/** Keeps commits out while rows are judged by the committed books and staged; others may do the same at once. */
+export async function holdBooks(tx: Transaction, companyId: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share');
+}
+
 /** Raises the company's commit counter and writes the commit down; gives its number. The caller holds `lockBooks`. */
 export async function recordCommit(tx: Transaction, { now, ...commit }: CommitRecord): Promise<number> {
   const [company] = await tx

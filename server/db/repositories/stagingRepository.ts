@@ -21,9 +21,12 @@ export type PlanTerms = { scope: StagingScope; now: Date };
 /** What became of the planned rows. */
 export type PlanCounts = { rows: number; added: number; changed: number };
 
-/** Lets one author stage one kind at a time, so that two requests never stage a record twice. */
-export async function lockStaging(tx: Transaction, table: StagedTable, scope: StagingScope): Promise<void> {
-  const key = `staging ${table.name} ${scope.companyId} ${scope.authorId}`;
+/**
+ * Lets one request at a time change what an author has staged, so that no record is staged twice, and no account goes away under a balance.
+ * Whoever takes a lock on the books, too, takes that one first.
+ */
+export async function lockStaging(tx: Transaction, scope: StagingScope): Promise<void> {
+  const key = `staging ${scope.companyId} ${scope.authorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
@@ -38,9 +41,13 @@ export async function readyPlanner(tx: Transaction, table: 'incoming' | 'plan', 
   await tx.execute(rows > fewRows ? sql`set local enable_nestloop = off` : sql`analyze ${sql.identifier(table)}`);
 }
 
-/** Brings the planner's statistics up to a bulk change at once, rather than when the database gets to it. */
-export async function refreshStatistics(tx: Statements, table: StagedTable, rows: number): Promise<void> {
-  if (rows > fewRows) await tx.execute(sql`analyze ${sql.identifier(table.name)}`);
+/**
+ * Brings the planner's statistics up to a bulk change at once, rather than when the database gets to it. The change is there already and
+ * the statistics only make it quick to read, so that a failure is left to the database's own round.
+ */
+export async function refreshStatistics(statements: Statements, table: StagedTable, rows: number): Promise<void> {
+  if (rows <= fewRows) return;
+  await statements.execute(sql`analyze ${sql.identifier(table.name)}`).catch(() => undefined);
 }
 
 /** Puts the rows of a save into the temporary table `incoming`. */

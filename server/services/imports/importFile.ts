@@ -2,6 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@server/db/client';
 import { copyLine, type OpenCopy, withCopyTransaction } from '@server/db/copy';
+import { holdBooks } from '@server/db/repositories/commitsRepository';
 import { findFaults } from '@server/db/repositories/faultQueries';
 import { closeImport, openImport } from '@server/db/repositories/importsRepository';
 import { applyPlan, lockStaging, planFaultQueries, refreshStatistics } from '@server/db/repositories/stagingRepository';
@@ -33,7 +34,9 @@ export async function importFile(
     );
     if (reader.filledRows === 0) throw refusedFile('The file has no rows.');
     await closeImport(tx, reader.filledRows);
-    return stageRows(context, { tx, importKind, faults });
+    const counts = await stageRows(context, { tx, importKind, faults });
+    if (counts.rows !== reader.filledRows) throw new RangeError('Rows of an import were lost on the way');
+    return counts;
   });
   await refreshStatistics(context.database.db, importKind.kind.table, result.added + result.changed);
   return result;
@@ -94,7 +97,8 @@ type Staging = { tx: Transaction; importKind: ImportKind; faults: FileFaults };
 async function stageRows(context: CompanyContext, { tx, importKind, faults }: Staging): Promise<UploadResult> {
   const { kind, source, headerOf } = importKind;
   const terms = { scope: scopeOf(context), now: context.clock() };
-  await lockStaging(tx, kind.table, terms.scope);
+  await holdBooks(tx, terms.scope.companyId);
+  await lockStaging(tx, terms.scope);
   addRowFaults(faults, await findFaults(tx, source.faultQueries(terms.scope), maxUploadErrors), headerOf);
   refuseFile(faults);
   await source.plan(tx, terms);

@@ -34,7 +34,7 @@ export async function markDone<Change extends Partial<StagedChange>>(
   const outcome = markDoneOutcomes[context.member.role];
   const answer = await withTransaction(context.database, async (tx) => {
     if (outcome === 'committed') await lockBooks(tx, scope.companyId);
-    await lockStaging(tx, kind.table, scope);
+    await lockStaging(tx, scope);
     const terms = { scope, now: context.clock(), count: await planCommit(tx, kind.table, scope) };
     if (terms.count === 0) return nothingToDo;
     return outcome === 'committed' ? commit(tx, kind, terms) : request(tx, kind, terms);

@@ -1,4 +1,5 @@
 import { withTransaction } from '@server/db/client';
+import { holdBooks } from '@server/db/repositories/commitsRepository';
 import { findFaults, type RowFault } from '@server/db/repositories/faultQueries';
 import { authorView } from '@server/db/repositories/layers';
 import {
@@ -31,7 +32,8 @@ export async function saveChanges<Change extends Partial<StagedChange>>(
   const rows = readChanges(kind, changes, locate);
   const terms = { scope: scopeOf(context), now: context.clock() };
   await withTransaction(context.database, async (tx) => {
-    await lockStaging(tx, kind.table, terms.scope);
+    await holdBooks(tx, terms.scope.companyId);
+    await lockStaging(tx, terms.scope);
     await receiveRows(tx, kind.table, rows);
     await planChanges(tx, kind.table, terms);
     const { unknown, doubled, outdated } = planFaultQueries(kind.table, terms.scope);

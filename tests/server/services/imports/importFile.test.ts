@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
+import { withTransaction } from '@server/db/client';
+import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { importFile } from '@server/services/imports/importFile';
+import { scopeOf } from '@server/services/staging/stagedKind';
 import { balanceImport } from '@server/services/trialBalance/balanceImport';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { accepted, doneOf, newAccount, openBooks } from '@tests/support/bookkeeper';
@@ -123,4 +127,32 @@ test('stages once when the same file is imported twice at the same time', async 
   const rows = accountCount * months.length;
   expect(both.map((done) => done.added).toSorted((a, b) => a - b)).toEqual([0, rows]);
   expect(await sums()).toMatchObject({ count: rows });
+});
+
+async function waitsForLock(): Promise<void> {
+  const waiting = `select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
+  await expect.poll(async () => (await backend.database.pool.query(waiting)).rows.length, { interval: 5 }).toBe(1);
+}
+
+test('judges the rows by the chart of accounts that a commit leaves behind', async () => {
+  const deletion = `update coa_versions set is_deleted = true where account_number = '${firstAccount}'`;
+  const imported = await withTransaction(backend.database, async (tx) => {
+    await lockBooks(tx, context.member.companyId);
+    const pending = importFile(context, balanceImport, pieces(fileOf(1).csv, 65_536)).catch((error: unknown) => error);
+    await waitsForLock();
+    await tx.execute(deletion);
+    return { pending };
+  });
+  expect(await imported.pending).toMatchObject({ status: 422 });
+  expect(await sums()).toMatchObject({ count: 0 });
+});
+
+test("waits for the author's work on the chart of accounts", async () => {
+  const imported = await withTransaction(backend.database, async (tx) => {
+    await lockStaging(tx, scopeOf(context));
+    const pending = importFile(context, balanceImport, pieces(fileOf(1).csv, 65_536));
+    await waitsForLock();
+    return { pending };
+  });
+  expect(await imported.pending).toMatchObject({ added: accountCount * months.length });
 });
