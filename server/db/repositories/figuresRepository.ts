@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements } from '../client';
 import { isCommitted } from './layers';
-import { natural } from './sortOrder';
-import type { PageWish } from './stagedPages';
 
 /** The sums of one FOCUS line in one committed trial balance; amounts as exact text. */
 export type LineSum = {
   period_end: string;
+  /** The period as the trial balance names it; one day has one name. */
+  time_report: string;
   focus_id: string | null;
   debit: string;
   credit: string;
@@ -18,7 +18,7 @@ export type LineSum = {
 export async function sumLines(tx: Statements, companyId: number, ends: readonly string[]): Promise<LineSum[]> {
   if (ends.length === 0) return [];
   const { rows } = await tx.execute<LineSum>(sql`
-    select b.period_end::text, a.focus_id, sum(b.debit)::text as debit, sum(b.credit)::text as credit,
+    select b.period_end::text, min(b.time_report) as time_report, a.focus_id, sum(b.debit)::text as debit, sum(b.credit)::text as credit,
       (count(*) filter (where b.debit <> 0 or b.credit <> 0))::integer as account_count
     from ${balancesWithAccounts(companyId)}
     where ${isLive(companyId)} and b.period_end in (${sql.join(
@@ -39,26 +39,6 @@ export async function mapAccounts(tx: Statements, companyId: number, end: string
     where ${isLive(companyId)} and b.period_end = ${end}
     group by 1`);
   return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id, numbers.split(' ').sort()]));
-}
-
-/** One account behind a line's figure; amounts as exact text. */
-export type AccountBehind = { id: number; account_number: string; account_name: string; debit: string; credit: string };
-
-/** A page of the accounts that make up a line in one trial balance, by account number, and the number of all. */
-export async function listAccountsBehind(
-  tx: Statements,
-  line: { companyId: number; end: string; focusId: string | null },
-  page: PageWish,
-): Promise<{ rows: AccountBehind[]; total: number }> {
-  const { companyId, end, focusId } = line;
-  const behind = sql`from ${balancesWithAccounts(companyId)}
-    where ${isLive(companyId)} and b.period_end = ${end} and a.focus_id is not distinct from ${focusId}`;
-  const window = page === null ? sql`` : sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`;
-  const { rows } = await tx.execute<AccountBehind>(sql`
-    select a.id, a.account_number, a.account_name, b.debit::text, b.credit::text ${behind}
-    order by ${natural('account_number')}, a.id ${window}`);
-  const { rows: counts } = await tx.execute<{ total: number }>(sql`select count(*)::integer as total ${behind}`);
-  return { rows, total: counts[0]?.total ?? 0 };
 }
 
 function balancesWithAccounts(companyId: number): SQL {

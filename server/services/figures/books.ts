@@ -8,7 +8,7 @@ import { readStoredValues } from '@/domain/focus/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
-import { type Period, requiredTrialBalances } from '@/domain/periods';
+import { formatPeriod, type IsoDate, type Period, requiredTrialBalances } from '@/domain/periods';
 import { focusCompany } from './companyFacts';
 
 /** What the figures of some periods rest on, read at one moment. */
@@ -16,6 +16,8 @@ export type Books = {
   company: StoredCompany;
   facts: FocusCompany;
   trialBalances: readonly TrialBalanceSums[];
+  /** Each trial balance's own name (`JAN 25`, `Q1 25`), by its end. */
+  timeReports: ReadonlyMap<IsoDate, string>;
   saved: readonly SavedInputs[];
 };
 
@@ -31,7 +33,13 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
   const facts = focusCompany(company);
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
   const sums = await sumLines(tx, companyId, [...ends]);
-  return { company, facts, trialBalances: groupByEnd(sums), saved: await listCapitalInputs(tx, companyId) };
+  return {
+    company,
+    facts,
+    trialBalances: groupByEnd(sums),
+    timeReports: new Map(sums.map((sum) => [sum.period_end, sum.time_report])),
+    saved: await listCapitalInputs(tx, companyId),
+  };
 }
 
 /** The company as it is stored now. Throws 404 for one that is not there. */
@@ -41,9 +49,13 @@ export async function requireCompany(tx: Statements, companyId: number): Promise
   return company;
 }
 
-/** True when the period has a committed trial balance. */
-export function hasTrialBalance({ trialBalances }: Books, period: Period): boolean {
-  return trialBalances.some(({ end }) => end === period.end);
+/**
+ * True when the period has a committed trial balance: a month its own, a quarter its own or its last month's. What a quarter's trial
+ * balance holds is not of the month.
+ */
+export function hasTrialBalance({ timeReports }: Books, period: Period): boolean {
+  const written = timeReports.get(period.end);
+  return written !== undefined && (period.kind === 'quarter' || written === formatPeriod(period));
 }
 
 /** The capital inputs of a period, laid over what the last period, the books and the prior filing suggest. */

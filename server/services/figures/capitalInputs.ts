@@ -3,11 +3,11 @@ import { type Statements, type Transaction, withSnapshot, withTransaction } from
 import { keepCapitalInputs } from '@server/db/repositories/capitalInputsRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
 import { ruleBroken } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
 import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/capitalInputValues';
 import { formatPeriod, type Period } from '@/domain/periods';
-import type { CompanyContext } from '../context';
 import { type PeriodInputs, periodInputs, readBooks } from './books';
 import { periodOf } from './period';
 import { readPriorFiling } from './priorFiling';

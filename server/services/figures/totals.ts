@@ -1,9 +1,9 @@
 import { withSnapshot } from '@server/db/client';
+import type { CompanyContext } from '@server/services/context';
 import type { Totals } from '@/contract/totals';
 import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { Period } from '@/domain/periods';
-import type { CompanyContext } from '../context';
 import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks } from './books';
 import { periodOf } from './period';
 

@@ -56,6 +56,12 @@ test('answers each period asked for, all null where there is no committed trial 
   expect(Object.keys(data['Q1 25'])).toHaveLength(12);
 });
 
+test('answers null for a month whose day has the trial balance of a quarter', async () => {
+  const admin = await importExampleBooks(backend);
+  const { data } = (await admin.inject({ url: totalsUrl('JUN 25', 'Q2 25') })).json();
+  expect(data).toMatchObject({ 'JUN 25': { total_assets: null }, 'Q2 25': { total_assets: 510_700 } });
+});
+
 test('leaves out what is staged and not yet committed', async () => {
   const admin = await importExampleBooks(backend);
   const listUrl = apiUrl('/trial-balances', { company_id: backend.secondCompanyId });

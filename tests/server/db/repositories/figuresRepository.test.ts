@@ -1,4 +1,4 @@
-import { listAccountsBehind, mapAccounts, sumLines } from '@server/db/repositories/figuresRepository';
+import { mapAccounts, sumLines } from '@server/db/repositories/figuresRepository';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,14 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function accountsBehind(focusId: string | null, page: { page: number; pageSize: number } | null = null) {
-  return listAccountsBehind(backend.database.db, { companyId: backend.secondCompanyId, end, focusId }, page);
-}
-
 test('sums each line of a trial balance, and counts its accounts that hold something', async () => {
   const sums = await sumLines(backend.database.db, backend.secondCompanyId, [end, '2025-03-31']);
   expect(sums.find((sum) => sum.focus_id === '1205')).toEqual({
     period_end: end,
+    time_report: 'Q2 25',
     focus_id: '1205',
     debit: '0.00',
     credit: '93245.00',
@@ -42,30 +39,11 @@ test('names the accounts of each line', async () => {
   expect(Object.values(mapping).flat()).toHaveLength(34);
 });
 
-test('pages the accounts behind a line by account number', async () => {
-  const whole = await accountsBehind('1205');
-  expect(whole.rows.map((row) => row.account_number)).toEqual(['2100', '2110', '2120', '2130']);
-  const second = await accountsBehind('1205', { page: 2, pageSize: 3 });
-  expect(second).toEqual({
-    rows: [
-      {
-        id: expect.any(Number),
-        account_number: '2130',
-        account_name: 'Federal income tax payable',
-        debit: '0.00',
-        credit: '7245.00',
-      },
-    ],
-    total: 4,
-  });
-});
-
 test('keeps accounts without a line apart', async () => {
   const { pool } = backend.database;
   await pool.query(`update coa_versions set focus_id = null where account_number = '1600'`);
   const sums = await sumLines(backend.database.db, backend.secondCompanyId, [end]);
   expect(sums.find((sum) => sum.focus_id === null)).toMatchObject({ debit: '14250.00', account_count: 1 });
-  expect((await accountsBehind(null)).rows).toMatchObject([{ account_number: '1600' }]);
   expect((await mapAccounts(backend.database.db, backend.secondCompanyId, end))['unmapped']).toEqual(['1600']);
   await pool.query(`update coa_versions set focus_id = '735' where account_number = '1600'`);
 });
