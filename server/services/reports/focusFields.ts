@@ -1,6 +1,6 @@
 import { focusReportPursuant } from '@/contract/company';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
-import { exemptions, maxWithdrawals, withdrawalTypes } from '@/domain/focus/capitalInputs';
+import { exemptions, maxWithdrawals, textLimits, withdrawalTypes } from '@/domain/focus/capitalInputs';
 import { type CapitalInputGroup, type MoneyInputName, moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
 
 /** Where prefilled amounts come from, by input. */
@@ -53,7 +53,7 @@ export const exemptionFields: readonly FieldDefinition[] = [
     name: 'clearingFirmName',
     label: 'Name of clearing firm(s)',
     type: 'input',
-    validation: { required: true, maxLength: 255 },
+    validation: { required: true, maxLength: textLimits.clearingFirmName },
     dependentFieldName: 'exemption',
     dependentFieldValue: '4570',
     isEditable: true,
@@ -65,7 +65,7 @@ export const noteBReasonField: FieldDefinition = {
   name: 'noteBReason',
   label: 'Reason for the Note B difference',
   type: 'input',
-  validation: { maxLength: 1000 },
+  validation: { maxLength: textLimits.noteBReason },
   isEditable: true,
   hint: 'Required when there is a difference.',
 };
@@ -110,7 +110,12 @@ export const withdrawalFields: readonly FieldDefinition[] = [
           value: Number(type),
         })),
       }),
-      cell({ name: 'name', label: 'Name of lender or contributor', type: 'input' }),
+      cell({
+        name: 'name',
+        label: 'Name of lender or contributor',
+        type: 'input',
+        validation: { required: true, maxLength: textLimits.withdrawalName },
+      }),
       cell({ name: 'inOrOut', label: 'Insider or outsider', type: 'select', values: choices('In', 'Out') }),
       cell({ name: 'date', label: 'Withdrawal or maturity date', type: 'date' }),
       cell({ name: 'amount', label: 'Amount to be withdrawn', type: 'currency' }),
@@ -169,10 +174,10 @@ function hintOf(name: MoneyInputName): string | undefined {
   return hints[name] ?? (moneyInputs[name].group === 'haircuts' && isOptionalInput(name) ? blankHint : undefined);
 }
 
-type Cell = Pick<FieldDefinition, 'name' | 'label' | 'type'> & { values?: FieldDefinition['values'] & object };
+type Cell = Pick<FieldDefinition, 'name' | 'label' | 'type' | 'values' | 'validation'>;
 
 function cell(definition: Cell) {
-  return { ...definition, validation: required, isEditable: true };
+  return { validation: required, ...definition, isEditable: true };
 }
 
 function choices(...texts: readonly string[]) {

@@ -1,17 +1,16 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { ruleBroken } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
+import { type Books, periodInputs, readBooks, requireCompany } from '@server/services/figures/books';
+import { periodOf } from '@server/services/figures/period';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { CompanyProfile } from '@/contract/company';
 import type { FocusPrefill } from '@/contract/report';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { toInputValues } from '@/domain/focus/capitalInputValues';
-import { toAmount } from '@/domain/money';
 import { formatPeriod } from '@/domain/periods';
-import type { CompanyContext } from '../context';
-import { type Books, periodInputs, readBooks, requireCompany } from '../figures/books';
-import { periodOf } from '../figures/period';
-import { readPriorFiling } from '../figures/priorFiling';
 import { focusSteps } from './focusSteps';
+import { wizardValues } from './wizardValues';
 
 /**
  * The FOCUS wizard of a period, by default the latest with a trial balance: its steps, and the values that they start with.
@@ -44,14 +43,7 @@ export function requireFrequency(profile: CompanyProfile): void {
 }
 
 function startValues({ company, facts }: Books, endDate: string, inputs: CapitalInputs): Record<string, unknown> {
-  const rules = company.profile.focus_report_pursuant;
-  return {
-    ...toInputValues(inputs),
-    endDate,
-    consolidated: false,
-    isAudited: false,
-    rule: rules.length === 0 ? ['Rule 17a-5(a)'] : rules,
-    haveProposedOwnershipEquitySubordinatedLiabilities: inputs.ownershipEquitySubordinatedLiabilities.length > 0,
-    minimumNetCapital: toAmount(facts.minimumNetCapital),
-  };
+  const pursuantTo = company.profile.focus_report_pursuant;
+  const rule = pursuantTo.length === 0 ? ['Rule 17a-5(a)'] : pursuantTo;
+  return wizardValues({ endDate, consolidated: false, isAudited: false, rule }, { capital: inputs, company: facts });
 }

@@ -4,16 +4,19 @@ import { focusReportPursuant } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
 import { moneyInputNames } from '@/domain/focus/moneyInputs';
-import { type Period, parsePeriod } from '@/domain/periods';
+import { formatPeriod, type Period, parsePeriod } from '@/domain/periods';
 import { isOptionalInput } from './focusFields';
+import type { FilingValues } from './wizardValues';
 
-/** What a filled wizard says: the period, how the report is filed, and the capital inputs that were typed. */
-export type FocusRequest = { period: Period; filing: Filing; values: InputValues };
+/** What a filled wizard says: the period, how the report is filed (as typed and as printed), and the capital inputs that were typed. */
+export type FocusRequest = { period: Period; filed: FilingValues; filing: Filing; values: InputValues };
 
 type Pursuant = (typeof focusReportPursuant)[number];
 
+const noRule: Pursuant = 'None of the above';
+
 const pursuantBoxes: Readonly<Record<Pursuant, string | null>> = {
-  'None of the above': null,
+  [noRule]: null,
   'Rule 17a-5(a)': '16',
   'Rule 17a-5(b)': '17',
   'Rule 17a-11': '18',
@@ -30,13 +33,16 @@ const requiredText = 'This field is required';
 export function readFocusRequest(prefill: InputValues): FocusRequest {
   const errors: ErrorDetail[] = [];
   const period = readPeriod(prefill['endDate'], errors);
-  const pursuantTo = readRules(prefill['rule'], errors);
-  const isConsolidated = readChoice(prefill['consolidated'], 'consolidated', errors);
+  const rule = readRules(prefill['rule'], errors);
+  const consolidated = readChoice(prefill['consolidated'], 'consolidated', errors);
   if (prefill['exemption'] === undefined) errors.push({ path: 'exemption', message: requiredText });
   if (period === null || errors.length > 0) throw ruleBroken('Please fill all the required fields', errors);
+  const isAudited = prefill['isAudited'] === true;
+  const pursuantTo = rule.flatMap((name) => pursuantBoxes[name] ?? []);
   return {
     period,
-    filing: { pursuantTo, isConsolidated, isAudited: prefill['isAudited'] === true },
+    filed: { endDate: formatPeriod(period), consolidated, isAudited, rule },
+    filing: { pursuantTo, isConsolidated: consolidated, isAudited },
     values: { ...clearedInputs(), ...prefill },
   };
 }
@@ -55,13 +61,15 @@ function readPeriod(value: unknown, errors: ErrorDetail[]): Period | null {
   return period;
 }
 
-function readRules(value: unknown, errors: ErrorDetail[]): readonly string[] {
+function readRules(value: unknown, errors: ErrorDetail[]): readonly Pursuant[] {
   const named: readonly unknown[] = Array.isArray(value) ? value : [value];
   const rules = focusReportPursuant.filter((rule) => named.includes(rule));
   if (rules.length === 0 || rules.length !== named.length) {
     errors.push({ path: 'rule', message: value === undefined ? requiredText : 'Please select from the list' });
+  } else if (rules.length > 1 && rules.includes(noRule)) {
+    errors.push({ path: 'rule', message: `"${noRule}" cannot be selected together with a rule` });
   }
-  return rules.flatMap((rule) => pursuantBoxes[rule] ?? []);
+  return rules;
 }
 
 function readChoice(value: unknown, path: string, errors: ErrorDetail[]): boolean {

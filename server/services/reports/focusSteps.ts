@@ -1,4 +1,4 @@
-import type { WizardStep } from '@/contract/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
 import {
   exemptionFields,
   minimumNetCapitalField,
@@ -23,7 +23,7 @@ export function focusSteps(origins: Origins): WizardStep[] {
     {
       name: 'netCapital',
       title: 'Net capital inputs',
-      fields: [...moneyFields('capital', origins), ...moneyFields('charges', origins), noteBReasonField],
+      fields: [...moneyFields('capital', origins), ...withNoteBReason(moneyFields('charges', origins))],
     },
     {
       name: 'haircuts',
@@ -54,4 +54,8 @@ export function focusSteps(origins: Origins): WizardStep[] {
       fields: [...moneyFields('memos', origins)],
     },
   ];
+}
+
+function withNoteBReason(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  return fields.flatMap((field) => (field.name === 'noteBDifference' ? [field, noteBReasonField] : [field]));
 }

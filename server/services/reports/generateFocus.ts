@@ -4,19 +4,27 @@ import { mapAccounts } from '@server/db/repositories/figuresRepository';
 import { insertReport } from '@server/db/repositories/reportsRepository';
 import { checksumOf, freezeFocus } from '@server/documents/focus/frozenFocus';
 import { ruleBroken } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
+import {
+  type Books,
+  focusInputs,
+  hasTrialBalance,
+  periodInputs,
+  readBooks,
+  requireCompany,
+} from '@server/services/figures/books';
+import { keepInputs, readInputs } from '@server/services/figures/capitalInputs';
+import { filerOf, missingFacts } from '@server/services/figures/companyFacts';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { FocusGenerateRequest, Report, ReportWarning } from '@/contract/report';
 import { reachedWarnings } from '@/domain/earlyWarning';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { EarlyWarning, FocusInputs } from '@/domain/focus/types';
 import { formatPeriod } from '@/domain/periods';
-import type { CompanyContext } from '../context';
-import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks, requireCompany } from '../figures/books';
-import { keepInputs, readInputs } from '../figures/capitalInputs';
-import { filerOf, missingFacts } from '../figures/companyFacts';
-import { readPriorFiling } from '../figures/priorFiling';
 import { requireFrequency } from './focusPrefill';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
 import { readReport } from './reportList';
+import { wizardValues } from './wizardValues';
 
 /**
  * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes everything that the report rests on. Findings
@@ -66,7 +74,7 @@ type Result = { request: FocusGenerateRequest; wanted: FocusRequest; inputs: Foc
 async function storeReport(
   tx: Transaction,
   { member, clock }: CompanyContext,
-  { request, wanted: { period, filing }, inputs }: Result,
+  { request, wanted: { period, filed, filing }, inputs }: Result,
 ): Promise<number> {
   const { companyId } = member;
   const now = clock();
@@ -89,7 +97,7 @@ async function storeReport(
     description: request.description ?? null,
     authorMembershipId: member.membershipId,
     commitNumber: company.commitCounter,
-    prefill: request.prefill,
+    prefill: wizardValues(filed, inputs),
     inputs: frozen,
     checksum: checksumOf(frozen),
     findings: findings.map(({ codes, ...finding }) => ({ ...finding, codes: [...codes] })),

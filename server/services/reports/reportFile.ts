@@ -2,10 +2,10 @@ import { findReport, type StoredReport } from '@server/db/repositories/reportsRe
 import { DocumentFault } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { ApiFault, notFound } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
+import { readFrozenFocus } from '@server/services/figures/frozenReport';
+import { type FileSource, signFileLink } from '@server/services/files';
 import type { DocumentType } from '@/contract/report';
-import type { CompanyContext } from '../context';
-import { readFrozenFocus } from '../figures/frozenReport';
-import { type FileSource, signFileLink } from '../files';
 
 /** Which report is wanted, and how. */
 export type ReportFileWish = { reportId: number; type: DocumentType; preview: boolean; wholeDollars: boolean };

@@ -6,10 +6,10 @@ import {
   listReports,
 } from '@server/db/repositories/reportsRepository';
 import { notFound } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
+import { type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import type { ListAnswer } from '@/contract/envelope';
 import type { Report, ReportType } from '@/contract/report';
-import type { CompanyContext } from '../context';
-import { type ListWish, pageOf, paginationOf, sortOf } from '../lists';
 
 type ReportWish = ListWish & { filters?: { type?: ReportType } };
 

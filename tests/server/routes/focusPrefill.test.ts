@@ -41,6 +41,12 @@ test('gives the steps of the wizard with every capital input once', async () => 
   expect(names).toEqual(expect.arrayContaining([...moneyInputNames, 'endDate', 'consolidated', 'isAudited', 'rule']));
 });
 
+test('asks for the reason of a Note B difference right after the difference', async () => {
+  const admin = await importExampleBooks(backend);
+  const names = fieldNames((await admin.inject({ url: prefillUrl() })).json().data.prefill);
+  expect(names.indexOf('noteBReason')).toBe(names.indexOf('noteBDifference') + 1);
+});
+
 test('describes the withdrawals as rows of at most ten, shown only when there are any', async () => {
   const admin = await importExampleBooks(backend);
   const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;

@@ -185,6 +185,62 @@ test('names every field that is missing or wrong', async () => {
   ]);
 });
 
+test('keeps the fields of the wizard and nothing else that was sent', async () => {
+  const admin = await importExampleBooks(backend);
+  const typed = { ...typedValues(), junk: 'x'.repeat(10_000), minimumNetCapital: 1 };
+  const report = await generated(admin, typed);
+  const kept = report.user_company_setting.prefill_focus;
+  expect(kept).toMatchObject({
+    endDate: 'Q2 25',
+    consolidated: false,
+    rule: ['Rule 17a-5(a)'],
+    otherDeductions: 2500,
+    minimumNetCapital: 50_000,
+  });
+  const { prefillValues } = (await admin.inject({ url: url('/report/focus/prefill-form-data') })).json().data;
+  expect(Object.keys(kept).sort()).toEqual(Object.keys(prefillValues).sort());
+});
+
+test('takes no longer texts than the wizard does', async () => {
+  const admin = await importExampleBooks(backend);
+  const answer = await generate(
+    admin,
+    await filledWizard(admin, { ...typedValues(), clearingFirmName: 'x'.repeat(256) }),
+  );
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.details.errors).toEqual([
+    { path: 'clearingFirmName', message: 'must not have more than 255 characters' },
+  ]);
+});
+
+test('is filed pursuant to no rule or to rules, not to both', async () => {
+  const admin = await importExampleBooks(backend);
+  const rule = ['None of the above', 'Rule 17a-5(a)'];
+  const answer = await generate(admin, await filledWizard(admin, { ...typedValues(), rule }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.details.errors).toMatchObject([{ path: 'rule' }]);
+  await generated(admin, { ...typedValues(), rule: ['None of the above'] });
+});
+
+test('is refused for a month whose day has the trial balance of a quarter', async () => {
+  const admin = await importExampleBooks(backend);
+  const answer = await generate(admin, await filledWizard(admin, { ...typedValues(), endDate: 'JUN 25' }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.details.errors).toEqual([
+    { path: 'endDate', message: 'There is no committed trial balance of JUN 25.' },
+  ]);
+});
+
+test('is made for a quarter from the trial balance of its last month too', async () => {
+  const admin = await importExampleBooks(backend);
+  await backend.database.pool.query(
+    `update balance_versions set time_report = 'JUN 25' where period_end = '2025-06-30'`,
+  );
+  const quarter = await filledWizard(admin, { ...typedValues(), endDate: 'Q2 25' });
+  expect((await generate(admin, quarter)).statusCode).toBe(200);
+  expect((await generate(admin, { ...quarter, endDate: 'JUN 25' })).statusCode).toBe(200);
+});
+
 test('takes no withdrawal with an empty cell', async () => {
   const admin = await importExampleBooks(backend);
   const row = { type: 2, name: '', inOrOut: 'In', amount: 5, date: '2025-09-30', renew: 'No' };
