@@ -2,7 +2,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import qs from 'qs';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import { findLongList, findUnstorable } from './requestFaults';
+import { mostDetails } from './validationDetails';
+
+Settings.Set({ maxErrors: mostDetails });
 
 // The size of a request's head bounds how many values there can be; these only keep the parser from cutting lists short.
 const mostQueryValues = 20_000;
@@ -17,11 +22,35 @@ export function parseQueryString(text: string): Record<string, unknown> {
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
   return (given: unknown) => {
-    const value = httpPart === 'body' ? given : Value.Default(schema, Value.Convert(schema, splitLists(schema, given)));
-    if (compiled.Check(value)) return { value };
-    return { error: compiled.Errors(value) as never };
+    const longList = findLongList(schema, given);
+    if (longList !== null) return { error: [longList] as never };
+    const value = httpPart === 'body' ? given : Value.Default(schema, convert(schema, splitLists(schema, given)));
+    if (!compiled.Check(value)) return { error: compiled.Errors(value) as never };
+    const unstorable = findUnstorable(value);
+    return unstorable === null ? { value } : { error: [unstorable] as never };
   };
 };
+
+/** Converts texts to what the schema asks for. A number that would lose something, such as its fraction, stays a text and is refused. */
+function convert(schema: TSchema, given: unknown): unknown {
+  return withoutLosses(given, Value.Convert(schema, structuredClone(given)));
+}
+
+function withoutLosses(given: unknown, converted: unknown): unknown {
+  if (typeof given === 'string' && typeof converted === 'number') {
+    return Number(given) === converted ? converted : given;
+  }
+  if (Array.isArray(given) && Array.isArray(converted)) {
+    return converted.map((entry, position) => withoutLosses(given[position], entry));
+  }
+  if (!isRecord(given) || !isRecord(converted)) return converted;
+  const entries = Object.entries(converted).map(([name, entry]) => [name, withoutLosses(given[name], entry)]);
+  return Object.fromEntries(entries);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Lists of ids also come separated by commas. */
 function splitLists(schema: TSchema, given: unknown): unknown {

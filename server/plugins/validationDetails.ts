@@ -1,7 +1,8 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ErrorDetail } from '@/contract/envelope';
 
-const mostDetails = 100;
+/** The most places that one answer names. */
+export const mostDetails = 100;
 
 /** Names each place of a request that does not fit its schema, as callers write it: `data[3].accountNumber`. */
 export function toDetails(faults: FastifySchemaValidationError[], part = ''): ErrorDetail[] {

@@ -24,7 +24,7 @@ export const listQueryProperties = {
   company_id: idSchema,
   pagination: Type.Optional(
     Type.Object({
-      page: Type.Integer({ minimum: 1, default: 1 }),
+      page: Type.Integer({ minimum: 1, maximum: maxId, default: 1 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
     }),
   ),

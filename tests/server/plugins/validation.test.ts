@@ -1,13 +1,14 @@
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
+import { maxId } from '@/contract/query.schema';
 
 const schema = Type.Object({
   company_id: Type.Integer({ minimum: 1 }),
   ids: Type.Optional(Type.Array(Type.Integer())),
   sort: Type.Optional(Type.Array(Type.String())),
   pagination: Type.Optional(
-    Type.Object({ page: Type.Integer({ default: 1 }), pageSize: Type.Integer({ default: 50 }) }),
+    Type.Object({ page: Type.Integer({ maximum: maxId, default: 1 }), pageSize: Type.Integer({ default: 50 }) }),
   ),
   filters: Type.Optional(Type.Object({ account_number: Type.Object({ $contains: Type.String() }) })),
 });
@@ -56,6 +57,36 @@ test('refuses what cannot be converted', () => {
     { instancePath: '/company_id' },
     { instancePath: '/ids/1' },
   ]);
+});
+
+test.each(['1.5', '1e20', 'true', '0x'])('does not take the page %s for another one', (page) => {
+  const { error } = check('querystring', parseQueryString(`company_id=7&pagination[page]=${page}`));
+  expect(error).toMatchObject([{ instancePath: '/pagination/page' }]);
+});
+
+test.each(['a\0b', 'a\ud800b'])('refuses text that the storage cannot hold, by its place: %j', (text) => {
+  const filters = { account_number: { $contains: text } };
+  expect(check('querystring', { company_id: '7', filters }).error).toMatchObject([
+    { instancePath: '/filters/account_number/$contains' },
+  ]);
+  expect(check('body', { company_id: 7, note: [{ [text]: 1 }] }).error).toMatchObject([{ instancePath: '/note/0' }]);
+});
+
+test('takes whole surrogate pairs, and values of any depth', () => {
+  expect(check('body', { company_id: 7, note: '😀' }).error).toBeUndefined();
+  const deep = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`);
+  expect(check('body', { company_id: 7, note: deep }).error).toHaveLength(1);
+});
+
+test('refuses a list that is too long by its length, and names many faulty rows of one that is not', () => {
+  const rows = Type.Object({ data: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 1000 }) });
+  const validate = compileValidator({ schema: rows, httpPart: 'body', method: 'PUT', url: '/' });
+  const faultsOf = (length: number) =>
+    (validate({ data: Array.from({ length }, () => ({})) }) as { error?: unknown }).error;
+  expect(faultsOf(1001)).toEqual([
+    expect.objectContaining({ instancePath: '/data', message: 'must not have more than 1000 items' }),
+  ]);
+  expect(faultsOf(1000)).toHaveLength(100);
 });
 
 test('converts nothing in a body', () => {

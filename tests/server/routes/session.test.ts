@@ -64,13 +64,16 @@ test('an address that is not confirmed is told so only after the right password'
   expect(answer.json().error.message).toBe('Your email is not verified');
 });
 
-test.each([{ username: '', password: 'x' }, { username }, {}, { username: 5, password: 'x' }])(
-  'a sign-in that is malformed is 400: %j',
-  async (payload) => {
-    const answer = await backend.app.inject({ method: 'POST', url: '/api/login', payload });
-    expect(answer.statusCode).toBe(400);
-  },
-);
+test.each([
+  { username: '', password: 'x' },
+  { username },
+  {},
+  { username: 5, password: 'x' },
+  { username: 'a\0@b.c', password: 'x' },
+])('a sign-in that is malformed is 400: %j', async (payload) => {
+  const answer = await backend.app.inject({ method: 'POST', url: '/api/login', payload });
+  expect(answer.statusCode).toBe(400);
+});
 
 test('an account takes ten wrong passwords in a quarter of an hour, known or not', async () => {
   for (const name of [username, 'nobody@demo.netcap.test']) {
@@ -157,6 +160,10 @@ test.each(['unknown', 'unknown.token', ''.padEnd(512, 'x')])(
     expect(answer.json().error.message).toBe('Your session has ended. Please sign in again.');
   },
 );
+
+test('a refresh token that cannot be stored is 400', async () => {
+  expect((await refresh('\0.x')).statusCode).toBe(400);
+});
 
 test("another user's name does not go with a token, and does not end its session", async () => {
   const { refreshToken } = await backend.signIn(username);

@@ -118,7 +118,7 @@ test.each([
   { title: 'half a surrogate pair', name: 'a\ud800b' },
 ])('refuses text with $title, which the storage cannot hold', async ({ name }) => {
   const refused = refusalOf(await middle.put('coas', [newAccount(10, { accountName: name })]));
-  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data[0].accountName' }] });
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'data[0].accountName' }] });
 });
 
 test('refuses a moment that is none', async () => {
