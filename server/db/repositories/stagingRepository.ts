@@ -79,7 +79,7 @@ export async function planChanges(
   const { rowCount } = await tx.execute(sql`
     create temporary table plan on commit drop as
     select i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
-      coalesce(i.id, a.id, nextval('record_ids'))::integer as record_id,
+      coalesce(i.id, a.id) as record_id,
       s.version_id as staged_version_id, c.version_id as current_version_id,
       case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,
       coalesce(s.created_at, c.created_at, ${moment}) as created_at,
@@ -115,6 +115,7 @@ export function planFaultQueries(table: StagedTable, scope: StagingScope) {
 /** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
 export async function applyPlan(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<PlanCounts> {
   const counts = await countPlan(tx);
+  if (counts.added > 0) await numberAdditions(tx);
   if (counts.drop > 0) await dropPlanned(tx, table, terms);
   if (counts.update > 0) await updatePlanned(tx, table, terms);
   if (counts.insert > 0) await insertPlanned(tx, table, terms);
@@ -131,6 +132,12 @@ async function countPlan(tx: Transaction): Promise<ActionCounts> {
       ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added
     from plan`);
   return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0 };
+}
+
+/** Additions get their ids only now, so that refused ones use none up. */
+async function numberAdditions(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update plan set record_id = nextval('record_ids')::integer where action = 'insert' and record_id is null`);
 }
 
 async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<void> {
@@ -183,7 +190,9 @@ function decideAction(table: StagedTable): SQL {
     return sql`(not ${sql.identifier(alias)}.is_deleted and (${list('i')}) is not distinct from (${list(alias)}))`;
   };
   return sql`case
-    when i.is_undo then case when s.version_id is null then 'none' else 'drop' end
+    when i.is_undo and s.version_id is null then 'none'
+    when i.is_undo and i.id is not null and i.loaded_at <> s.updated_at then 'stale'
+    when i.is_undo then 'drop'
     when i.is_deleted and coalesce(s.is_deleted, c.is_deleted, true) then 'none'
     when not i.is_deleted and s.version_id is not null and ${isSameAs('s')} then 'none'
     when not i.is_deleted and s.version_id is null and (${isSameAs('c')} or ${isSameAs('a')}) then 'none'

@@ -138,6 +138,31 @@ test('undoes a staged change, and an undo that comes twice', async () => {
   expect(await middle.editedAccounts()).toEqual([account]);
 });
 
+test('answers 409 to an undo of a version that another window of the same person replaced', async () => {
+  const [account] = await committed(10);
+  if (account === undefined) throw new Error('not committed');
+  accepted(await middle.put('coas', [accountChange(account, { accountName: 'Second' })]));
+  const [second] = await middle.editedAccounts();
+  if (second === undefined) throw new Error('not staged');
+  accepted(await middle.put('coas', [accountChange(second, { accountName: 'Third' })]));
+  expect(refusalOf(await middle.put('coas', [accountChange(second, { isUndo: true })]))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('was changed since it was loaded'),
+  });
+  expect(await middle.editedAccounts()).toMatchObject([{ account_name: 'Third' }]);
+});
+
+test('uses up no record ids for additions that are refused', async () => {
+  const nextId = async () =>
+    (await backend.database.pool.query<{ id: string }>('select last_value as id from record_ids')).rows[0]?.id;
+  const [account] = await committed(10);
+  if (account === undefined) throw new Error('not committed');
+  const before = await nextId();
+  const stale = accountChange(account, { accountName: 'Stale', updatedAt: '2020-01-01T00:00:00.000Z' });
+  expect((await middle.put('coas', [newAccount(20), newAccount(30), stale])).statusCode).toBe(409);
+  expect(await nextId()).toBe(before);
+});
+
 test('stages a deletion, which shows in edit mode until it is committed', async () => {
   const [account] = await committed(10, 20);
   if (account === undefined) throw new Error('not committed');
