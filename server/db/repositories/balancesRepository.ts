@@ -46,23 +46,32 @@ export function listBalances(
   const isInPeriod =
     period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
   const accounts = layersOf(coaTable, view);
-  const join = (balances: readonly SQL[]) =>
-    layerPairs(balances, accounts).map(
-      ({ left, right }) => sql`
-        select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
-          a.account_number, a.account_name, a.focus_id, a.ssoi_id
-        from ${left} b join ${right} a on a.id = b.coa_id
-        where ${isInPeriod} and ${contains(sql`a.account_number`, filters.accountNumber)}`,
-    );
+  const join = (left: SQL, right: SQL) => sql`
+    select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
+      a.account_number, a.account_name, a.focus_id, a.ssoi_id
+    from ${left} b join ${right} a on a.id = b.coa_id
+    where ${isInPeriod} and ${contains(sql`a.account_number`, filters.accountNumber)}`;
   const [committed = sql``, ...staged] = layersOf(balanceTable, view);
-  const branches = join([committed, ...staged]);
+  const stagedBranches = [
+    ...layerPairs(staged, accounts).map(({ left, right }) => join(left, right)),
+    ...staged.map((layer) => join(layer, deletedAccounts(view, accounts))),
+  ];
+  const branches = [...accounts.map((layer) => join(committed, layer)), ...stagedBranches];
   // A committed balance always has its account, so that without a filter on accounts they need not be joined to be counted.
   const hasAccountFilter = filters.accountNumber !== undefined && filters.accountNumber !== '';
   const counted = hasAccountFilter
     ? branches
-    : [sql`select 1 from ${committed} b where ${isInPeriod}`, ...join(staged)];
+    : [sql`select 1 from ${committed} b where ${isInPeriod}`, ...stagedBranches];
   const order = orderBy(sortFields, sort, ['coa.account_number', 'time_report', 'id']);
   return selectPage<BalanceRecord>(tx, { branches, counted, page, order });
+}
+
+/** The accounts that a commit deleted, which only staged rows can still rest on; those that the view has otherwise are left out. */
+function deletedAccounts({ companyId }: BooksView, accounts: readonly SQL[]): SQL {
+  const isNowhere = accounts.map((layer) => sql`not exists (select 1 from ${layer} o where o.id = v.id)`);
+  return sql`(
+    select v.* from coa_versions v
+    where ${isCommitted('v', companyId)} and v.is_deleted and ${sql.join(isNowhere, sql` and `)})`;
 }
 
 /** The periods of which the company has a committed trial balance, the latest first: one look into the index for each. */

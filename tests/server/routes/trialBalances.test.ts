@@ -218,3 +218,21 @@ test('shows in edit mode the own rows on own accounts, and nobody else', async (
   const middle = await openBooks(backend, 'middle@demo.netcap.test');
   expect((await middle.editedBalances()).map((row) => row.coa.account_number)).toEqual(['9', '9', '100']);
 });
+
+test('keeps an own row whose account was deleted by another visible, and lets it be undone', async () => {
+  const middle = await openBooks(backend, 'middle@demo.netcap.test');
+  accepted(await middle.put('trial-balances', [newBalance(cash.id, { debit: 7 })]));
+  accepted(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
+  doneOf(await admin.markDone('coas'));
+  const query = { filters: { coa: { account_number: { $contains: '9' } } }, pagination: { page: 1, pageSize: 10 } };
+  const answer = await middle.get('/trial-balances/edit-mode', query);
+  expect(answer.json()).toMatchObject({
+    data: [{ debit: 7, status: 'EDITING', coa: { id: cash.id, account_number: '9', account_name: 'Account 9' } }],
+    pagination: { total: 1 },
+  });
+  const [row] = await middle.editedBalances();
+  if (row === undefined) throw new Error('not listed');
+  accepted(await middle.put('trial-balances', [balanceChange(row, { isUndo: true })]));
+  expect(await middle.editedBalances()).toEqual([]);
+  expect(doneOf(await middle.markDone('trial-balances'))).toMatchObject({ outcome: 'nothing' });
+});
