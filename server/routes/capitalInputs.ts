@@ -34,7 +34,7 @@ export async function capitalInputsRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { query, body } = request;
-      return { data: await saveCapitalInputs(companyContext(request), query.time_report, body.data.values) };
+      return { data: await saveCapitalInputs(companyContext(request), query.time_report, body.data) };
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
-import type { capitalInputsSchema } from './capitalInputs.schema';
+import type { capitalInputsSaveSchema, capitalInputsSchema } from './capitalInputs.schema';
 
 export type CapitalInputsRecord = Static<typeof capitalInputsSchema>;
+export type CapitalInputsSave = Static<typeof capitalInputsSaveSchema>['data'];

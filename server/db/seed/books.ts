@@ -37,7 +37,7 @@ async function bookSteps(): Promise<readonly Step[]> {
     ...inputs.map(
       ({ timeReport, values }): Step =>
         (context) =>
-          saveCapitalInputs(context, timeReport, values),
+          saveCapitalInputs(context, timeReport, { values }),
     ),
   ];
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { keepCapitalInputs } from '@server/db/repositories/capitalInputsRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
-import { ruleBroken } from '@server/faults';
+import { conflict, ruleBroken } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
-import type { CapitalInputsRecord } from '@/contract/capitalInputs';
+import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/capitalInputValues';
 import { formatPeriod, type Period } from '@/domain/periods';
@@ -23,17 +23,19 @@ export function readCapitalInputs({ database, member }: CompanyContext, timeRepo
 
 /**
  * Saves capital inputs of a period; values that are not given stay as they are. They change the books, and so raise the commit counter,
- * unless they are what was saved before. Throws 422 naming every faulty field.
+ * unless they are what was saved before. Throws 422 naming every faulty field, and 409 when somebody saved them since
+ * they were loaded.
  */
 export function saveCapitalInputs(
   context: CompanyContext,
   timeReport: string,
-  values: InputValues,
+  { values, updatedAt: loadedAt }: CapitalInputsSave,
 ): Promise<CapitalInputsRecord> {
   const period = periodOf(timeReport);
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
     const found = await findInputs(tx, context.member.companyId, period);
+    if (loadedAt !== undefined) requireUnchanged(found, loadedAt);
     const inputs = readInputs(values, found.inputs);
     const updatedAt = await keepInputs(tx, context, { period, inputs, found });
     return toRecord(period, inputs, updatedAt);
@@ -70,6 +72,14 @@ export async function keepInputs(
 async function findInputs(tx: Statements, companyId: number, period: Period): Promise<PeriodInputs> {
   const books = await readBooks(tx, companyId, [period]);
   return periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+}
+
+function requireUnchanged({ saved }: PeriodInputs, loadedAt: string | null): void {
+  const [now, loaded] = [saved?.updatedAt ?? null, loadedAt === null ? null : new Date(loadedAt)];
+  if (now?.getTime() === loaded?.getTime()) return;
+  throw conflict('The capital inputs were changed since you loaded them. Please load them again.', [
+    { path: 'updatedAt', message: `is ${now?.toISOString() ?? 'null'} by now` },
+  ]);
 }
 
 function toRecord(period: Period, inputs: CapitalInputs, updatedAt: Date | null): CapitalInputsRecord {

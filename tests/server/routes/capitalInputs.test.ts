@@ -134,6 +134,22 @@ test('shows a stored amount that the form would refuse, names it in a save, and 
   expect((await save(admin, { allowableSubordinatedLiabilities: 0 })).statusCode).toBe(200);
 });
 
+test('refuses a save over what somebody else has saved meanwhile', async () => {
+  const admin = await importExampleBooks(backend);
+  const put = (values: object, updatedAt: string | null) =>
+    admin.inject({ method: 'PUT', url: inputsUrl(), payload: { data: { values, updatedAt } } });
+  const first = await put({ otherDeductions: 1 }, null);
+  expect(first.statusCode).toBe(200);
+  backend.setTime(new Date('2026-07-15T09:01:00.000Z'));
+  expect((await put({ otherDeductions: 2 }, null)).statusCode).toBe(409);
+  const second = await put({ otherDeductions: 2 }, first.json().data.updatedAt);
+  expect(second.statusCode).toBe(200);
+  const stale = await put({ otherDeductions: 3 }, first.json().data.updatedAt);
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json().error.details.errors).toMatchObject([{ path: 'updatedAt' }]);
+  expect((await admin.inject({ url: inputsUrl() })).json()).toEqual(second.json());
+});
+
 test('is written by ADMIN and MIDDLE, and read by VIEWER too', async () => {
   const url = inputsUrl('Q2 25', backend.companyId);
   const [middle, viewer] = await Promise.all(
