@@ -30,6 +30,20 @@ export async function isFamilyLive(tx: Statements, family: { id: string; userId:
   return live !== undefined;
 }
 
+/** The ids of a user's sign-ins that still hold. */
+export async function listLiveFamilies(
+  tx: Statements,
+  { userId, now }: { userId: number; now: Date },
+): Promise<string[]> {
+  const live = await tx
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .where(
+      and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), gt(sessionFamilies.expiresAt, now)),
+    );
+  return live.map(({ id }) => id);
+}
+
 export async function rotateFamily(
   tx: Transaction,
   family: Pick<SessionFamily, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt' | 'expiresAt'>,

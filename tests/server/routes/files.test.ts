@@ -61,6 +61,14 @@ test('closes links with the sign-out', async () => {
   expect((await open(url)).statusCode).toBe(404);
 });
 
+test('says nothing in a link that could end the session', async () => {
+  const { rows } = await backend.database.pool.query('select id from session_families');
+  const [, claims = ''] = (await linkTo('COA')).split('.');
+  const text = Buffer.from(claims, 'base64url').toString();
+  expect(text).toContain('"source":"sample"');
+  for (const { id } of rows) expect(text).not.toContain(id);
+});
+
 test.each(['nonsense', 'a.b.c'])('answers 404 to the link %s', async (token) => {
   expect((await open(`/api/x/files/${token}`)).statusCode).toBe(404);
 });

@@ -1,0 +1,43 @@
+import type { Database } from '@server/db/client';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { sharedKey } from './secrets';
+
+/** A kind of token: the name of the key that signs it, how long it is good, and the claims that each has to have. */
+export type TokenKind = { keyName: string; lifetimeSeconds: number; claims: readonly string[] };
+
+type Moment = { database: Database; now: Date };
+
+const algorithm = 'HS256';
+const issuer = 'netcap';
+
+/** Signs what a user is given to come back with; signed, not secret: who holds it can read it. */
+export async function signToken(
+  { database, now }: Moment,
+  { keyName, lifetimeSeconds }: TokenKind,
+  { userId, ...claims }: { userId: number; [claim: string]: unknown },
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(String(userId))
+    .setIssuer(issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
+    .sign(await sharedKey(database, keyName));
+}
+
+/** The claims of a token of this kind, `sub` being the user's id; null if it is not ours, was changed or is too old. */
+export async function verifyToken(
+  { database, now }: Moment,
+  { keyName, claims }: TokenKind,
+  token: string,
+): Promise<JWTPayload | null> {
+  const requiredClaims = ['sub', 'exp', ...claims];
+  const options = { algorithms: [algorithm], issuer, currentDate: now, requiredClaims };
+  try {
+    return (await jwtVerify(token, await sharedKey(database, keyName), options)).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
