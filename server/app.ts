@@ -4,7 +4,7 @@ import type { App } from './appTypes';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { addDocuments } from './plugins/documents';
-import { addErrors } from './plugins/errors';
+import { addErrors, answerMalformedAddress } from './plugins/errors';
 import { addOpenApi } from './plugins/openApi';
 import { addRequests } from './plugins/requests';
 import { addSecurity } from './plugins/security';
@@ -19,12 +19,18 @@ export type AppOptions = { config: Config; database: Database; clock: Clock };
 const jsonLimitBytes = 8 * 1024 * 1024;
 const longestHeadBytes = 64 * 1024;
 const longestLink = 4096;
+const longestRequestMs = 120_000;
 
 /** Builds the whole backend, ready to listen or to inject requests into. */
 export async function buildApp({ config, database, clock }: AppOptions): Promise<App> {
   const app: App = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
-    trustProxy: config.hasTrustedProxy,
+    // Of the addresses that a request names, only the last one is by the proxy; the others may be by anybody.
+    trustProxy: config.hasTrustedProxy && isNearest,
+    // Of the calls with GET, Mark Done changes the books; a HEAD never may.
+    exposeHeadRoutes: false,
+    requestTimeout: longestRequestMs,
+    frameworkErrors: answerMalformedAddress,
     bodyLimit: jsonLimitBytes,
     http: { maxHeaderSize: longestHeadBytes },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: longestLink },
@@ -42,4 +48,8 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   await addStaticApp(app);
   await app.ready();
   return app;
+}
+
+function isNearest(_address: string, hop: number): boolean {
+  return hop === 0;
 }

@@ -56,3 +56,8 @@ export function ruleBroken(message: string, details?: ErrorDetail[]) {
 export function tooMany(message: string) {
   return new ApiFault({ status: 429, code: 'TooManyRequests', message });
 }
+
+/** 503: more is asked at once than can be answered. */
+export function overloaded() {
+  return new ApiFault({ status: 503, code: 'ServiceUnavailable', message: 'Too busy. Please try again in a moment.' });
+}

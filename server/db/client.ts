@@ -12,9 +12,11 @@ export type Statements = Transaction | Database['db'];
 
 export type Isolation = 'read committed' | 'repeatable read';
 
+const longestWaitMs = 15_000;
+
 /** Opens a pool on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool(connection);
+  const pool = new pg.Pool({ connectionTimeoutMillis: longestWaitMs, ...connection });
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };

@@ -8,6 +8,12 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return { name: error.name, message: error.message, stack: error.stack };
 }
 
+/** Whether no connection to the database became free, or could be made, in time. */
+export function isPoolExhausted(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && /^timeout exceeded when trying to connect/.test(cause.message);
+}
+
 /** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are told. */
 function describeCause(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};

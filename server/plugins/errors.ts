@@ -1,6 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import type { App } from '@server/appTypes';
-import { describeFailure } from '@server/db/failures';
-import { ApiFault, malformed, notFound, tooLarge } from '@server/faults';
+import { describeFailure, isPoolExhausted } from '@server/db/failures';
+import { ApiFault, malformed, notFound, overloaded, tooLarge } from '@server/faults';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/envelope';
 import { toDetails } from './validationDetails';
@@ -9,6 +10,11 @@ import { toDetails } from './validationDetails';
 export function addErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toFault(error, request), reply));
   app.setNotFoundHandler((_request, reply) => answer(notFound(), reply));
+}
+
+/** Answers for an address that cannot be read, which comes to no handler. */
+export function answerMalformedAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  answer(malformed('The address is malformed.'), reply);
 }
 
 function answer(fault: ApiFault, reply: FastifyReply) {
@@ -30,9 +36,14 @@ function toFault(error: FastifyError, request: FastifyRequest): ApiFault {
   }
   if (error.statusCode === 413) return tooLarge('The request is larger than allowed.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ApiFault({ status: error.statusCode, code: 'BadRequest', message: error.message });
+    return new ApiFault({ status: error.statusCode, code: nameOf(error.statusCode), message: error.message });
   }
   const { method, routeOptions } = request;
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
+  if (isPoolExhausted(error)) return overloaded();
   return new ApiFault({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
+}
+
+function nameOf(status: number): string {
+  return (STATUS_CODES[status] ?? 'Bad Request').replaceAll(' ', '');
 }

@@ -22,8 +22,9 @@ export async function addStaticApp(app: App): Promise<void> {
       reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://netcap');
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+    // Put together rather than resolved: `//` begins an address of its own.
+    const { pathname } = new URL(`http://netcap${request.url}`);
     if (pathname === '/api' || pathname.startsWith('/api/')) throw notFound();
     return reply.sendFile(isFile(pathname) ? pathname : 'index.html');
   });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { App } from '@server/appTypes';
-import { openDatabase } from '@server/db/client';
+import { openDatabase, withTransaction } from '@server/db/client';
 import { findAccountByEmail } from '@server/db/repositories/usersRepository';
 import { conflict, ruleBroken } from '@server/faults';
 import { addErrors } from '@server/plugins/errors';
@@ -78,6 +78,21 @@ test('logs a failed query without its parameters', async () => {
   expect(log).not.toContain('someone@private.test');
 });
 
+test('answers 503 when no connection to the database becomes free', async () => {
+  const testDatabase = await createTestDatabase('empty');
+  const database = openDatabase({ ...testDatabase.connection, max: 1, connectionTimeoutMillis: 50 });
+  const held = await database.pool.connect();
+  app.get('/query', () => findAccountByEmail(database.db, 'someone@private.test'));
+  app.get('/transaction', () => withTransaction(database, (tx) => findAccountByEmail(tx, 'someone@private.test')));
+  for (const url of ['/query', '/transaction']) {
+    const { error } = (await app.inject(url)).json();
+    expect(error).toMatchObject({ status: 503, name: 'ServiceUnavailable' });
+  }
+  held.release();
+  await database.close();
+  await testDatabase.drop();
+});
+
 test('names every place of a request that does not fit', async () => {
   const row = Type.Object({ id: Type.Integer(), accountNumber: Type.String() });
   const schema = { body: Type.Object({ kind: Type.Enum(['A', 'B']), data: Type.Array(row) }) };
@@ -95,18 +110,26 @@ test('names every place of a request that does not fit', async () => {
 });
 
 test.each([
-  ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+  [
+    'a body that is no JSON',
+    { payload: '{', headers: { 'content-type': 'application/json' } },
+    { status: 400, name: 'BadRequest' },
+  ],
   [
     'a body that is too large',
     { payload: JSON.stringify('x'.repeat(1_100_000)), headers: { 'content-type': 'application/json' } },
-    413,
+    { status: 413, name: 'PayloadTooLarge' },
   ],
-  ['a media type that nobody reads', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415],
-])('refuses %s', async (_what, request, status) => {
+  [
+    'a media type that nobody reads',
+    { payload: '<a/>', headers: { 'content-type': 'application/xml' } },
+    { status: 415, name: 'UnsupportedMediaType' },
+  ],
+])('refuses %s', async (_what, request, { status, name }) => {
   app.post('/rows', () => ({}));
   const answer = await app.inject({ method: 'POST', url: '/rows', ...request });
   expect(answer.statusCode).toBe(status);
-  expect(answer.json().error).toMatchObject({ status, message: expect.any(String) });
+  expect(answer.json().error).toMatchObject({ status, name, message: expect.any(String) });
 });
 
 test('answers 404 in the same form', async () => {

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
@@ -35,6 +37,29 @@ test('serves files with a hash in their name for good, compressed', async () => 
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('br');
 });
+
+test.each(['//', '//:/', '/\\'])('serves the page for the odd address %s', async (path) => {
+  expect(await statusOf(path)).toBe(200);
+});
+
+test.each(['/%zz', '/api/companies/%zz'])('answers 400 in the usual form for %s', async (path) => {
+  const answer = await backend.app.inject(path);
+  expect(answer.json()).toEqual({ error: { status: 400, name: 'BadRequest', message: 'The address is malformed.' } });
+});
+
+test('answers HEAD for the page and not for the API', async () => {
+  expect((await backend.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+  expect((await backend.app.inject({ method: 'HEAD', url: '/api/coas/mark-done' })).statusCode).toBe(404);
+});
+
+/** Over the network: what injects requests cleans their addresses. */
+async function statusOf(path: string): Promise<number | undefined> {
+  if (!backend.app.server.listening) await backend.app.listen({ port: 0 });
+  const { port } = backend.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+  });
+}
 
 test.each(['/assets/gone-123.js', '/api/nowhere', '/api', '/../package.json'])('answers 404 for %s', async (path) => {
   const answer = await backend.app.inject(path);

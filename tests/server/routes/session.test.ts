@@ -102,6 +102,21 @@ test('an address takes a hundred wrong sign-ins, whatever the names, and others 
   expect((await login({ username, password: demoPassword }, '10.0.0.2')).statusCode).toBe(200);
 });
 
+test('behind a proxy the address that the proxy adds counts, whatever was named before it', async () => {
+  const proxied = await createTestBackend({ config: { hasTrustedProxy: true } });
+  try {
+    const wrongFrom = (number: number) => {
+      const payload = { username: `x${number}@y.test`, password: 'wrong' };
+      const headers = { 'x-forwarded-for': `10.0.1.${number}, 10.0.0.1` };
+      return proxied.app.inject({ method: 'POST', url: '/api/login', payload, headers });
+    };
+    const answers = await Promise.all(Array.from({ length: 101 }, (_, number) => wrongFrom(number)));
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
+  } finally {
+    await proxied.close();
+  }
+});
+
 test('a refresh token is exchanged for new tokens that work', async () => {
   const { refreshToken } = await backend.signIn(username);
   later(minuteMs);
