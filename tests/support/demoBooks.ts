@@ -69,7 +69,7 @@ function computeQuarter(
   const ends = requiredTrialBalances(period, demoFirm.fiscalYearEnd);
   const needed = trialBalances.filter(({ end }) => ends.includes(end));
   const books = { company: demoFirm, period, trialBalances: needed, priorFiling };
-  const { inputs } = defaultCapitalInputs({ ...books, lastInputs, clearingFirmName: null });
+  const { inputs } = defaultCapitalInputs({ ...books, lastInputs, clearingFirmName: null, isFullyDisclosed: false });
   const read = readInputValues(values, inputs);
   if (!read.ok) throw new Error(read.errors.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   return { capital: read.inputs, computation: computeFocus({ ...books, capital: read.inputs }) };

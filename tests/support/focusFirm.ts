@@ -54,7 +54,12 @@ export function firmInputs(trialBalances: readonly TrialBalanceSums[], options: 
     trialBalances,
     priorFiling: options.priorFiling ?? null,
   };
-  const { inputs } = defaultCapitalInputs({ ...base, lastInputs: null, clearingFirmName: null });
+  const { inputs } = defaultCapitalInputs({
+    ...base,
+    lastInputs: null,
+    clearingFirmName: null,
+    isFullyDisclosed: false,
+  });
   return { ...base, capital: { ...inputs, ...options.capital } };
 }
 

@@ -143,6 +143,7 @@ export function workedExampleCapital(variant: WorkedExampleVariant): CapitalInpu
     priorFiling: null,
     lastInputs: null,
     clearingFirmName: workedExampleClearingFirm,
+    isFullyDisclosed: false,
   });
   return {
     ...inputs,

@@ -9,7 +9,7 @@ import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defau
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import { formatPeriod, type IsoDate, type Period, requiredTrialBalances } from '@/domain/periods';
-import { focusCompany } from './companyFacts';
+import { clearingOf, focusCompany } from './companyFacts';
 
 /** What the figures of some periods rest on, read at one moment. */
 export type Books = {
@@ -68,7 +68,7 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     trialBalances: neededBy(period, books),
     priorFiling,
     lastInputs: last === undefined ? null : readStoredValues(last.values, blankInputs(facts, period)),
-    clearingFirmName: company.profile.clearing_firm_names?.[0] ?? company.profile.clearing_broker_name,
+    ...clearingOf(company),
   });
   const own = saved.find((row) => row.periodEnd === period.end) ?? null;
   return own === null
@@ -101,6 +101,12 @@ function toLineBalance({ focus_id, debit, credit, account_count }: LineSum): Lin
 
 /** Inputs that nothing is known of; under them, older rows that lack an input of today are read. */
 function blankInputs(company: FocusCompany, period: Period): CapitalInputs {
-  const nothing = { trialBalances: [], priorFiling: null, lastInputs: null, clearingFirmName: null };
+  const nothing = {
+    trialBalances: [],
+    priorFiling: null,
+    lastInputs: null,
+    clearingFirmName: null,
+    isFullyDisclosed: false,
+  };
   return defaultCapitalInputs({ company, period, ...nothing }).inputs;
 }

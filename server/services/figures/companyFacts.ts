@@ -1,6 +1,7 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import type { Auditor, Filer } from '@server/documents/focus/focusReport';
 import type { CompanyProfile } from '@/contract/company';
+import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
 import type { FocusCompany } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import { lastDayOfFirstYear } from '@/domain/periods';
@@ -17,6 +18,14 @@ export function focusCompany({ companyName, profile }: StoredCompany): FocusComp
     minimumNetCapital: money(profile.min_net_capital_req ?? 0),
     firstYearUntil: profile.membership_date === null ? null : lastDayOfFirstYear(profile.membership_date),
     carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
+  };
+}
+
+/** How the firm clears, for the exemption that its capital inputs start with. */
+export function clearingOf({ profile }: StoredCompany): Pick<DefaultSources, 'clearingFirmName' | 'isFullyDisclosed'> {
+  return {
+    clearingFirmName: profile.clearing_firm_names?.[0] ?? profile.clearing_broker_name,
+    isFullyDisclosed: profile.has_firm_report_fully_disclosed_basis === true || profile.is_disclosed_broker === true,
   };
 }
 

@@ -4,7 +4,7 @@ import { type Balances, indexBalances, lineBalance } from '@/domain/statements/b
 import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
 import { adjoiningFiling } from './adjoiningFiling';
-import { type CapitalInputs, textLimits } from './capitalInputs';
+import { type CapitalInputs, type Exemption, textLimits } from './capitalInputs';
 import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 import type { FocusInputs } from './types';
 
@@ -14,6 +14,8 @@ export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBala
   lastInputs: CapitalInputs | null;
   /** The clearing firm of the company's profile. */
   clearingFirmName: string | null;
+  /** The profile says that the firm reports on a fully disclosed basis. */
+  isFullyDisclosed: boolean;
 };
 
 export type DefaultedInputs = {
@@ -59,13 +61,19 @@ export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const inputs = {
     ...mapMoneyInputs((name) => found[name].amount),
     noteBReason: '',
-    exemption: last?.exemption ?? 'none',
+    exemption: last?.exemption ?? profileExemption(sources),
     clearingFirmName: last?.clearingFirmName ?? (sources.clearingFirmName ?? '').slice(0, textLimits.clearingFirmName),
     ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
       (row) => row.date > sources.period.end,
     ),
   } as CapitalInputs; // only inputs that default to blank are null
   return { inputs, origins: Object.fromEntries(origins) };
+}
+
+/** A firm that clears all customer transactions through another one is exempt by Rule 15c3-3(k)(2)(ii). */
+function profileExemption({ isFullyDisclosed, clearingFirmName }: DefaultSources): Exemption {
+  const namesFirm = clearingFirmName !== null && clearingFirmName.trim() !== '';
+  return isFullyDisclosed && namesFirm ? '4570' : 'none';
 }
 
 type Default = { amount: Money | null; origin: string | null };

@@ -22,6 +22,7 @@ function defaults(sources: Partial<DefaultSources>) {
     priorFiling: null,
     lastInputs: null,
     clearingFirmName: null,
+    isFullyDisclosed: false,
     ...sources,
   });
 }
@@ -79,6 +80,21 @@ describe('defaultCapitalInputs', () => {
     expect(income({ trialBalances: [march, june] })).toBe(0);
     expect(income({ trialBalances: [june], company: { ...firm, fiscalYearEnd: '05-31' } })).toBe(65_000);
     expect(income({ trialBalances: [] })).toBe(0);
+  });
+
+  it.each([
+    { isFullyDisclosed: true, clearingFirmName: 'Clearing LLC', exemption: '4570' },
+    { isFullyDisclosed: true, clearingFirmName: ' ', exemption: 'none' },
+    { isFullyDisclosed: true, clearingFirmName: null, exemption: 'none' },
+    { isFullyDisclosed: false, clearingFirmName: 'Clearing LLC', exemption: 'none' },
+  ])('exempt a firm that clears through another: %o', ({ exemption, ...profile }) => {
+    expect(defaults(profile).inputs.exemption).toBe(exemption);
+  });
+
+  it('keep the exemption that the last period had', () => {
+    const lastInputs = { ...defaults({}).inputs, exemption: 'none' } as const;
+    const { inputs } = defaults({ lastInputs, isFullyDisclosed: true, clearingFirmName: 'Clearing LLC' });
+    expect(inputs.exemption).toBe('none');
   });
 
   it('stay within what their boxes take, and say so', () => {

@@ -38,7 +38,8 @@ test('starts from what the books say, unsaved', async () => {
     beginningSubordinated: 50_000,
     otherDeductions: 0,
     otherSecuritiesHaircut: null,
-    exemption: 'none',
+    exemption: '4570',
+    clearingFirmName: 'Ridgeline Clearing Corporation',
   });
 });
 
