@@ -28,6 +28,13 @@ export function formDay(day: IsoDate): string {
   return `${month}/${date}/${year.slice(2)}`;
 }
 
+/** A telephone number as the form writes it, area code first: (212) 555-0141. What is no American number stays as it is. */
+export function formPhone(phone: string): string {
+  const digits = phone.replaceAll(/[\s().-]/g, '');
+  const [, area, exchange, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
+}
+
 /** A box that need not have an amount; any other without one says so. */
 export function isLeftEmpty(line: FocusLine): boolean {
   return line.kind !== 'computed' || isAlternateMethodBox(line.code);

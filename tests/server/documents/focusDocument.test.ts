@@ -32,6 +32,10 @@ test.each([
   expect(rowTexts(contentOf(), label)).toEqual(texts);
 });
 
+test('prints the telephone number with its area code', () => {
+  expect(textsOf(contentOf())).toContain('(617) 555-0100');
+});
+
 test('prints deducted lines in parentheses and percentages with their sign', () => {
   const content = contentOf();
   expect(rowTexts(content, 'Other deductions and/or charges')).toEqual([

@@ -1,8 +1,8 @@
 import type { Cell, Fill } from '@cj-tech-master/excelts';
+import type { Units } from '@server/documents/focus/focusReport';
+import { isDeducted } from '@server/documents/focus/form/formSection';
+import { neutralCell } from '@server/documents/neutralCell';
 import { focusLine } from '@/domain/focus/focusLines';
-import { neutralCell } from '../../neutralCell';
-import type { Units } from '../focusReport';
-import { isDeducted } from '../form/formSection';
 
 export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } };
 export const alertColour = { argb: 'FFA3231C' };

@@ -1,5 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import type { PrintedFocus } from '../focusReport';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
 import { addCoverSheet, addReviewSheet, addWithdrawalSheet } from './otherSheets';
 import { addSectionSheet } from './sectionSheet';
 import { sheetPlans } from './workbookPlan';

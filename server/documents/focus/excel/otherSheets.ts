@@ -1,13 +1,13 @@
 import type { Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { formDay, formPhone } from '@server/documents/focus/boxText';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
+import { warningNames } from '@server/documents/focus/warningNames';
+import { roundingDifferences } from '@server/documents/focus/wholeDollars';
 import { reachedWarnings } from '@/domain/earlyWarning';
 import { maxWithdrawals } from '@/domain/focus/capitalInputs';
 import { focusLine } from '@/domain/focus/focusLines';
 import { formatMoney } from '@/domain/money';
 import { periodStart } from '@/domain/periods';
-import { formDay } from '../boxText';
-import type { PrintedFocus } from '../focusReport';
-import { warningNames } from '../warningNames';
-import { roundingDifferences } from '../wholeDollars';
 import { writeText } from './cellStyles';
 import { addSheet, writeBox, writeHeading } from './sectionSheet';
 import { firstWithdrawalRow, headRows, withdrawalColumns, withdrawalSheet } from './workbookPlan';
@@ -33,7 +33,7 @@ export function addCoverSheet(workbook: Workbook, printed: PrintedFocus): void {
       ['24', 'For period beginning', formDay(periodStart(computation.period))],
       ['25', 'And ending', formDay(computation.period.end)],
       ['30', 'Name of person to contact', filer.contactName],
-      ['31', 'Telephone no.', filer.contactPhone],
+      ['31', 'Telephone no.', formPhone(filer.contactPhone)],
       ['16', 'Filed pursuant to', pursuantTo.join('; ')],
       ['40', 'Carries its own customer accounts', yesOrNo(inputs.company.carriesCustomerAccounts)],
       ['42', 'Audited report', yesOrNo(filing.isAudited)],

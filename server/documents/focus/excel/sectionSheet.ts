@@ -1,10 +1,10 @@
 import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { boxText } from '@server/documents/focus/boxText';
+import { isDraft, type PrintedFocus } from '@server/documents/focus/focusReport';
+import type { FormRow } from '@server/documents/focus/form/formSection';
+import { neutralCell } from '@server/documents/neutralCell';
 import { toAmount } from '@/domain/money';
 import { formatPeriod } from '@/domain/periods';
-import { neutralCell } from '../../neutralCell';
-import { boxText } from '../boxText';
-import { isDraft, type PrintedFocus } from '../focusReport';
-import type { FormRow } from '../form/formSection';
 import { alertColour, bandFill, numberFormat, writeCode, writeText } from './cellStyles';
 import { liveFormula } from './liveFormula';
 import {

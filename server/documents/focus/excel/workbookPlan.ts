@@ -1,9 +1,14 @@
-import { equityChanges, subordinatedChanges } from '../form/changes';
-import { assets, liabilities, ownershipEquity } from '../form/financialCondition';
-import type { FormRow, FormSection } from '../form/formSection';
-import { expenses, monthlyIncome, netIncome, revenue } from '../form/income';
-import { netCapital } from '../form/netCapital';
-import { aggregateIndebtedness, alternateRequirement, otherRatios, requirement } from '../form/requirement';
+import { equityChanges, subordinatedChanges } from '@server/documents/focus/form/changes';
+import { assets, liabilities, ownershipEquity } from '@server/documents/focus/form/financialCondition';
+import type { FormRow, FormSection } from '@server/documents/focus/form/formSection';
+import { expenses, monthlyIncome, netIncome, revenue } from '@server/documents/focus/form/income';
+import { netCapital } from '@server/documents/focus/form/netCapital';
+import {
+  aggregateIndebtedness,
+  alternateRequirement,
+  otherRatios,
+  requirement,
+} from '@server/documents/focus/form/requirement';
 
 /** A sheet with the sections that it shows one below the other. */
 export type SheetPlan = { name: string; sections: readonly FormSection[] };

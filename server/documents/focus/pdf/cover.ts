@@ -1,7 +1,7 @@
+import { formDay, formPhone } from '@server/documents/focus/boxText';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
 import type { Content } from 'pdfmake/interfaces';
 import { periodStart } from '@/domain/periods';
-import { formDay } from '../boxText';
-import type { PrintedFocus } from '../focusReport';
 import { labelledBox, partTitle, rule, tickBox, valueBox } from './cells';
 
 const rules: readonly (readonly [code: string, words: string])[] = [
@@ -65,7 +65,7 @@ function firm({ filer, computation }: PrintedFocus): Content[] {
       labelledBox('NAME OF PERSON TO CONTACT IN REGARD TO THIS REPORT', filer.contactName, '30'),
       labelledBox('AND ENDING (MM/DD/YY)', formDay(period.end), '25'),
     ),
-    pair(labelledBox('(AREA CODE) TELEPHONE NO.', filer.contactPhone, '31'), { text: '' }),
+    pair(labelledBox('(AREA CODE) TELEPHONE NO.', formPhone(filer.contactPhone), '31'), { text: '' }),
     pair(
       {
         text: 'NAMES OF SUBSIDIARIES OR AFFILIATES CONSOLIDATED IN THIS REPORT',

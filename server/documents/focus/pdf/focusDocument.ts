@@ -1,17 +1,23 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PrintedFocus } from '../focusReport';
-import { equityChanges, subordinatedChanges } from '../form/changes';
-import { assets, liabilities, ownershipEquity, statementTitle } from '../form/financialCondition';
-import type { FormSection } from '../form/formSection';
-import { expenses, monthlyIncome, netIncome, revenue, statementOfIncomeTitle } from '../form/income';
-import { netCapital } from '../form/netCapital';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
+import { equityChanges, subordinatedChanges } from '@server/documents/focus/form/changes';
+import { assets, liabilities, ownershipEquity, statementTitle } from '@server/documents/focus/form/financialCondition';
+import type { FormSection } from '@server/documents/focus/form/formSection';
+import {
+  expenses,
+  monthlyIncome,
+  netIncome,
+  revenue,
+  statementOfIncomeTitle,
+} from '@server/documents/focus/form/income';
+import { netCapital } from '@server/documents/focus/form/netCapital';
 import {
   aggregateIndebtedness,
   alternateRequirement,
   otherRatios,
   requirement,
   requirementNotes,
-} from '../form/requirement';
+} from '@server/documents/focus/form/requirement';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { labelledBox, partTitle } from './cells';
 import { cover } from './cover';
 import { pageSetUp } from './page';

@@ -1,7 +1,7 @@
+import { formDay } from '@server/documents/focus/boxText';
+import { isDraft, type PrintedFocus } from '@server/documents/focus/focusReport';
 import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatPeriod } from '@/domain/periods';
-import { formDay } from '../boxText';
-import { isDraft, type PrintedFocus } from '../focusReport';
 import { colours, labelledBox, rule, tickBox } from './cells';
 
 const margin = 36;

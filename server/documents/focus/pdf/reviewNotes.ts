@@ -1,12 +1,12 @@
+import { isLeftEmpty } from '@server/documents/focus/boxText';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
+import { warningNames } from '@server/documents/focus/warningNames';
+import { type RoundingDifference, roundingDifferences } from '@server/documents/focus/wholeDollars';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { reachedWarnings } from '@/domain/earlyWarning';
 import { focusLine } from '@/domain/focus/focusLines';
 import type { EarlyWarning, Finding } from '@/domain/focus/types';
 import { formatMoney } from '@/domain/money';
-import { isLeftEmpty } from '../boxText';
-import type { PrintedFocus } from '../focusReport';
-import { warningNames } from '../warningNames';
-import { type RoundingDifference, roundingDifferences } from '../wholeDollars';
 import { colours, partTitle } from './cells';
 
 /** What a reader must know before filing: findings, early-warning levels reached, rounding differences. Nothing where there is nothing. */

@@ -1,7 +1,7 @@
+import { boxText } from '@server/documents/focus/boxText';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { maxWithdrawals } from '@/domain/focus/capitalInputs';
-import { boxText } from '../boxText';
-import type { PrintedFocus } from '../focusReport';
 import { codeCell, codeWidth, emptyCell, formLayout, labelledBox, partTitle, ruledCell, tickBox } from './cells';
 
 const provisions: readonly (readonly [code: string, words: string])[] = [

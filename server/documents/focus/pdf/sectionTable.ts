@@ -1,7 +1,7 @@
+import { boxText } from '@server/documents/focus/boxText';
+import type { PrintedFocus } from '@server/documents/focus/focusReport';
+import type { FormRow, FormSection } from '@server/documents/focus/form/formSection';
 import type { ContentColumns, ContentTable, TableCell, TableCellProperties } from 'pdfmake/interfaces';
-import { boxText } from '../boxText';
-import type { PrintedFocus } from '../focusReport';
-import type { FormRow, FormSection } from '../form/formSection';
 import { type BoxCell, codeCell, codeWidth, colours, emptyCell, formLayout, ruledCell, type TextCell } from './cells';
 
 const numberWidth = 16;
