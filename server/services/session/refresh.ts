@@ -6,7 +6,7 @@ import type { RefreshRequest, Tokens } from '@/contract/session';
 import type { Clock } from '../context';
 import { signAccessToken } from './accessTokens';
 import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';
-import { familyOf, hashToken, isTokenOf, nextRefreshToken } from './refreshTokens';
+import { familyOf, hashToken, isTokenOf, nextRefreshToken, wasGood } from './refreshTokens';
 import { isWithinGrace, sessionEnd } from './sessionLifetime';
 import { findAccount, normalizeUsername } from './username';
 
@@ -50,7 +50,8 @@ async function exchange(tx: Transaction, family: SessionFamily, { token, key, no
     return next;
   }
   if (isTokenOf(token, family.previousTokenHash) && isWithinGrace(family.rotatedAt, now)) return next;
-  await endFamily(tx, family.id, now);
+  // The name of a family is no secret: only who has had one of its tokens can end it.
+  if (wasGood(token, key)) await endFamily(tx, family.id, now);
   return null;
 }
 

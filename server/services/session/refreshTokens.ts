@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** `<family>.<secret>`: the family finds the row, the hash of the whole is what the row keeps. */
-export function firstRefreshToken(): { familyId: string; token: string } {
+/**
+ * `<family>.<secret>.<seal>`: the family finds the row, the hash of the whole is what the row keeps, and the seal shows also of a token
+ * that is not good any more that it once was.
+ */
+export function firstRefreshToken(key: Uint8Array): { familyId: string; token: string } {
   const familyId = randomUUID();
-  return { familyId, token: `${familyId}.${randomBytes(32).toString('base64url')}` };
+  return { familyId, token: sealed(`${familyId}.${randomBytes(32).toString('base64url')}`, key) };
 }
 
 /**
@@ -11,12 +14,18 @@ export function firstRefreshToken(): { familyId: string; token: string } {
  * gets the same successor as the first one; without the key nobody can derive it.
  */
 export function nextRefreshToken(token: string, key: Uint8Array): string {
-  return `${familyOf(token)}.${createHmac('sha256', key).update(token).digest('base64url')}`;
+  return sealed(`${familyOf(token)}.${keyedHash(token, key)}`, key);
 }
 
 /** The family that a token claims to be of. */
 export function familyOf(token: string): string {
   return token.split('.', 1)[0] ?? '';
+}
+
+/** Whether the token was ever given out for its family. */
+export function wasGood(token: string, key: Uint8Array): boolean {
+  const seal = token.lastIndexOf('.');
+  return seal > 0 && isSame(sealed(token.slice(0, seal), key), token);
 }
 
 /** What is stored in place of a token. */
@@ -26,7 +35,18 @@ export function hashToken(token: string): string {
 
 /** Compares a token with a stored hash in constant time. */
 export function isTokenOf(token: string, hash: string | null): boolean {
-  if (hash === null) return false;
-  const [given, stored] = [Buffer.from(hashToken(token)), Buffer.from(hash)];
-  return given.length === stored.length && timingSafeEqual(given, stored);
+  return hash !== null && isSame(hashToken(token), hash);
+}
+
+function sealed(unsealed: string, key: Uint8Array): string {
+  return `${unsealed}.${keyedHash(`seal:${unsealed}`, key)}`;
+}
+
+function keyedHash(text: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function isSame(text: string, other: string): boolean {
+  const [one, two] = [Buffer.from(text), Buffer.from(other)];
+  return one.length === two.length && timingSafeEqual(one, two);
 }

@@ -3,6 +3,7 @@ import type { Database } from '@server/db/client';
 import { insertFamily } from '@server/db/repositories/sessionsRepository';
 import type { Account } from '@server/db/repositories/usersRepository';
 import { forbidden, unauthorized } from '@server/faults';
+import { sharedKey } from '@server/services/secrets';
 import type { LoginRequest, Tokens } from '@/contract/session';
 import type { Clock } from '../context';
 import { signAccessToken } from './accessTokens';
@@ -31,7 +32,7 @@ export async function signIn(context: SignInContext, request: LoginRequest): Pro
 
 async function beginSession({ database, clock }: SignInContext, { userId }: Account): Promise<Tokens> {
   const now = clock();
-  const { familyId, token } = firstRefreshToken();
+  const { familyId, token } = firstRefreshToken(await sharedKey(database, 'refreshToken'));
   await insertFamily(database.db, {
     id: familyId,
     userId,

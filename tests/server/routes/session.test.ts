@@ -151,6 +151,15 @@ test('a token that comes again later ends the session, its newest tokens include
   expect((await inject({ url: '/api/me' })).statusCode).toBe(401);
 });
 
+test('who knows the name of a session but never had a token of it cannot end it', async () => {
+  const { refreshToken } = await backend.signIn(username);
+  const [family, secret, seal] = refreshToken.split('.');
+  for (const made of [`${family}.x`, `${family}.x.${seal}`, `${family}.${secret}`, `${family}.${secret}.x`]) {
+    expect((await refresh(made)).statusCode).toBe(401);
+  }
+  await exchanged(refreshToken);
+});
+
 test('a token from two exchanges ago ends the session even within the grace', async () => {
   const { refreshToken } = await backend.signIn(username);
   const next = await exchanged(await exchanged(refreshToken));
