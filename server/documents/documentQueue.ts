@@ -21,7 +21,7 @@ const stopping = 'The server is stopping.';
  * A queue over a few threads, each started when it is first needed and replaced when it dies. Jobs beyond `maxWaiting` are refused at once.
  */
 export function createDocumentQueue(options: QueueOptions = {}): DocumentQueue {
-  const { threads = 1, timeout = 30_000, maxWaiting = 100, startWorker = startDocumentWorker } = options;
+  const { threads = 1, timeout = 30_000, maxWaiting = 20, startWorker = startDocumentWorker } = options;
   const pool = new Set<DocumentThread>();
   const waiting: Waiting[] = [];
   let isClosed = false;

@@ -104,6 +104,15 @@ test('runs no more jobs at once than it has threads, and refuses what does not f
   expect(started).toBe(2);
 });
 
+test('lets no more than twenty jobs wait', async () => {
+  const threads = open({ startWorker: scripted('') });
+  const accepted = Array.from({ length: 21 }, () => threads.render(jobOf()));
+  const ended = Promise.allSettled(accepted);
+  await expect(threads.render(jobOf())).rejects.toThrow('Too many documents are waiting.');
+  await threads.close();
+  expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']));
+});
+
 test('refuses everything once it is closed', async () => {
   const threads = open({ startWorker: scripted('') });
   const underWay = expect(threads.render(jobOf())).rejects.toThrow('The server is stopping.');
