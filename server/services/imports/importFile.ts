@@ -87,7 +87,10 @@ function copyLines(reader: RowReader, columns: readonly string[]): Transform {
 }
 
 function textOfParserFault({ code }: CsvError): string {
-  return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return 'Is longer than 100,000 characters; a quote that is opened and never closed makes a row run on, too';
+  }
+  return code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'A quote is opened here and never closed'
     : 'A quote stands inside a value; put the whole value in quotes and write each quote in it twice';
 }

@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ApiFault, malformed, tooLarge } from '@server/faults';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Takes the one file of a multipart request, in its field `files`, in whole before `work` begins with it, so that nothing else waits for a
+ * slow line. Throws 400 for a body that is broken or cut off, without the file, or with another; 413 for a file over the limit.
+ */
+export async function withReceivedFile<Result>(
+  request: FastifyRequest,
+  work: (file: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw missingFile();
+  const folder = await mkdtemp(join(tmpdir(), 'netcap-upload-'));
+  const path = join(folder, 'file');
+  try {
+    await receive(request, path).catch(refuse);
+    return await work(bytesOf(path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<void> {
+  let isThere = false;
+  for await (const part of request.parts({ throwFileSizeLimit: false })) {
+    if (part.type === 'field') continue;
+    if (part.fieldname !== 'files') {
+      part.file.resume();
+      throw missingFile();
+    }
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge('The file is larger than 10 MB.');
+    isThere = true;
+  }
+  if (!isThere) throw missingFile();
+}
+
+/** Opens the file when it is read and not before: a request can be refused without a look into it. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+function missingFile(): ApiFault {
+  return malformed('The file is missing.', [{ path: 'files', message: 'This field is required' }]);
+}
+
+/** What is neither a refusal nor a failure of the storage comes of the body: its parser throws errors without a status. */
+function refuse(error: unknown): never {
+  if (error instanceof ApiFault || !(error instanceof Error) || 'syscall' in error) throw error;
+  if ('code' in error && error.code === 'FST_FILES_LIMIT') {
+    throw malformed('Only one file can be uploaded at once.', [{ path: 'files', message: 'must be one file' }]);
+  }
+  throw malformed('The upload is malformed or was cut off.', [{ path: 'files', message: 'must be a whole file' }]);
+}
