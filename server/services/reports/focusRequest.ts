@@ -1,5 +1,6 @@
 import type { Filing } from '@server/documents/focus/focusReport';
 import { ruleBroken } from '@server/faults';
+import { noPeriodText } from '@server/services/figures/period';
 import { focusReportPursuant } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
@@ -55,7 +56,7 @@ function clearedInputs(): InputValues {
 function readPeriod(value: unknown, errors: ErrorDetail[]): Period | null {
   const period = typeof value === 'string' ? parsePeriod(value) : null;
   if (period === null) {
-    const message = value === undefined ? requiredText : 'must be a month (JAN 25) or a quarter (Q1 25)';
+    const message = value === undefined ? requiredText : noPeriodText;
     errors.push({ path: 'endDate', message });
   }
   return period;
