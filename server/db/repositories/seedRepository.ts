@@ -1,5 +1,5 @@
-import { companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { eq, sql } from 'drizzle-orm';
+import { commits, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company';
 import type { Statements, Transaction } from '../client';
 import type { DemoPerson } from '../seed/people';
@@ -24,16 +24,19 @@ export async function insertCompany(tx: Transaction, company: NewCompany, now: D
   return id;
 }
 
-/** A company and how many times its books were changed. */
-export type SeededCompany = { id: number; commitCounter: number };
+/** The id of the company of that domain. */
+export async function findSeededCompany(tx: Statements, domain: string): Promise<number | null> {
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.domain, domain));
+  return company?.id ?? null;
+}
 
-/** The company of that domain. */
-export async function findSeededCompany(tx: Statements, domain: string): Promise<SeededCompany | null> {
-  const [company] = await tx
-    .select({ id: companies.id, commitCounter: companies.commitCounter })
-    .from(companies)
-    .where(eq(companies.domain, domain));
-  return company ?? null;
+/** What is written down of a company's commits, the first one first. */
+export function listCommits(tx: Statements, companyId: number) {
+  return tx
+    .select({ kind: commits.kind, authorId: commits.authorId, recordCount: commits.recordCount })
+    .from(commits)
+    .where(eq(commits.companyId, companyId))
+    .orderBy(asc(commits.commitNumber));
 }
 
 export type NewMember = { companyId: number; person: DemoPerson; passwordHash: string };

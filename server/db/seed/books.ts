@@ -4,40 +4,50 @@ import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
 import { markBalancesDone } from '@server/services/trialBalance/balances';
 import { importUpload } from '@server/services/uploads';
 import { type Statements, withTransaction } from '../client';
-import { findSeededCompany, lockForSeeding } from '../repositories/seedRepository';
+import { findSeededCompany, listCommits, lockForSeeding } from '../repositories/seedRepository';
 import { findAccountByEmail, findMembership } from '../repositories/usersRepository';
 import { demoCompanyDomain } from './demoCompany';
-import { openDemoFile, readDemoInputs } from './demoFiles';
+import { countDemoRows, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';
 import type { SeedOptions } from './seedDemo';
 
 /**
  * Loads the demo company's books from the CSV files in `demo`, through the code that an import uses. Each step is one commit, so the
- * company's commit counter says how far a start came that was interrupted, and the next one goes on from there.
+ * company's commits say how far a start came that was interrupted, and the next one goes on from there; books with any other commit
+ * are somebody's work by now, and stay as they are.
  */
 export function loadDemoBooks({ database, clock }: SeedOptions): Promise<void> {
   return withTransaction(database, async (tx) => {
     await lockForSeeding(tx);
-    const company = await findSeededCompany(tx, demoCompanyDomain);
-    if (company === null) return;
-    const missing = (await bookSteps()).slice(company.commitCounter);
-    if (missing.length === 0) return;
-    const context = { database, clock, member: await memberWhoSeeds(tx, company.id) };
-    for (const step of missing) await step(context);
+    const companyId = await findSeededCompany(tx, demoCompanyDomain);
+    if (companyId === null) return;
+    const done = await listCommits(tx, companyId);
+    const steps = await bookSteps();
+    if (done.length >= steps.length) return;
+    const member = await memberWhoSeeds(tx, companyId);
+    const isOurs = done.every(
+      ({ kind, authorId, recordCount }, i) =>
+        kind === steps[i]?.kind && recordCount === steps[i]?.recordCount && authorId === member.userId,
+    );
+    if (!isOurs) return;
+    for (const { load } of steps.slice(done.length)) await load({ database, clock, member });
   });
 }
 
-type Step = (context: CompanyContext) => Promise<unknown>;
+/** What one commit of the seed writes down, and how it comes about. */
+type Step = { kind: string; recordCount: number; load: (context: CompanyContext) => Promise<unknown> };
 
 async function bookSteps(): Promise<readonly Step[]> {
   const inputs = await readDemoInputs();
   return [
-    importAccounts,
-    importBalances,
+    { kind: 'COA', recordCount: await countDemoRows('chartOfAccounts.csv'), load: importAccounts },
+    { kind: 'BALANCE', recordCount: await countDemoRows('trialBalances.csv'), load: importBalances },
     ...inputs.map(
-      ({ timeReport, values }): Step =>
-        (context) =>
-          saveCapitalInputs(context, timeReport, { values }),
+      ({ timeReport, values }): Step => ({
+        kind: 'CAPITAL_INPUTS',
+        recordCount: 1,
+        load: (context) => saveCapitalInputs(context, timeReport, { values }),
+      }),
     ),
   ];
 }

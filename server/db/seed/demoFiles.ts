@@ -15,14 +15,23 @@ export function openDemoFile(file: DemoFile): AsyncIterable<Uint8Array> {
   return createReadStream(pathOf(file));
 }
 
+/** How many records one of the demo company's files has. */
+export async function countDemoRows(file: DemoFile): Promise<number> {
+  return (await readRows(file)).length;
+}
+
 /** The demo company's capital inputs, the earliest period first. */
 export async function readDemoInputs(): Promise<readonly DemoInputs[]> {
-  const rows: string[][] = parse(await readFile(pathOf('capitalInputs.csv')), { from_line: 2 });
+  const rows = await readRows('capitalInputs.csv');
   const timeReports = [...new Set(rows.map(([timeReport = '']) => timeReport))];
   return timeReports.map((timeReport) => ({
     timeReport,
     values: Object.fromEntries(rows.flatMap(([of, name = '', value]) => (of === timeReport ? [[name, value]] : []))),
   }));
+}
+
+async function readRows(file: DemoFile): Promise<string[][]> {
+  return parse(await readFile(pathOf(file)), { from_line: 2 });
 }
 
 function pathOf(file: DemoFile): string {

@@ -121,6 +121,24 @@ test('leaves books alone that have been worked on', async () => {
   expect((await database.pool.query('select 1 from capital_inputs')).rowCount).toBe(0);
 });
 
+test('leaves books alone that somebody worked on after an interrupted start', async () => {
+  await interruptAfterAccounts();
+  await database.pool.query(
+    `insert into commits (company_id, commit_number, kind, author_id, record_count, created_at)
+     select company_id, 2, 'BALANCE', author_id, 1, created_at from commits where commit_number = 1`,
+  );
+  await database.pool.query('update companies set commit_counter = 2 where commit_counter = 1');
+  const before = await contents();
+  await seed();
+  expect(await contents()).toEqual(before);
+});
+
+async function interruptAfterAccounts() {
+  for (let calls = 0; (await database.pool.query('select 1 from commits')).rowCount === 0; calls += 1) {
+    expect(await isSeededWithin(calls)).toBe(false);
+  }
+}
+
 test('leaves a database of somebody else alone', async () => {
   await seed();
   await database.pool.query(`update companies set domain = 'firm.example', commit_counter = 0`);
