@@ -74,11 +74,17 @@ function readChange<Change extends Partial<StagedChange>>(kind: StagedKind<Chang
   const isRemoval = change.isUndo === true || change.isDeleted === true;
   const reading = isRemoval ? { ok: true as const, values: {} } : kind.read(change);
   const unreadable: FieldFault[] =
-    change.updatedAt !== undefined && Number.isNaN(Date.parse(change.updatedAt))
+    change.updatedAt !== undefined && !isMoment(change.updatedAt)
       ? [{ field: 'updated_at', message: `${change.updatedAt} is not a moment.` }]
       : [];
   if (unreadable.length === 0) return reading;
   return { ok: false as const, faults: [...unreadable, ...(reading.ok ? [] : reading.faults)] };
+}
+
+/** The database writes years otherwise before 1 and after 9999, and no record is from before 1970. */
+function isMoment(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1970 && year <= 9998;
 }
 
 function stagingOf(change: Partial<StagedChange>, position: number): IncomingRow {
