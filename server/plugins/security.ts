@@ -2,6 +2,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { App } from '@server/appTypes';
 import type { Config } from '@server/config';
+import { countAttempt, reportByAddress } from '@server/services/session/attempts';
+import { readPolicyReports } from './policyReports';
 
 const reportPath = '/api/x/csp-report';
 const browserReportTypes = ['application/csp-report', 'application/reports+json'];
@@ -51,7 +53,9 @@ function collectReports(app: App) {
     done(null, body),
   );
   app.post(reportPath, { config: { access: { kind: 'public' } }, schema: { hide: true } }, async (request, reply) => {
-    if (typeof request.body === 'string') request.log.warn({ report: request.body }, 'The browser stopped something');
+    await countAttempt(app, reportByAddress, request.ip);
+    const reports = readPolicyReports(request.body);
+    if (reports.length > 0) request.log.warn({ reports }, 'The browser stopped something');
     return reply.status(204).send();
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { clearCount, countOne, uncountOne } from '@server/db/repositories/rateLimitsRepository';
 import { tooMany } from '@server/faults';
-import type { Clock } from '../context';
+import type { Clock } from '@server/services/context';
 
 /** How often something may be tried within a window of time. */
 export type Limit = { name: string; most: number; windowMs: number };
@@ -14,6 +14,7 @@ const minuteMs = 60_000;
 export const signInByAccount: Limit = { name: 'signInByAccount', most: 10, windowMs: 15 * minuteMs };
 export const signInByAddress: Limit = { name: 'signInByAddress', most: 100, windowMs: 15 * minuteMs };
 export const refreshByAddress: Limit = { name: 'refreshByAddress', most: 100, windowMs: 15 * minuteMs };
+export const reportByAddress: Limit = { name: 'reportByAddress', most: 100, windowMs: 15 * minuteMs };
 
 /** Counts a try before it is made, so that many at once count as many; 429 once there were too many. */
 export async function countAttempt({ database, clock }: Place, limit: Limit, subject: string): Promise<void> {

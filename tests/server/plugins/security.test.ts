@@ -48,6 +48,19 @@ test.each(['application/csp-report', 'application/reports+json'])('takes reports
   expect((await backend.app.inject({ ...request, payload: 'x'.repeat(20_000) })).statusCode).toBe(413);
 });
 
+test('takes a hundred reports of an address in a quarter of an hour', async () => {
+  const headers = { 'content-type': 'application/csp-report' };
+  const report = {
+    method: 'POST',
+    url: '/api/x/csp-report',
+    headers,
+    payload: '{}',
+    remoteAddress: '10.0.0.9',
+  } as const;
+  const answers = await Promise.all(Array.from({ length: 101 }, () => backend.app.inject(report)));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
 test('lets only the configured origins in', async () => {
   const preflight = (origin: string) =>
     backend.app.inject({

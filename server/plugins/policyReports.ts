@@ -1,0 +1,45 @@
+/** What is logged of a browser's report. */
+export type PolicyReport = Record<string, string>;
+
+// The one form names them so, the other so.
+const keptFields = [
+  'document-uri',
+  'documentURL',
+  'effective-directive',
+  'effectiveDirective',
+  'blocked-uri',
+  'blockedURL',
+];
+const mostReports = 5;
+const longestValue = 200;
+
+/** Reads what browsers report of the Content-Security-Policy, in either of its forms; anybody can send it, so only a little is kept. */
+export function readPolicyReports(text: unknown): PolicyReport[] {
+  const parsed = typeof text === 'string' ? parseJson(text) : null;
+  const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  return list
+    .slice(0, mostReports)
+    .map(keptOf)
+    .filter((report) => Object.keys(report).length > 0);
+}
+
+function keptOf(report: unknown): PolicyReport {
+  const { body, 'csp-report': older } = recordOf(report);
+  const values = { ...recordOf(older), ...recordOf(body) };
+  const entries = keptFields.map((name) => [name, values[name]] as const);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, longestValue)]] : [])),
+  );
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
