@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './db/seed/seedDemo';
-import { forgetOldSessions } from './services/session/housekeeping';
+import { forgetOldSessions, keepForgetting } from './services/session/housekeeping';
 import { startupText } from './startupText';
 
 /** The running product: its text for the console, and its orderly end. */
@@ -21,9 +21,11 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     const app = await buildApp({ config, database, clock });
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address() as AddressInfo;
+    const stopForgetting = keepForgetting({ database, clock });
     return {
       text: startupText(config, address, existsSync(config.appDir)),
       stop: async () => {
+        stopForgetting();
         await app.close();
         await database.close();
       },
