@@ -1,10 +1,11 @@
 import type { Statements } from '@server/db/client';
 import { type Account, findAccountByEmail, findAccountByPhone } from '@server/db/repositories/usersRepository';
 
-/** One spelling of a user name: an e-mail address in lower case, or a phone number as digits. */
+/** One spelling of a user name: an e-mail address in lower case, or a phone number as digits; what is neither stays apart from others. */
 export function normalizeUsername(username: string): string {
   const trimmed = username.trim();
-  return trimmed.includes('@') ? trimmed.toLowerCase() : trimmed.replace(/\D/g, '');
+  const digits = trimmed.replace(/\D/g, '');
+  return trimmed.includes('@') || digits === '' ? trimmed.toLowerCase() : digits;
 }
 
 /** Finds the account of a normalized user name. */

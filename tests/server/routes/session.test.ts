@@ -86,6 +86,12 @@ test('an account takes ten wrong passwords in a quarter of an hour, known or not
   expect((await login({ username, password: demoPassword })).statusCode).toBe(200);
 });
 
+test('names that are neither an address nor a number do not share their tries', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) await login({ username: 'one', password: 'wrong' });
+  expect((await login({ username: 'one', password: 'wrong' })).statusCode).toBe(429);
+  expect((await login({ username: 'other', password: 'wrong' })).statusCode).toBe(401);
+});
+
 test('a good sign-in forgets the wrong ones before it', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 9; attempt += 1) await login({ username, password: 'wrong' });
