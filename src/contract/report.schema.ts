@@ -68,7 +68,7 @@ export const focusPrefillQuerySchema = Type.Object({
   time_report: Type.Optional(timeReportSchema),
 });
 
-export const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
+const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const focusPrefillAnswerSchema = Type.Object({
   data: Type.Object({ prefill: Type.Array(wizardStepSchema), prefillValues: prefillValuesSchema }),

@@ -18,7 +18,7 @@ export const workedExampleCompany: FocusCompany = {
   carriesCustomerAccounts: false,
 };
 
-export const workedExamplePeriod: Period = { kind: 'quarter', end: '2025-06-30' };
+const workedExamplePeriod: Period = { kind: 'quarter', end: '2025-06-30' };
 export const workedExampleTimeReport = 'Q2 25';
 
 export type WorkedExampleVariant = 'base' | 'variant';
@@ -122,8 +122,8 @@ export const workedExampleTyped = {
 /** The variant's undue concentration: 15% of what 20,000 of stock exceeds the floor of 10,000 by. */
 export const workedExampleUndueConcentration = { base: 0, variant: 1_500 } as const;
 
-export const workedExampleExemption: Exemption = '4570';
-export const workedExampleClearingFirm = 'Example Clearing LLC';
+const workedExampleExemption: Exemption = '4570';
+const workedExampleClearingFirm = 'Example Clearing LLC';
 
 /** The trial balance rows of a variant. */
 export function workedExampleRows(variant: WorkedExampleVariant): readonly BalanceRow[] {

@@ -3,7 +3,7 @@ import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
 import { maxWithdrawals } from './capitalInputs';
 
 /** A ticked box. */
-export const tick = 'X';
+const tick = 'X';
 
 /** The text and flag boxes that the computation fills, by item number; boxes left empty on the form are left out. */
 export function focusTexts(
