@@ -1,9 +1,9 @@
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
 import { endFamily, lockFamily, rotateFamily, type SessionFamily } from '@server/db/repositories/sessionsRepository';
 import { unauthorized } from '@server/faults';
+import type { Clock } from '@server/services/context';
 import { sharedKey } from '@server/services/secrets';
 import type { RefreshRequest, Tokens } from '@/contract/session';
-import type { Clock } from '../context';
 import { signAccessToken } from './accessTokens';
 import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';
 import { familyOf, hashToken, isTokenOf, nextRefreshToken, wasGood } from './refreshTokens';

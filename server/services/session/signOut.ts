@@ -1,5 +1,5 @@
 import { endFamily } from '@server/db/repositories/sessionsRepository';
-import type { UserContext } from '../context';
+import type { UserContext } from '@server/services/context';
 
 /** Ends the sign-in that the caller's token came from, in all its tabs. */
 export async function signOut({ database, clock, caller }: UserContext): Promise<void> {
