@@ -14,7 +14,7 @@ const text = Type.Union([Type.String({ maxLength: 255 }), Type.Null()]);
 const answer = Type.Union([Type.Boolean(), Type.Null()]);
 const amount = Type.Union([amountSchema, Type.Null()]);
 
-export const addressSchema = Type.Object({
+const addressSchema = Type.Object({
   address_1: text,
   address_2: text,
   address_3: text,
@@ -25,7 +25,7 @@ export const addressSchema = Type.Object({
   billing_phone: text,
 });
 
-export const primaryContactSchema = Type.Object({
+const primaryContactSchema = Type.Object({
   first_name: text,
   middle_name: text,
   last_name: text,
@@ -39,7 +39,7 @@ export const primaryContactSchema = Type.Object({
   is_cfo_firm: answer,
 });
 
-export const billingInformationSchema = Type.Object({
+const billingInformationSchema = Type.Object({
   name: text,
   address_1: text,
   address_2: text,
@@ -52,7 +52,7 @@ export const billingInformationSchema = Type.Object({
   postal_code: text,
 });
 
-export const finopSchema = Type.Object({
+const finopSchema = Type.Object({
   first_name: text,
   middle_name: text,
   last_name: text,
@@ -65,7 +65,7 @@ export const finopSchema = Type.Object({
   license_type: Type.Union([Type.Enum(finopLicenses), Type.Null()]),
 });
 
-export const publicAccountantSchema = Type.Object({
+const publicAccountantSchema = Type.Object({
   category: Type.Union([Type.Enum(accountantCategories), Type.Null()]),
   type: Type.Union([Type.Enum(accountantTypes), Type.Null()]),
   address: Type.Object({ name: text, street: text, city: text, state: text, postal_code: text }),

@@ -10,7 +10,7 @@ export const companySettingSchema = Type.Object({
   company_info: Type.Object({ id: idSchema, company_name: Type.String() }),
 });
 
-export const userEmailSchema = Type.Object({
+const userEmailSchema = Type.Object({
   id: idSchema,
   email_address: Type.String(),
   confirmed: Type.Boolean(),
