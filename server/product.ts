@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
-import { seedDemo } from './db/seed/seedDemo';
+import { seedDemo } from './seed/seedDemo';
 import { forgetOldSessions, keepForgetting } from './services/session/housekeeping';
 import { startupText } from './startupText';
 

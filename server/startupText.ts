@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config';
-import { demoPassword, demoPeople } from './db/seed/people';
+import { demoPassword, demoPeople } from './seed/people';
 
 /** What the console shows once the product is up. */
 export function startupText(config: Config, { address, port, family }: AddressInfo, hasApp: boolean): string {

@@ -5,7 +5,7 @@ import { buildApp } from '@server/app';
 import { type Database, openDatabase } from '@server/db/client';
 import { startEngine } from '@server/db/engine/engine';
 import { migrateDatabase } from '@server/db/migrate';
-import { seedAccounts } from '@server/db/seed/seedDemo';
+import { seedAccounts } from '@server/seed/seedDemo';
 import { type SignedIn, signIn, testConfig } from '@tests/support/backend';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';
 import { findCompanyIds } from '@tests/support/restoreBase';

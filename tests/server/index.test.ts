@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { demoPassword } from '@server/db/seed/people';
+import { demoPassword } from '@server/seed/people';
 import { enginePid, type ProductProcess, startProductProcess, temporaryDataDir } from '@tests/support/productProcess';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 

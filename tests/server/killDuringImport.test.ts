@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
-import { demoPassword } from '@server/db/seed/people';
+import { demoPassword } from '@server/seed/people';
 import { newAccount } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { enginePid, type ProductProcess, startProductProcess, temporaryDataDir } from '@tests/support/productProcess';

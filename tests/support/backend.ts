@@ -2,7 +2,7 @@ import { buildApp } from '@server/app';
 import type { App } from '@server/appTypes';
 import { type Config, readConfig } from '@server/config';
 import { type Database, openDatabase } from '@server/db/client';
-import { demoPassword } from '@server/db/seed/people';
+import { demoPassword } from '@server/seed/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { lowPasswordCost, testStart } from './fixed';
 import { findCompanyIds, restoreBase } from './restoreBase';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoCompanyName, demoCompanyProfile } from '@server/db/seed/demoCompany';
-import { type DemoFile, readDemoInputs } from '@server/db/seed/demoFiles';
 import { projectRoot } from '@server/projectRoot';
+import { demoCompanyName, demoCompanyProfile } from '@server/seed/demoCompany';
+import { type DemoFile, readDemoInputs } from '@server/seed/demoFiles';
 import { focusCompany } from '@server/services/figures/companyFacts';
 import { parse } from 'csv-parse/sync';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
@@ -102,5 +102,5 @@ function periodOf(timeReport: string): Period {
 }
 
 function readRows(file: DemoFile): string[][] {
-  return parse(readFileSync(join(projectRoot, 'server/db/seed/demo', file)), { from_line: 2 });
+  return parse(readFileSync(join(projectRoot, 'server/seed/demo', file)), { from_line: 2 });
 }

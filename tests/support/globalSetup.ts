@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@server/db/client';
 import { startEngine } from '@server/db/engine/engine';
 import { migrateDatabase } from '@server/db/migrate';
-import { seedAccounts } from '@server/db/seed/seedDemo';
+import { seedAccounts } from '@server/seed/seedDemo';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { lowPasswordCost, testStart } from './fixed';

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import { seedAccounts } from '@server/db/seed/seedDemo';
+import { seedAccounts } from '@server/seed/seedDemo';
 import { lowPasswordCost, testStart } from './fixed';
 
 export async function findCompanyIds({ pool }: Database): Promise<{ companyId: number; secondCompanyId: number }> {

@@ -1,8 +1,8 @@
 import { commits, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company';
+import type { Role } from '@/contract/user';
 import type { Statements, Transaction } from '../client';
-import type { DemoPerson } from '../seed/people';
 
 export type NewCompany = { companyName: string; domain: string; profile: CompanyProfile };
 
@@ -39,7 +39,16 @@ export function listCommits(tx: Statements, companyId: number) {
     .orderBy(asc(commits.commitNumber));
 }
 
-export type NewMember = { companyId: number; person: DemoPerson; passwordHash: string };
+export type NewPerson = {
+  role: Role;
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  userTitle: string;
+};
+
+export type NewMember = { companyId: number; person: NewPerson; passwordHash: string };
 
 /** A user with one confirmed e-mail address that is a member of one company. */
 export async function insertMember(tx: Transaction, { companyId, person, passwordHash }: NewMember, now: Date) {

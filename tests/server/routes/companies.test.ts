@@ -1,4 +1,4 @@
-import { demoCompanyName } from '@server/db/seed/demoCompany';
+import { demoCompanyName } from '@server/seed/demoCompany';
 import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';

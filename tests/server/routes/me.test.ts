@@ -1,4 +1,4 @@
-import { demoCompanyName } from '@server/db/seed/demoCompany';
+import { demoCompanyName } from '@server/seed/demoCompany';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

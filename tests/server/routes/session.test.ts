@@ -1,4 +1,4 @@
-import { demoPassword } from '@server/db/seed/people';
+import { demoPassword } from '@server/seed/people';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

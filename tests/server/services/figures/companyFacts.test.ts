@@ -1,5 +1,5 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
-import { secondCompanyProfile as secondProfile } from '@server/db/seed/secondCompany';
+import { secondCompanyProfile as secondProfile } from '@server/seed/secondCompany';
 import { filerOf, focusCompany, missingFacts } from '@server/services/figures/companyFacts';
 import { expect, test } from 'vitest';
 import type { CompanyProfile } from '@/contract/company';

@@ -1,11 +1,11 @@
+import { type Statements, withTransaction } from '@server/db/client';
+import { findSeededCompany, listCommits, lockForSeeding } from '@server/db/repositories/seedRepository';
+import { findAccountByEmail, findMembership } from '@server/db/repositories/usersRepository';
 import { markCoasDone } from '@server/services/coa/coas';
 import type { CompanyContext, Member } from '@server/services/context';
 import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
 import { markBalancesDone } from '@server/services/trialBalance/balances';
 import { importUpload } from '@server/services/uploads';
-import { type Statements, withTransaction } from '../client';
-import { findSeededCompany, listCommits, lockForSeeding } from '../repositories/seedRepository';
-import { findAccountByEmail, findMembership } from '../repositories/usersRepository';
 import { demoCompanyDomain } from './demoCompany';
 import { countDemoRows, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';

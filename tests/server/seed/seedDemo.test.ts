@@ -1,7 +1,7 @@
 import { buildApp } from '@server/app';
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { seedDemo } from '@server/db/seed/seedDemo';
+import { seedDemo } from '@server/seed/seedDemo';
 import { signIn, testConfig } from '@tests/support/backend';
 import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';

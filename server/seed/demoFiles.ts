@@ -35,5 +35,5 @@ async function readRows(file: DemoFile): Promise<string[][]> {
 }
 
 function pathOf(file: DemoFile): string {
-  return join(projectRoot, 'server/db/seed/demo', file);
+  return join(projectRoot, 'server/seed/demo', file);
 }

@@ -1,4 +1,4 @@
-import { demoCompanyProfile } from '@server/db/seed/demoCompany';
+import { demoCompanyProfile } from '@server/seed/demoCompany';
 import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
 import { describe, expect, it } from 'vitest';
 import { reachedWarnings } from '@/domain/earlyWarning';

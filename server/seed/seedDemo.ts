@@ -1,8 +1,8 @@
 import type { PasswordCost } from '@server/config';
+import { type Database, withTransaction } from '@server/db/client';
+import { insertCompany, insertMember, isDatabaseEmpty, lockForSeeding } from '@server/db/repositories/seedRepository';
 import type { Clock } from '@server/services/context';
 import { hashPassword } from '@server/services/session/passwords';
-import { type Database, withTransaction } from '../client';
-import { insertCompany, insertMember, isDatabaseEmpty, lockForSeeding } from '../repositories/seedRepository';
 import { loadDemoBooks } from './books';
 import { demoCompanyDomain, demoCompanyName, demoCompanyProfile } from './demoCompany';
 import { type DemoCompany, demoPassword, demoPeople } from './people';

@@ -1,19 +1,11 @@
-import type { Role } from '@/contract/user';
+import type { NewPerson } from '@server/db/repositories/seedRepository';
 
 /** Everybody of the demo companies signs in with this. */
 export const demoPassword = 'Netcap#2026';
 
 export type DemoCompany = 'demo' | 'second';
 
-export type DemoPerson = {
-  company: DemoCompany;
-  role: Role;
-  emailAddress: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  userTitle: string;
-};
+export type DemoPerson = NewPerson & { company: DemoCompany };
 
 /** Loads the demo company's books. */
 export const demoAdmin: DemoPerson = {
