@@ -27,8 +27,7 @@ export async function withReceivedFile<Result>(
 
 async function receive(request: FastifyRequest, path: string): Promise<void> {
   let isThere = false;
-  for await (const part of request.parts({ throwFileSizeLimit: false })) {
-    if (part.type === 'field') continue;
+  for await (const part of request.files({ throwFileSizeLimit: false })) {
     if (part.fieldname !== 'files') {
       part.file.resume();
       throw missingFile();

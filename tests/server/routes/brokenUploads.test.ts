@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const header = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
-const whole = csvUpload('books.csv', `${header}10,Cash,200,\n`);
-const body = Buffer.from(String(whole.payload));
+const { headers: wholeHeaders = {}, payload } = csvUpload('books.csv', `${header}10,Cash,200,\n`);
+const body = Buffer.from(String(payload));
 const secondPart = body
   .toString()
   .replace(/--\r\n$/, '\r\n')
@@ -29,9 +29,9 @@ function urlOfUpload(): string {
 
 test.each([
   { title: 'without a boundary', headers: { 'content-type': 'multipart/form-data' }, payload: body },
-  { title: 'cut off inside the file', headers: whole.headers, payload: body.subarray(0, body.length - 40) },
-  { title: "cut off inside a part's head", headers: whole.headers, payload: body.subarray(0, 40) },
-  { title: 'with two files', headers: whole.headers, payload: Buffer.from(secondPart) },
+  { title: 'cut off inside the file', headers: wholeHeaders, payload: body.subarray(0, body.length - 40) },
+  { title: "cut off inside a part's head", headers: wholeHeaders, payload: body.subarray(0, 40) },
+  { title: 'with two files', headers: wholeHeaders, payload: Buffer.from(secondPart) },
 ])('answers 400 to a body $title and stages nothing', async ({ headers, payload }) => {
   const refused = await admin.person.inject({ method: 'POST', url: urlOfUpload(), headers, payload });
   expect(refusalOf(refused)).toMatchObject({ status: 400, errors: [{ path: 'files' }] });
@@ -48,9 +48,8 @@ test('names a row that is too long, unless the whole file is', async () => {
 });
 
 test('answers others while slow uploads take up more than all connections to the database', async () => {
-  await backend.app.listen({ port: 0, host: '127.0.0.1' });
-  const port = backend.app.addresses()[0]?.port ?? 0;
-  const uploads = await Promise.all(Array.from({ length: 12 }, () => beginUpload(port)));
+  const address = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+  const uploads = await Promise.all(Array.from({ length: 12 }, () => beginUpload(address)));
   expect((await admin.get('/coas')).statusCode).toBe(200);
   const ends = uploads.map((upload) => new Promise((resolve) => upload.once('close', resolve)));
   for (const upload of uploads) upload.destroy();
@@ -60,9 +59,9 @@ test('answers others while slow uploads take up more than all connections to the
 const longBeginning = Buffer.from(`${'10,Cash,200,\n'.repeat(700_000)}`);
 
 /** An upload that stops before its end, when the server has taken in more than a line between them holds by itself. */
-function beginUpload(port: number): Promise<ClientRequest> {
-  const headers = { ...whole.headers, authorization: `Bearer ${admin.person.accessToken}` };
-  const upload = openRequest({ port, host: '127.0.0.1', method: 'POST', path: urlOfUpload(), headers });
+function beginUpload(address: string): Promise<ClientRequest> {
+  const headers = { ...wholeHeaders, authorization: `Bearer ${admin.person.accessToken}` };
+  const upload = openRequest(new URL(urlOfUpload(), address), { method: 'POST', headers });
   upload.on('error', () => undefined);
   upload.write(body.subarray(0, body.length - 20));
   return new Promise((resolve) => upload.write(longBeginning, () => resolve(upload)));
