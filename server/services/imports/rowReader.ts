@@ -1,3 +1,4 @@
+import { neutralCell } from '@server/documents/neutralCell';
 import type { OwnValues } from '@server/services/staging/stagedKind';
 import { addFault, cellPath, type FileFaults } from './fileFaults';
 import { type Header, readHeader } from './header';
@@ -73,9 +74,9 @@ function shapeFault(record: readonly string[], { width, unnamed }: Header): stri
   return stray === undefined ? null : `Has a value in column ${stray + 1}, which has no name`;
 }
 
-/** A dash alone is no formula; spreadsheets run what follows one of these signs. */
+/** A dash alone is no formula; spreadsheets run what follows such a sign. */
 function isFormula(cell: string): boolean {
-  return /^[=+\-@]./s.test(cell);
+  return cell.length > 1 && neutralCell(cell) !== cell;
 }
 
 function isBlank(record: readonly string[]): boolean {

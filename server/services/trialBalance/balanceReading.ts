@@ -1,3 +1,4 @@
+import { noPeriodText } from '@server/services/figures/period';
 import type { FieldFault, Reading } from '@server/services/staging/stagedKind';
 import { textFault } from '@server/services/staging/textRules';
 import { readAmount } from '@/domain/amountText';
@@ -12,7 +13,7 @@ const longestDescription = 1000;
 export function readBalance({ debit, credit, timeReport, description }: SentBalance): Reading {
   const debitReading = readAmount(debit);
   const creditReading = readAmount(credit);
-  const period = periodOf(timeReport);
+  const period = readPeriod(timeReport);
   const text = (description ?? '').trim();
   const textMessage = textFault(text, longestDescription);
   if (debitReading.ok && creditReading.ok && period !== null && textMessage === null) {
@@ -28,7 +29,7 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
   const faults = [
     amountFault('debit', debitReading),
     amountFault('credit', creditReading),
-    fault('time_report', period === null ? 'Is not a period such as JAN 25 or Q1 25' : null),
+    fault('time_report', period === null ? noPeriodText : null),
     fault('description', textMessage),
   ];
   return { ok: false, faults: faults.flat() };
@@ -37,7 +38,7 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
 /** Periods come over and over in a file; those of a century are few. */
 const knownPeriods = new Map<string, Period>();
 
-function periodOf(timeReport: string): Period | null {
+function readPeriod(timeReport: string): Period | null {
   const known = knownPeriods.get(timeReport);
   if (known !== undefined) return known;
   const period = parsePeriod(timeReport);

@@ -5,8 +5,8 @@ import {
   listBalances as selectBalances,
 } from '@server/db/repositories/balancesRepository';
 import { authorView, type BooksView, committedView } from '@server/db/repositories/layers';
-import { malformed } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
+import { periodOf } from '@server/services/figures/period';
 import { containedText, type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
 import { markDone } from '@server/services/staging/markDone';
@@ -17,7 +17,6 @@ import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import { type AvailableTimeReport, type Balance, type BalanceChange, balanceSortFields } from '@/contract/trialBalance';
 import { accountTypeOf } from '@/domain/accounts';
-import { parsePeriod } from '@/domain/periods';
 import { balanceKind } from './balanceKind';
 
 type BalanceWish = ListWish & {
@@ -54,7 +53,7 @@ export async function listAvailableTimeReports(context: CompanyContext): Promise
 async function listView(context: CompanyContext, view: BooksView, wish: BalanceWish): Promise<ListAnswer<Balance>> {
   const { time_report, coa } = wish.filters ?? {};
   const query = {
-    filters: { period: periodOf(time_report), accountNumber: containedText(coa?.account_number) },
+    filters: { period: periodFilter(time_report), accountNumber: containedText(coa?.account_number) },
     sort: sortOf(wish, balanceSortFields),
     page: pageOf(wish),
   };
@@ -62,11 +61,8 @@ async function listView(context: CompanyContext, view: BooksView, wish: BalanceW
   return { data: rows.map(toBalance), pagination: paginationOf(wish, total) };
 }
 
-function periodOf(timeReport: string | undefined) {
-  if (timeReport === undefined) return undefined;
-  const period = parsePeriod(timeReport);
-  if (period === null) throw malformed(`${timeReport} is not a period such as JAN 25 or Q1 25.`);
-  return { end: period.end, timeReport };
+function periodFilter(timeReport: string | undefined) {
+  return timeReport === undefined ? undefined : { end: periodOf(timeReport, 'filters.time_report').end, timeReport };
 }
 
 function toBalance(record: BalanceRecord): Balance {
