@@ -61,6 +61,10 @@ test('takes a hundred reports of an address in a quarter of an hour', async () =
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
+test('gives a request two minutes to arrive whole', () => {
+  expect(backend.app.server.requestTimeout).toBe(120_000);
+});
+
 test('lets only the configured origins in', async () => {
   const preflight = (origin: string) =>
     backend.app.inject({
