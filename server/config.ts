@@ -40,22 +40,17 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 /** Reads the configuration from the environment; every value that cannot be used is named at once. */
 export function readConfig(environment: Environment): Config {
   const { read, faults } = readerOf(environment);
-  const port = read('PORT', portNumber) ?? 3000;
   const host = read('HOST', text) ?? '127.0.0.1';
-  const databaseUrl = read('DATABASE_URL', urlOf('postgres:', 'postgresql:'));
-  const hasTrustedProxy = read('TRUST_PROXY', onOrOff) ?? false;
-  // The demo's password is published: only what nobody else can reach has it unasked.
-  const isPrivate = loopbackHosts.includes(host) && !hasTrustedProxy && databaseUrl === undefined;
   const config: Config = {
-    port,
+    port: read('PORT', portNumber) ?? 3000,
     host,
     dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
-    databaseUrl,
-    hasDemo: read('DEMO', onOrOff) ?? isPrivate,
+    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
+    hasDemo: read('DEMO', onOrOff) ?? loopbackHosts.includes(host),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
     connectSources: read('CONNECT_SRC', origins) ?? [],
     corsOrigins: read('CORS_ORIGINS', origins) ?? [],
-    hasTrustedProxy,
+    hasTrustedProxy: read('TRUST_PROXY', onOrOff) ?? false,
     smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
     smsGatewayUrl: read('SMS_GATEWAY_URL', urlOf('http:', 'https:')),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },

@@ -26,14 +26,6 @@ test.each([
   expect(readConfig({ HOST: host, DEMO: demo }).hasDemo).toBe(hasDemo);
 });
 
-test.each([{ TRUST_PROXY: 'on' }, { DATABASE_URL: 'postgres://user@host/db' }])(
-  'with %o the demo is off unless it is asked for',
-  (environment) => {
-    expect(readConfig(environment).hasDemo).toBe(false);
-    expect(readConfig({ ...environment, DEMO: 'on' }).hasDemo).toBe(true);
-  },
-);
-
 test('takes an empty value for none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
