@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/icon';
 import type { Role } from '@/contract/user';
+import { reportTabs } from '@/features/reports';
 import { paths } from '@/lib/paths';
 
 export type NavigationLink = { label: string; to: string };
@@ -55,21 +56,7 @@ const haircutOption: NavigationEntry = {
   ],
 };
 
-const reports: NavigationEntry = {
-  icon: 'reports',
-  label: 'Reports',
-  links: [
-    { label: 'FOCUS', to: paths.reports.focus() },
-    { label: 'SSOI', to: paths.reports.ssoi() },
-    { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
-    { label: 'Income Statement', to: paths.reports.incomeStatement() },
-    { label: 'Net Capital', to: paths.reports.netCapital() },
-    { label: 'Non-Allowable Assets', to: paths.reports.nonAllowableAssets() },
-    { label: 'Aggregate Indebtedness', to: paths.reports.aggregateIndebtedness() },
-    { label: 'Haircut Summary', to: paths.reports.haircutSummary() },
-    { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
-  ],
-};
+const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [...reportTabs] };
 
 const staffMenu: NavigationEntry[] = [
   dashboard,

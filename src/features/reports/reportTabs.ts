@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The tabs of the reports hub, in their order. */
+/** The nine kinds of report in their order: the tabs of the hub, and the links of the menu. */
 export const reportTabs = [
   { label: 'FOCUS', to: paths.reports.focus() },
   { label: 'SSOI', to: paths.reports.ssoi() },
