@@ -120,17 +120,13 @@ function decide(level: Level, context: EarlyWarningContext): EarlyWarning {
   const comparison = level.fires === 'less' ? 'below' : 'above';
   return {
     level: level.level,
-    message: `${describe(left)} ${isReached ? 'is' : 'is not'} ${comparison} ${describe(right)}.`,
+    message: `${left.label} of ${formatMoney(left.amount)} ${isReached ? 'is' : 'is not'} ${comparison} ${formatMoney(right.amount)}, ${right.label}.`,
     applies,
     fires: applies && isReached,
     left,
     right,
     ...level.consequence,
   };
-}
-
-function describe(side: Side): string {
-  return `${side.label} of ${formatMoney(side.amount)}`;
 }
 
 function netCapital({ figures }: EarlyWarningContext): Side {

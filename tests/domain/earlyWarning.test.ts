@@ -137,7 +137,7 @@ describe('early warnings', () => {
     const figures = figuresOf({ netCapital: null, indebtedness: '135000.01' });
     const warnings = reachedWarnings(earlyWarnings({ figures, company: firm, end }));
     expect(warnings[0]?.message).toBe(
-      'Net capital before haircuts of 9,000.00 is below the net capital requirement of 9,000.00.',
+      'Net capital before haircuts of 9,000.00 is below 9,000.00, the net capital requirement.',
     );
   });
 

@@ -173,9 +173,7 @@ describe('the variant', () => {
 
   it('names both sides of the 120% comparison', () => {
     const warning = computation.earlyWarnings.find(({ level }) => level === 'netCapitalBelow120');
-    expect(warning?.message).toBe(
-      'Net capital of 56,005.00 is below 120% of the net capital requirement of 60,000.00.',
-    );
+    expect(warning?.message).toBe('Net capital of 56,005.00 is below 60,000.00, 120% of the net capital requirement.');
     expect(warning).toMatchObject({ deadline: '24 hours', citation: 'Rule 17a-11(b)(3)' });
   });
 
