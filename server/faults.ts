@@ -1,12 +1,14 @@
 import type { ErrorDetail } from '@/contract/envelope';
 
-type Fault = { status: number; code: string; message: string; details?: ErrorDetail[] | undefined };
+type Fault = { status: number; code: string; message: string; details?: ErrorDetail[] | undefined; flowId?: string };
 
 /** A refusal that the caller is to see: the error handler writes it into the envelope. */
 export class ApiFault extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: ErrorDetail[] | undefined;
+  /** The flow in which an unfinished account goes on. */
+  readonly flowId: string | undefined;
 
   constructor(fault: Fault) {
     super(fault.message);
@@ -14,6 +16,7 @@ export class ApiFault extends Error {
     this.status = fault.status;
     this.code = fault.code;
     this.details = fault.details;
+    this.flowId = fault.flowId;
   }
 }
 
@@ -30,6 +33,11 @@ export function unauthorized(message = 'Please sign in.') {
 /** 403: the caller's role may not do this. */
 export function forbidden(message = 'Your role does not allow this.') {
   return new ApiFault({ status: 403, code: 'Forbidden', message });
+}
+
+/** 403: the right password for an account that is not finished; the flow is where it goes on. */
+export function unfinished(message: string, flowId: string) {
+  return new ApiFault({ status: 403, code: 'UnfinishedAccount', message, flowId });
 }
 
 /** 404: not there, or not the caller's to see. */

@@ -23,10 +23,15 @@ function answer(fault: ApiFault, reply: FastifyReply) {
       status: fault.status,
       name: fault.code,
       message: fault.message,
-      ...(fault.details === undefined ? {} : { details: { errors: fault.details } }),
+      ...detailsOf(fault),
     },
   };
   return reply.status(fault.status).type('application/json').send(body);
+}
+
+function detailsOf({ details, flowId }: ApiFault): Pick<ErrorAnswer['error'], 'details'> {
+  if (details === undefined && flowId === undefined) return {};
+  return { details: { errors: details ?? [], ...(flowId !== undefined && { userId: flowId }) } };
 }
 
 function toFault(error: FastifyError, request: FastifyRequest): ApiFault {

@@ -27,6 +27,9 @@ export const errorSchema = Type.Object({
     status: Type.Integer(),
     name: Type.String(),
     message: Type.String(),
-    details: Type.Optional(Type.Object({ errors: Type.Array(errorDetailSchema) })),
+    /** `userId` names the flow in which an unfinished account goes on; only a refused sign-in has it. */
+    details: Type.Optional(
+      Type.Object({ errors: Type.Array(errorDetailSchema), userId: Type.Optional(Type.String()) }),
+    ),
   }),
 });

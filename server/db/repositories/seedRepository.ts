@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company';
 import type { Role } from '@/contract/user';
 import type { Statements, Transaction } from '../client';
+import { nextId } from './recordIds';
 
 export type NewCompany = { companyName: string; domain: string; profile: CompanyProfile };
 
@@ -46,6 +47,7 @@ export type NewPerson = {
   lastName: string;
   phoneNumber: string;
   userTitle: string;
+  hasMfa?: boolean;
 };
 
 export type NewMember = { companyId: number; person: NewPerson; passwordHash: string };
@@ -54,13 +56,10 @@ export type NewMember = { companyId: number; person: NewPerson; passwordHash: st
 export async function insertMember(tx: Transaction, { companyId, person, passwordHash }: NewMember, now: Date) {
   const times = { createdAt: now, updatedAt: now };
   const [userId, userEmailId, membershipId] = [await nextId(tx), await nextId(tx), await nextId(tx)];
-  const { firstName, lastName, phoneNumber, emailAddress, role, userTitle } = person;
-  await tx.insert(users).values({ id: userId, firstName, lastName, phoneNumber, passwordHash, ...times });
+  const { firstName, lastName, phoneNumber, emailAddress, role, userTitle, hasMfa = false } = person;
+  await tx
+    .insert(users)
+    .values({ id: userId, firstName, lastName, phoneNumber, phoneConfirmedAt: now, passwordHash, hasMfa, ...times });
   await tx.insert(userEmails).values({ id: userEmailId, userId, emailAddress, isConfirmed: true, ...times });
   await tx.insert(memberships).values({ companyId, id: membershipId, userId, userEmailId, role, userTitle, ...times });
-}
-
-async function nextId(tx: Transaction): Promise<number> {
-  const answer = await tx.execute<{ id: string }>(sql`select nextval('record_ids') as id`);
-  return Number(answer.rows[0]?.id);
 }

@@ -1,31 +1,54 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MessageChannel } from '@/contract/account';
 import type { CompanyProfile } from '@/contract/company';
 import type { Role } from '@/contract/user';
 import { moment, timestamps } from './columns';
 
-export const users = pgTable('users', {
-  id: integer().primaryKey(),
-  firstName: text().notNull(),
-  middleName: text(),
-  lastName: text().notNull(),
-  /** Digits with the country code; signs in beside the e-mail addresses. */
-  phoneNumber: text().unique(),
-  passwordHash: text().notNull(),
-  ...timestamps,
-});
+/** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */
+export type Registration = {
+  isSuperAdmin: boolean;
+  company?: { name: string; domain: string; userTitle: string; crdNumber: string };
+};
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey(),
+    firstName: text().notNull(),
+    middleName: text(),
+    lastName: text().notNull(),
+    /** Digits with the country code; signs in beside the e-mail addresses. */
+    phoneNumber: text(),
+    /** Until then somebody else may claim the number too; the first who confirms it has it. */
+    phoneConfirmedAt: moment(),
+    passwordHash: text().notNull(),
+    /** Whether a sign-in asks for a code sent by SMS. */
+    hasMfa: boolean().notNull().default(false),
+    registration: jsonb().$type<Registration>(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('users_confirmed_phone').on(table.phoneNumber).where(sql`phone_confirmed_at is not null`),
+    index('users_phone').on(table.phoneNumber),
+  ],
+);
 
 export const userEmails = pgTable(
   'user_emails',
   {
     id: integer().primaryKey(),
     userId: integer().notNull(),
-    /** Kept in lower case. */
-    emailAddress: text().notNull().unique(),
+    /** Kept in lower case. Until it is confirmed somebody else may claim it too; the first who confirms it has it. */
+    emailAddress: text().notNull(),
     isConfirmed: boolean().notNull(),
     ...timestamps,
   },
-  (table) => [index('user_emails_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('user_emails_confirmed').on(table.emailAddress).where(sql`is_confirmed`),
+    index('user_emails_address').on(table.emailAddress),
+    index('user_emails_user').on(table.userId),
+  ],
 );
 
 export const companies = pgTable('companies', {
@@ -73,6 +96,93 @@ export const sessionFamilies = pgTable(
   },
   (table) => [index('session_families_user').on(table.userId)],
 );
+
+export const flowPurposes = ['signUp', 'signIn', 'resetPassword'] as const;
+export type FlowPurpose = (typeof flowPurposes)[number];
+
+/**
+ * What somebody without a session is in the middle of, and the code that is waited for. Without a user it stands for an account that
+ * does not exist, so that both get the same answers.
+ */
+export const accountFlows = pgTable(
+  'account_flows',
+  {
+    /** Hash of the id that the person holds. */
+    idHash: text().primaryKey(),
+    purpose: text().$type<FlowPurpose>().notNull(),
+    userId: integer(),
+    /** How the latest code was sent, and what it confirms. */
+    channel: text().$type<MessageChannel>(),
+    codeHash: text(),
+    codeExpiresAt: moment(),
+    wrongTries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    ...timestamps,
+  },
+  (table) => [index('account_flows_user').on(table.userId), index('account_flows_end').on(table.expiresAt)],
+);
+
+/** Browsers that need no code by SMS for a while. */
+export const rememberedDevices = pgTable(
+  'remembered_devices',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer().notNull(),
+    expiresAt: moment().notNull(),
+    ...timestamps,
+  },
+  (table) => [index('remembered_devices_user').on(table.userId)],
+);
+
+/** Asks somebody to join a company; good once, for the address that it was sent to. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    emailAddress: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    userTitle: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    tokenHash: text().notNull(),
+    invitedBy: integer().notNull(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    acceptedBy: integer(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('invitations_token').on(table.companyId, table.tokenHash),
+    index('invitations_address').on(table.companyId, table.emailAddress),
+  ],
+);
+
+/** Messages on their way out. Their text goes once they are delivered, except in the outbox, which is for reading. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: integer().primaryKey(),
+    channel: text().$type<MessageChannel>().notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    text: text().notNull(),
+    /** After this moment nobody waits for it any more. */
+    expiresAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: moment().notNull(),
+    deliveredAt: moment(),
+    ...timestamps,
+  },
+  (table) => [index('messages_waiting').on(table.nextTryAt).where(sql`delivered_at is null`)],
+);
+
+/** Challenges of the captcha that were solved once already. */
+export const usedChallenges = pgTable('used_challenges', {
+  id: text().primaryKey(),
+  expiresAt: moment().notNull(),
+});
 
 /** Counts within a window of time, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {

@@ -1,0 +1,35 @@
+import { accountFlows } from '@server/db/schema/accounts';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Statements, Transaction } from '../client';
+
+export type AccountFlow = typeof accountFlows.$inferSelect;
+
+/** The code that a flow waits for. */
+export type SentCode = Pick<AccountFlow, 'channel' | 'codeHash' | 'codeExpiresAt' | 'wrongTries'>;
+
+export async function insertFlow(tx: Statements, flow: typeof accountFlows.$inferInsert): Promise<void> {
+  await tx.insert(accountFlows).values(flow);
+}
+
+/** Reads a flow for a change, unless its time is over: tries of one flow take turns. */
+export async function lockFlow(tx: Transaction, idHash: string, now: Date): Promise<AccountFlow | null> {
+  const [flow] = await tx
+    .select()
+    .from(accountFlows)
+    .where(and(eq(accountFlows.idHash, idHash), gt(accountFlows.expiresAt, now)))
+    .for('update');
+  return flow ?? null;
+}
+
+export async function updateFlow(tx: Transaction, idHash: string, changes: Partial<SentCode> & { updatedAt: Date }) {
+  await tx.update(accountFlows).set(changes).where(eq(accountFlows.idHash, idHash));
+}
+
+export async function deleteFlow(tx: Transaction, idHash: string): Promise<void> {
+  await tx.delete(accountFlows).where(eq(accountFlows.idHash, idHash));
+}
+
+/** Forgets flows whose time is over. */
+export async function clearOldFlows(tx: Statements, now: Date): Promise<void> {
+  await tx.delete(accountFlows).where(lt(accountFlows.expiresAt, now));
+}

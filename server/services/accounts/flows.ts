@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '@server/db/client';
+import { type AccountFlow, insertFlow, lockFlow } from '@server/db/repositories/accountFlowsRepository';
+import type { FlowPurpose } from '@server/db/schema/accounts';
+
+const hourMs = 60 * 60_000;
+
+/** A registration may be left for a day; what only waits for one code may not. */
+const lifetimeMs: Record<FlowPurpose, number> = { signUp: 24 * hourMs, signIn: hourMs, resetPassword: hourMs };
+
+export type NewFlow = { purpose: FlowPurpose; userId: number | null; now: Date };
+
+/** Begins a flow and gives the id that its person holds; without a user it is one that never succeeds. */
+export async function beginFlow(tx: Transaction, { purpose, userId, now }: NewFlow): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
+  await insertFlow(tx, { idHash: hashFlowId(id), purpose, userId, expiresAt, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** The flow of this id, locked for the transaction; null if there is none, it is over, or it is for another purpose. */
+export async function openFlow(
+  tx: Transaction,
+  { id, purpose, now }: { id: string; purpose: FlowPurpose; now: Date },
+): Promise<AccountFlow | null> {
+  const flow = await lockFlow(tx, hashFlowId(id), now);
+  return flow?.purpose === purpose ? flow : null;
+}
+
+function hashFlowId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
