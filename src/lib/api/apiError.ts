@@ -9,6 +9,8 @@ export type ApiError = {
   code: string;
   message: string;
   fieldErrors?: ErrorDetail[];
+  /** The flow in which an unfinished account goes on, from a refused sign-in. */
+  userId?: string;
 };
 
 /** The `ApiError` in what RTK Query hands back; undefined for anything else. */

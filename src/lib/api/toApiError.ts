@@ -32,5 +32,6 @@ function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string
     code: error?.name ?? `HTTP_${status}`,
     message: error?.message || messagesByStatus[status] || fallback,
     ...(error?.details && { fieldErrors: error.details.errors }),
+    ...(error?.details?.userId !== undefined && { userId: error.details.userId }),
   };
 }

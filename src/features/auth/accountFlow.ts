@@ -1,0 +1,21 @@
+import { storedItem } from '@/lib/storage';
+
+/** What somebody without a session is in the middle of in this browser; the specification calls its id the stored user id. */
+export type StoredFlow = {
+  userId: string;
+  /** What comes next: a code by SMS or mail, the user form, or a new password. */
+  step: 'verifyMobile' | 'verifyEmail' | 'userForm' | 'resetPassword';
+  /** An invited person, whose address the invitation has confirmed already. */
+  isInvite: boolean;
+};
+
+const steps: readonly unknown[] = ['verifyMobile', 'verifyEmail', 'userForm', 'resetPassword'];
+
+/** Survives a reload; the screens of a flow send whoever has none to the sign-in page. */
+export const accountFlow = storedItem<StoredFlow>('account_flow', (stored) => (isStoredFlow(stored) ? stored : null));
+
+function isStoredFlow(value: unknown): value is StoredFlow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, step, isInvite }: Record<string, unknown> = { ...value };
+  return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean';
+}
