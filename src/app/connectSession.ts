@@ -1,4 +1,5 @@
 import { endSession, selectIsSignedIn, tokenStore } from '@/features/auth';
+import { followCompanySwitches } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import type { AppRouter } from './createApp';
@@ -17,7 +18,10 @@ export function connectSession(store: AppStore, router: AppRouter): () => void {
       router.navigate(paths.maintenance(), { replace: true });
     },
   });
-  return followOtherTabs(store);
+  const stops = [followOtherTabs(store), followCompanySwitches(() => selectIsSignedIn(store.getState()))];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Tabs share one session: when another tab ends it this one leaves too, and another person's session starts the page anew. */

@@ -1,7 +1,16 @@
 /** What the build is told of its surroundings, checked once at start. */
-export type AppEnvironment = { apiBaseUrl: string; productKey: string };
+export type AppEnvironment = {
+  apiBaseUrl: string;
+  productKey: string;
+  /** Milliseconds without activity until the question whether the person is still there, and from then until the sign-out. */
+  idlePromptMs: number;
+  idleSignOutMs: number;
+};
 
-/** Reads `VITE_API_BASE_URL` (default `/api`) and `VITE_PRODUCT_KEY` (default `netcap`); throws on a value that cannot work. */
+/**
+ * Reads `VITE_API_BASE_URL` (default `/api`), `VITE_PRODUCT_KEY` (default `netcap`), `VITE_IDLE_PROMPT_MS` and `VITE_IDLE_SIGN_OUT_MS`
+ * (defaults: the specification's 20 and 2 minutes); throws on a value that cannot work.
+ */
 export function readEnvironment(values: Record<string, unknown>): AppEnvironment {
   const apiBaseUrl = readText(values, 'VITE_API_BASE_URL', '/api').replace(/\/+$/, '');
   const productKey = readText(values, 'VITE_PRODUCT_KEY', 'netcap');
@@ -11,7 +20,18 @@ export function readEnvironment(values: Record<string, unknown>): AppEnvironment
   if (!/^[a-z][a-z0-9_]*$/.test(productKey)) {
     throw new Error(`VITE_PRODUCT_KEY must be a lower-case name, not "${productKey}".`);
   }
-  return { apiBaseUrl, productKey };
+  return {
+    apiBaseUrl,
+    productKey,
+    idlePromptMs: readDuration(values, 'VITE_IDLE_PROMPT_MS', 1_200_000),
+    idleSignOutMs: readDuration(values, 'VITE_IDLE_SIGN_OUT_MS', 120_000),
+  };
+}
+
+function readDuration(values: Record<string, unknown>, name: string, fallback: number): number {
+  const text = readText(values, name, String(fallback));
+  if (!/^[1-9]\d{2,8}$/.test(text)) throw new Error(`${name} must be milliseconds from 100 up, not "${text}".`);
+  return Number(text);
 }
 
 function readText(values: Record<string, unknown>, name: string, fallback: string): string {

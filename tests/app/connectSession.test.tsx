@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tokenStore } from '@/features/auth';
+import { chosenCompany, tokenStore } from '@/features/auth';
 
 const reload = vi.fn();
 
@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 /** What the browser tells this tab when another one has changed the stored session. */
-function tellOfOtherTab(change: () => void) {
+function tellOfOtherTab(change: () => void, key = 'netcap.session') {
   act(() => {
     change();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'netcap.session' }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 }
 
@@ -45,4 +45,17 @@ test('another person signed in in another tab: the page starts anew', async () =
   await openIntroduction();
   tellOfOtherTab(() => tokenStore.write({ username: 'viewer@demo.netcap.test', accessToken: 'a', refreshToken: 'b' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a company switched in another tab is switched here too', async () => {
+  await openIntroduction();
+  tellOfOtherTab(() => chosenCompany.write(4711), 'netcap.company_id');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a tab that nobody is signed in to does not follow a switch', async () => {
+  await renderApp('/auth/sign-in');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  tellOfOtherTab(() => chosenCompany.write(4711), 'netcap.company_id');
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link } from 'react-router-dom';
 import { ConfirmProvider } from '@/components/modal';
+import { IdleGuard } from '@/features/auth';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 import { RoleGuard } from '../guards/RoleGuard';
@@ -26,6 +27,7 @@ export function MainLayout() {
 
   return (
     <ConfirmProvider>
+      <IdleGuard />
       <button type="button" className="nc-skip-link" onClick={() => main.current?.focus()}>
         Skip to content
       </button>

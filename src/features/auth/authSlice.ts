@@ -3,7 +3,7 @@ import type { MfaSession } from '@/contract/session';
 import { tokenStore } from './tokenStore';
 
 /** Why there is no session any more; null when there has been none since the page was loaded. */
-export type SessionEnd = 'signOut' | 'expired' | 'network' | 'noCompany';
+export type SessionEnd = 'signOut' | 'idle' | 'expired' | 'network' | 'noCompany';
 
 export type AuthState = {
   isSignedIn: boolean;

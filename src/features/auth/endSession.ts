@@ -21,12 +21,12 @@ export function endSession(reason: SessionEnd) {
 }
 
 /** Tells the server that the tokens are over, waiting for it only so long, then ends the session here. */
-export function signOut() {
+export function signOut(reason: 'signOut' | 'idle' = 'signOut') {
   return async (dispatch: AppDispatch): Promise<void> => {
     const call = dispatch(authApi.endpoints.signOut.initiate());
     const patience = setTimeout(() => call.abort(), signOutPatienceMs);
     await call;
     clearTimeout(patience);
-    dispatch(endSession('signOut'));
+    dispatch(endSession(reason));
   };
 }

@@ -9,6 +9,7 @@ export {
 } from './authSlice';
 export { chosenCompany } from './chosenCompany';
 export { companySettings } from './companySettings';
+export { IdleGuard } from './components/IdleGuard';
 export { endSession } from './endSession';
 export { selectUser } from './selectUser';
 export { tokenStore } from './tokenStore';

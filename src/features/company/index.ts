@@ -1,5 +1,5 @@
 export { companyReducer, restoreCompany } from './companySlice';
 export { CompanySwitcher } from './components/CompanySwitcher';
 export { selectCompanyId, selectCompanySetting } from './selectCompany';
-export { takeCompanySwitch } from './switchCompany';
+export { followCompanySwitches, takeCompanySwitch } from './switchCompany';
 export { useCompany, useCompanyId, useRole } from './useCompany';

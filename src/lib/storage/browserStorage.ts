@@ -2,46 +2,56 @@ import { env } from '@/lib/env';
 
 const prefix = `${env.productKey}.`;
 
-/** Stands in where the browser refuses to store (private window, full quota): the value then lives as long as the page. */
-const unstored = new Map<string, string>();
-
-/** The browser's storage as JSON values; every key carries the product's prefix. What cannot be read as JSON is null. */
-export const browserStorage = {
-  read(key: string): unknown {
-    return parse(unstored.get(key) ?? readText(key));
-  },
-  write(key: string, value: unknown): void {
-    const text = JSON.stringify(value);
-    try {
-      localStorage.setItem(prefix + key, text);
-      unstored.delete(key);
-    } catch {
-      unstored.set(key, text);
-    }
-  },
-  remove(key: string): void {
-    unstored.delete(key);
-    try {
-      localStorage.removeItem(prefix + key);
-    } catch {
-      // A storage that cannot be reached holds nothing of ours.
-    }
-  },
+export type BrowserStorage = {
+  /** Null for what is not there, and for what cannot be read as JSON. */
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
   /** Calls back when another tab changes `key`; returns the function that stops it. */
-  subscribe(key: string, onChange: () => void): () => void {
-    const listen = (event: StorageEvent) => {
-      if (event.key === prefix + key || event.key === null) onChange();
-    };
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  },
+  subscribe(key: string, onChange: () => void): () => void;
 };
 
-function readText(key: string): string | null {
+/** Kept by the browser, shared by all tabs. */
+export const browserStorage = jsonStorage(() => localStorage);
+
+/** Kept for this tab alone, through its reloads. */
+export const tabStorage = jsonStorage(() => sessionStorage);
+
+/** A storage as JSON values; every key carries the product's prefix. */
+function jsonStorage(storage: () => Storage): BrowserStorage {
+  /** Stands in where the browser refuses to store (private window, full quota): the value then lives as long as the page. */
+  const unstored = new Map<string, string>();
+  return {
+    read: (key) => parse(unstored.get(key) ?? attempt(() => storage().getItem(prefix + key)) ?? null),
+    write: (key, value) => {
+      const text = JSON.stringify(value);
+      try {
+        storage().setItem(prefix + key, text);
+        unstored.delete(key);
+      } catch {
+        unstored.set(key, text);
+      }
+    },
+    remove: (key) => {
+      unstored.delete(key);
+      attempt(() => storage().removeItem(prefix + key));
+    },
+    subscribe: (key, onChange) => {
+      const listen = (event: StorageEvent) => {
+        if (event.key === prefix + key || event.key === null) onChange();
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+  };
+}
+
+/** A storage that cannot be reached holds nothing of ours. */
+function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(prefix + key);
+    return work();
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -1,2 +1,2 @@
-export { browserStorage } from './browserStorage';
+export { browserStorage, tabStorage } from './browserStorage';
 export { type StoredItem, storedItem } from './storedItem';

@@ -1,4 +1,4 @@
-import { browserStorage } from './browserStorage';
+import { type BrowserStorage, browserStorage } from './browserStorage';
 
 export type StoredItem<Value> = {
   read(): Value | null;
@@ -8,11 +8,15 @@ export type StoredItem<Value> = {
 };
 
 /** One named value in the browser's storage. `parse` judges what is found there and answers null for what is not such a value. */
-export function storedItem<Value>(key: string, parse: (stored: unknown) => Value | null): StoredItem<Value> {
+export function storedItem<Value>(
+  key: string,
+  parse: (stored: unknown) => Value | null,
+  storage: BrowserStorage = browserStorage,
+): StoredItem<Value> {
   return {
-    read: () => parse(browserStorage.read(key)),
-    write: (value) => browserStorage.write(key, value),
-    remove: () => browserStorage.remove(key),
-    subscribe: (onChange) => browserStorage.subscribe(key, onChange),
+    read: () => parse(storage.read(key)),
+    write: (value) => storage.write(key, value),
+    remove: () => storage.remove(key),
+    subscribe: (onChange) => storage.subscribe(key, onChange),
   };
 }

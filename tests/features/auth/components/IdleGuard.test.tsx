@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { createMocks } from 'react-idle-timer';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { env } from '@/lib/env';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The library holds on to the timers of the time it was loaded.
+  createMocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  createMocks();
+});
+
+async function openIntroduction() {
+  const app = await renderApp('/intro?from=menu', { as: 'viewer' });
+  await screen.findByRole('heading', { name: 'Introduction' });
+  return app;
+}
+
+async function waitIdle(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+const prompt = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+
+test('asks after twenty minutes without activity, and not before', async () => {
+  await openIntroduction();
+  await waitIdle(env.idlePromptMs - 5000);
+  expect(prompt()).toBeNull();
+  await waitIdle(6000);
+  expect(prompt()).toBeVisible();
+  expect(screen.getByText(/^1:5\d$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+});
+
+test('activity puts the question off', async () => {
+  await openIntroduction();
+  await waitIdle(env.idlePromptMs - 5000);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitIdle(6000);
+  expect(prompt()).toBeNull();
+});
+
+test('a person who goes on stays, and is asked again only after as long', async () => {
+  const { address } = await openIntroduction();
+  await waitIdle(env.idlePromptMs + 1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(prompt()).toBeNull();
+  await waitIdle(env.idlePromptMs - 5000);
+  expect(prompt()).toBeNull();
+  expect(address()).toBe('/intro?from=menu');
+});
+
+test('a person who does not answer is signed out, with the way back', async () => {
+  const { address } = await openIntroduction();
+  await waitIdle(env.idlePromptMs + 1000);
+  fireEvent.mouseMove(document.body);
+  await waitIdle(env.idleSignOutMs);
+  expect(await screen.findByText(/because nothing happened for a while/)).toBeVisible();
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
+});
+
+test('Logout leaves at once', async () => {
+  const { address } = await openIntroduction();
+  await waitIdle(env.idlePromptMs + 1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
+});
