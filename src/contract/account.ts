@@ -34,6 +34,9 @@ export const unfinishedAccount = {
   phoneNotConfirmed: 'Your phone number was not confirmed',
 } as const;
 
+/** The answer to an invitation's link that is wrong, used or too old; by it the app tells it from a backend without the call. */
+export const invalidInvitation = 'This invitation is no longer valid. Please ask for a new one.';
+
 export const otpActions = ['mobile', 'email'] as const;
 export type OtpAction = (typeof otpActions)[number];
 
