@@ -8,11 +8,13 @@ import type { FastifyRequest } from 'fastify';
 export function addSession(app: App): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('member', null);
+  app.decorate('apiRoutes', []);
   app.addHook('onRoute', (route) => {
     const isOurs = route.url === '/api' || route.url.startsWith('/api/');
     if (isOurs && route.config?.access === undefined) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access).`);
     }
+    if (isOurs) app.apiRoutes.push(...[route.method].flat().map((method) => `${method} ${route.url}`));
   });
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;

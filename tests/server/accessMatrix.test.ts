@@ -1,0 +1,112 @@
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Who calls: without a token, with one of an ended session, as each role of the company, and as the administrator of another one. */
+const callers = ['nobody', 'stale', 'admin', 'middle', 'viewer', 'stranger'] as const;
+type CallerName = (typeof callers)[number];
+
+/** The status that each caller gets; `made` is what a request that was let in comes to. */
+const everybody = (made: number) => ({
+  nobody: made,
+  stale: made,
+  admin: made,
+  middle: made,
+  viewer: made,
+  stranger: made,
+});
+const users = (made: number) => ({ ...everybody(made), nobody: 401, stale: 401 });
+const members = (made: number) => ({ ...users(made), stranger: 404 });
+const makers = (made: number) => ({ ...members(made), viewer: 403 });
+const administrators = (made: number) => ({ ...makers(made), middle: 403 });
+
+type Row = { expected: Record<CallerName, number>; path?: string; query?: string; payload?: object };
+
+const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
+const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
+const balance = { ...added, debit: 1, credit: 0, coa: 999_999, timeReport: 'Q1 25', description: null };
+
+/** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
+const matrix: Record<string, Row> = {
+  'GET /api/docs': { expected: everybody(200) },
+  'POST /api/x/csp-report': { expected: everybody(204), payload: {} },
+
+  'POST /api/login': { expected: everybody(401), payload: { username: 'nobody@example.com', password: 'x' } },
+  'POST /api/refresh-token': {
+    expected: everybody(401),
+    payload: { username: 'nobody@example.com', refreshToken: 'x' },
+  },
+  'GET /api/me': { expected: users(200) },
+
+  'GET /api/companies/:id': { expected: members(200), path: '/api/companies/COMPANY' },
+  'GET /api/focus-settings': { expected: users(200) },
+  'GET /api/ssoi-settings': { expected: users(200) },
+
+  'GET /api/coas': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/coas/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/coas': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
+  'PUT /api/coas': { expected: members(200), query: 'company_id=COMPANY', payload: { data: [account] } },
+  'PUT /api/coas/new': { expected: members(200), query: 'company_id=COMPANY', payload: { data: [account] } },
+  'GET /api/coas/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
+
+  'GET /api/trial-balances': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/trial-balances/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
+  'PUT /api/trial-balances': { expected: members(422), query: 'company_id=COMPANY', payload: { data: [balance] } },
+  'GET /api/trial-balances/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/trial-balances/available-time-report': { expected: members(200), query: 'company_id=COMPANY' },
+
+  'POST /api/upload': { expected: members(400), query: 'company_id=COMPANY&action=UPLOAD-COA' },
+  'GET /api/sample/download': { expected: members(200), query: 'company_id=COMPANY&type=COA' },
+  'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
+
+  'GET /api/trial-balance/get-totals': { expected: members(200), query: 'company_id=COMPANY&time_reports[0]=Q1%2025' },
+  'GET /api/x/capital-inputs': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
+  'PUT /api/x/capital-inputs': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+
+  'GET /api/report/focus/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
+  'POST /api/report/focus/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'GET /api/reports': { expected: members(200), query: 'company_id=COMPANY&filters[type]=FOCUS' },
+  'DELETE /api/reports': { expected: administrators(400), query: 'company_id=COMPANY' },
+  'GET /api/report/download': { expected: members(400), query: 'company_id=COMPANY' },
+
+  // Last, since it ends the sessions of those who call it.
+  'POST /api/x/sign-out': { expected: users(200), payload: {} },
+};
+
+let backend: TestBackend;
+let inject: Record<CallerName, SignedIn['inject']>;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const stale = await backend.signIn('admin@demo.netcap.test');
+  await stale.inject({ method: 'POST', url: '/api/x/sign-out' });
+  const injectOf = async (emailAddress: string) => (await backend.signIn(emailAddress)).inject;
+  inject = {
+    nobody: (options) => backend.app.inject(options),
+    stale: stale.inject,
+    admin: await injectOf('admin@demo.netcap.test'),
+    middle: await injectOf('middle@demo.netcap.test'),
+    viewer: await injectOf('viewer@demo.netcap.test'),
+    stranger: await injectOf('admin@second.netcap.test'),
+  };
+});
+afterAll(() => backend.close());
+
+function toRequest(route: string, { path, query, payload }: Row): InjectOptions {
+  const [method, declared = ''] = route.split(' ');
+  const url = [path ?? declared, query].filter(Boolean).join('?').replaceAll('COMPANY', String(backend.companyId));
+  return { method: method as 'GET', url, ...(payload && { payload }) };
+}
+
+test('every route of the API is in the matrix, and nothing else', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(backend.app.apiRoutes.toSorted());
+});
+
+test.each(Object.entries(matrix))('%s', async (route, row) => {
+  const statuses = new Map<CallerName, number>();
+  for (const caller of callers) {
+    const answer = await inject[caller](toRequest(route, row));
+    statuses.set(caller, answer.statusCode);
+  }
+  expect(Object.fromEntries(statuses)).toEqual(row.expected);
+});
