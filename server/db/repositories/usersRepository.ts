@@ -1,27 +1,61 @@
 import { companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Statements } from '../client';
 
 /** What a sign-in is checked against. */
-export type Account = { userId: number; passwordHash: string; isConfirmed: boolean };
+export type Account = {
+  userId: number;
+  passwordHash: string;
+  /** Digits with the country's code. */
+  phoneNumber: string | null;
+  isPhoneConfirmed: boolean;
+  /** Whether any address was given, and whether any is confirmed. */
+  hasEmail: boolean;
+  isEmailConfirmed: boolean;
+  hasMfa: boolean;
+};
 
-/** Finds who signs in with this e-mail address, in lower case. */
+/**
+ * Finds who signs in with this e-mail address, in lower case: the account that it is confirmed for, else the newest registration that
+ * claims it. What a finished account only claims besides is no name of that account yet.
+ */
 export async function findAccountByEmail(tx: Statements, emailAddress: string): Promise<Account | null> {
-  const [account] = await tx
-    .select({ userId: users.id, passwordHash: users.passwordHash, isConfirmed: userEmails.isConfirmed })
-    .from(userEmails)
-    .innerJoin(users, eq(users.id, userEmails.userId))
-    .where(eq(userEmails.emailAddress, emailAddress));
+  const isThis = eq(userEmails.emailAddress, emailAddress);
+  const claimants = tx.select({ userId: userEmails.userId }).from(userEmails).where(isThis);
+  const isConfirmedHere = sql`bool_or(${userEmails.isConfirmed} and ${isThis})`;
+  const [account] = await selectAccounts(tx)
+    .where(inArray(users.id, claimants))
+    .groupBy(users.id)
+    .having(sql`${isConfirmedHere} or not bool_or(${userEmails.isConfirmed})`)
+    .orderBy(desc(isConfirmedHere), desc(sql`max(${userEmails.id}) filter (where ${isThis})`))
+    .limit(1);
   return account ?? null;
 }
 
-/** Finds who signs in with this phone number, digits alone. */
+/** Finds who signs in with this phone number, digits alone: the account that it is confirmed for, else the newest that claims it. */
 export async function findAccountByPhone(tx: Statements, phoneNumber: string): Promise<Account | null> {
-  const [account] = await tx
-    .select({ userId: users.id, passwordHash: users.passwordHash })
+  const [account] = await selectAccounts(tx)
+    .where(eq(users.phoneNumber, phoneNumber))
+    .groupBy(users.id)
+    .orderBy(desc(sql`${users.phoneConfirmedAt} is not null`), desc(users.id))
+    .limit(1);
+  return account ?? null;
+}
+
+function selectAccounts(tx: Statements) {
+  return tx
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      phoneNumber: users.phoneNumber,
+      isPhoneConfirmed: sql<boolean>`${users.phoneConfirmedAt} is not null`,
+      hasEmail: sql<boolean>`count(${userEmails.id}) > 0`,
+      isEmailConfirmed: sql<boolean>`coalesce(bool_or(${userEmails.isConfirmed}), false)`,
+      hasMfa: users.hasMfa,
+    })
     .from(users)
-    .where(eq(users.phoneNumber, phoneNumber));
-  return account === undefined ? null : { ...account, isConfirmed: true };
+    .leftJoin(userEmails, eq(userEmails.userId, users.id))
+    .$dynamic();
 }
 
 export async function findUser(tx: Statements, userId: number) {

@@ -6,7 +6,8 @@ import { type MessageChannel, otpLength } from '@/contract/account';
 const codeLifetimeMs = 10 * 60_000;
 const mostWrongTries = 5;
 
-type Moment = { key: Uint8Array; now: Date };
+/** `confirms` is the address that the code is to confirm, where it may change between the sending and the trying: a code is good for no other. */
+type CodeUse = { key: Uint8Array; now: Date; confirms?: string };
 
 /**
  * Puts a new code in place of the flow's last one and gives it, to be sent; good for ten minutes, once, and for five tries. A flow without
@@ -15,11 +16,11 @@ type Moment = { key: Uint8Array; now: Date };
 export async function renewCode(
   tx: Transaction,
   flow: Pick<AccountFlow, 'idHash'>,
-  { channel, key, now }: Moment & { channel: MessageChannel },
+  { channel, key, now, confirms }: CodeUse & { channel: MessageChannel },
 ) {
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
   const expiresAt = new Date(now.getTime() + codeLifetimeMs);
-  const codeHash = hashCode(flow.idHash, code, key);
+  const codeHash = hashCode([flow.idHash, code, confirms], key);
   await updateFlow(tx, flow.idHash, { channel, codeHash, codeExpiresAt: expiresAt, wrongTries: 0, updatedAt: now });
   return { code, expiresAt };
 }
@@ -31,11 +32,11 @@ export async function renewCode(
 export async function takeCode(
   tx: Transaction,
   flow: AccountFlow,
-  { code, key, now }: Moment & { code: string },
+  { code, key, now, confirms }: CodeUse & { code: string },
 ): Promise<boolean> {
   const { idHash, codeHash, codeExpiresAt, wrongTries } = flow;
   const isWaiting = codeHash !== null && codeExpiresAt !== null && codeExpiresAt > now && wrongTries < mostWrongTries;
-  const isGood = isWaiting && flow.userId !== null && isSame(hashCode(idHash, code, key), codeHash);
+  const isGood = isWaiting && flow.userId !== null && isSame(hashCode([idHash, code, confirms], key), codeHash);
   await updateFlow(
     tx,
     idHash,
@@ -45,8 +46,8 @@ export async function takeCode(
 }
 
 /** Keyed and bound to the flow, since a code alone has too few values to be hidden by a hash. */
-function hashCode(idHash: string, code: string, key: Uint8Array): string {
-  return createHmac('sha256', key).update(`${idHash}:${code}`).digest('base64url');
+function hashCode(parts: (string | undefined)[], key: Uint8Array): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
 function isSame(hash: string, other: string): boolean {

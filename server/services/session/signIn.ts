@@ -26,7 +26,7 @@ export async function signIn(context: SignInContext, request: LoginRequest): Pro
   if (account === null || !isGood) throw unauthorized('Incorrect username or password.');
   await forgiveAttempt(context, signInByAddress, context.address);
   await forgetAttempts(context, signInByAccount, username);
-  if (!account.isConfirmed) throw forbidden('Your email is not verified');
+  if (!account.isEmailConfirmed) throw forbidden('Your email is not verified');
   return beginSession(context, account);
 }
 
