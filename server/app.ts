@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { addDocuments } from './plugins/documents';
 import { addErrors, answerMalformedAddress } from './plugins/errors';
+import { addMessenger } from './plugins/messenger';
 import { addOpenApi } from './plugins/openApi';
 import { addRequests } from './plugins/requests';
 import { addSecurity } from './plugins/security';
@@ -39,6 +40,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   app.setValidatorCompiler(compileValidator);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
   addDocuments(app);
+  addMessenger(app);
   addErrors(app);
   addSession(app);
   await addSecurity(app);

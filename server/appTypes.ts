@@ -5,6 +5,7 @@ import type { Access } from './access';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import type { DocumentQueue } from './documents/documentQueue';
+import type { Messenger } from './messages/messenger';
 import type { Caller, Clock, Member } from './services/context';
 
 /** The Fastify instance that routes are registered on; its schemas give the types of requests and answers. */
@@ -29,6 +30,9 @@ declare module 'fastify' {
     database: Database;
     clock: Clock;
     documents: DocumentQueue;
+    /** Every route under `/api`, as `GET /api/me`. */
+    apiRoutes: string[];
+    messenger: Messenger;
   }
 
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name

@@ -21,8 +21,15 @@ export type Config = {
   corsOrigins: string[];
   /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
   hasTrustedProxy: boolean;
+  /** Sends mail; without it mail goes to the outbox. */
   smtpUrl: string | undefined;
+  /** Who mail is from: an address, or a name and an address. */
+  mailFrom: string | undefined;
+  /** Sends SMS; without it they go to the outbox. */
   smsGatewayUrl: string | undefined;
+  smsGatewayToken: string | undefined;
+  /** Where people reach the app, for the links in messages; otherwise where the server listens. */
+  publicUrl: string | undefined;
   passwordCost: PasswordCost;
   /** The built app; nothing is served from it while it does not exist. */
   appDir: string;
@@ -52,7 +59,10 @@ export function readConfig(environment: Environment): Config {
     corsOrigins: read('CORS_ORIGINS', origins) ?? [],
     hasTrustedProxy: read('TRUST_PROXY', onOrOff) ?? false,
     smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
+    mailFrom: read('MAIL_FROM', sender),
     smsGatewayUrl: read('SMS_GATEWAY_URL', urlOf('http:', 'https:')),
+    smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
+    publicUrl: read('PUBLIC_URL', publicAddress),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     appDir: join(projectRoot, 'dist/app'),
   };
@@ -108,6 +118,20 @@ function urlOf(...protocols: string[]) {
     URL.canParse(raw) && protocols.includes(new URL(raw).protocol)
       ? raw
       : { expected: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` };
+}
+
+/** Where pages are addressed; links append their path to it. */
+function publicAddress(raw: string) {
+  const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
+  const isPlain =
+    parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol) && parsed.href === `${parsed.origin}/`;
+  return isPlain ? parsed.origin : { expected: 'an address such as https://netcap.example.com, without a path' };
+}
+
+function sender(raw: string) {
+  const address = '[^<>@\\s]+@[^<>@\\s]+';
+  const isSender = new RegExp(`^(${address}|[^<>@]+ <${address}>)$`).test(raw);
+  return isSender ? raw : { expected: 'an address, or a name and an address: Netcap <netcap@example.com>' };
 }
 
 function origins(raw: string) {

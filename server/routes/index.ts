@@ -1,8 +1,10 @@
 import type { App } from '@server/appTypes';
 import { capitalInputsRoutes } from './capitalInputs';
+import { captchaRoutes } from './captcha';
 import { coasRoutes } from './coas';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
+import { outboxRoutes } from './outbox';
 import { reportsRoutes } from './reports';
 import { samplesRoutes } from './samples';
 import { sessionRoutes } from './session';
@@ -14,6 +16,8 @@ import { uploadsRoutes } from './uploads';
 /** Every resource's routes; each is registered under `/api`. */
 export const routes: ((app: App) => Promise<void>)[] = [
   sessionRoutes,
+  captchaRoutes,
+  outboxRoutes,
   companiesRoutes,
   settingsRoutes,
   coasRoutes,

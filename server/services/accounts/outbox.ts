@@ -1,0 +1,21 @@
+import type { Config } from '@server/config';
+import type { Database } from '@server/db/client';
+import { listNewestMessages } from '@server/db/repositories/messagesRepository';
+import { notFound } from '@server/faults';
+import { outboxChannels } from '@server/messages/senders';
+import type { OutboxMessage } from '@/contract/account';
+
+const mostMessages = 50;
+
+/** The newest messages of the channels that nothing sends, newest first. 404 without the demo: they hold codes of real people then. */
+export async function readOutbox({
+  database,
+  config,
+}: {
+  database: Database;
+  config: Config;
+}): Promise<OutboxMessage[]> {
+  if (!config.hasDemo) throw notFound();
+  const rows = await listNewestMessages(database.db, outboxChannels(config), mostMessages);
+  return rows.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() }));
+}
