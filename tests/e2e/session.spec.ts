@@ -26,3 +26,24 @@ test('a person is led back to where they were going, and out again by signing ou
   await page.goto('/dashboard');
   await page.waitForURL(/\/auth\/sign-in/);
 });
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ hasRefusals: true });
+
+  test('the maintenance page leads home again once it is back', async ({ page, signIn }) => {
+    await signIn('admin@demo.netcap.test');
+    await page.route('**/api/**', (route) => route.abort());
+    await page
+      .getByRole('link', { name: 'Trial Balance List' })
+      .or(page.getByRole('link', { name: 'List' }))
+      .last()
+      .click();
+    await page.waitForURL('**/maintenance');
+    await expect(page.getByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await page.waitForURL(/\/auth\/sign-in/);
+    await signIn('admin@demo.netcap.test');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+type OutboxMessage = { recipient: string; text: string };
+
+async function newestText(page: Page, recipient: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/x/outbox');
+      const { data }: { data: OutboxMessage[] } = await answer.json();
+      found = data.find((message) => message.recipient === recipient && pattern.test(message.text))?.text;
+      return found;
+    }, `a message to ${recipient}`)
+    .toBeDefined();
+  return found ?? '';
+}
+
+/** The code that was sent last to a mobile number or an e-mail address. */
+export async function newestCode(page: Page, recipient: string): Promise<string> {
+  const pattern = /\b\d{6}\b/;
+  return pattern.exec(await newestText(page, recipient, pattern))?.[0] ?? '';
+}
+
+/** The path of the link that was sent last. */
+export async function newestLink(page: Page, recipient: string): Promise<string> {
+  const pattern = /https?:\/\/\S+/;
+  const link = new URL(pattern.exec(await newestText(page, recipient, pattern))?.[0] ?? '');
+  return link.pathname + link.search;
+}
