@@ -11,3 +11,4 @@ export { RadioField } from './RadioField';
 export { ReadOnlyPickField } from './ReadOnlyPickField';
 export { SelectField } from './SelectField';
 export { TextField } from './TextField';
+export { useBoundField } from './useBoundField';

@@ -1,0 +1,38 @@
+import { ref, string } from 'yup';
+import { type CountryCode, internationalNumber } from '@/contract/countries';
+import { longestPassword, passwordFault } from '@/contract/passwordRule';
+
+/** The two texts by which the specification names the rule of a new password; the stricter one is what holds. */
+export const passwordHint = 'Password: 8 characters, one uppercase, one lowercase, one number, one special character';
+export const shortPasswordHint = 'Password must have at least 6 characters, 1 number, 1 special character.';
+
+/** What is said of a number that the chosen country cannot have. */
+export const unlikelyNumberText = 'Please enter valid phone number';
+
+/** A new password: says what it lacks. */
+export function newPassword() {
+  return string()
+    .required('Password is required')
+    .max(longestPassword, `The password may have at most ${longestPassword} characters.`)
+    .test('rule', (password, context) => {
+      const fault = passwordFault(password);
+      return fault === null || context.createError({ message: fault });
+    });
+}
+
+/** The password of the field `password` once more; `text` is said of any other. */
+export function repeatedPassword(text: string) {
+  return string()
+    .required(text)
+    .oneOf([ref('password')], text);
+}
+
+/** A mobile number of the country that the form holds in its field `countryName`. */
+export function mobileNumber(countryName: string) {
+  return string()
+    .required('Phone Number is required')
+    .test('country', unlikelyNumberText, (typed, { parent }: { parent: Record<string, CountryCode> }) => {
+      const country = parent[countryName];
+      return country !== undefined && internationalNumber(country, typed) !== null;
+    });
+}

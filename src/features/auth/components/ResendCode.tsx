@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { MessageAnswer } from '@/contract/envelope';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { formatCountdown } from '../formatCountdown';
+import { useCountdown } from '../useCountdown';
+import '../auth.css';
+
+export type ResendCodeProps = {
+  /** How long to wait before a code can be asked for again. */
+  seconds: number;
+  /** Asks for another code; fails with an `ApiError`. */
+  onResend: () => Promise<MessageAnswer>;
+};
+
+/** Counts down, then offers to send another code, and says what came of it. */
+export function ResendCode({ seconds, onResend }: ResendCodeProps) {
+  const { remainingMs, restart } = useCountdown(seconds * 1000);
+  const [isBusy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    try {
+      const { message } = await onResend();
+      notify.success(message || 'OTP sent successfully');
+      restart();
+    } catch (failure) {
+      notify.error(apiError(failure)?.message ?? 'Unable to send resend otp. Please try again later.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="nc-resend">
+      {remainingMs > 0 ? (
+        <span>
+          Resend OTP in <span className="nc-countdown">{formatCountdown(remainingMs)}</span>
+        </span>
+      ) : (
+        <button type="button" className="btn btn-link" disabled={isBusy} onClick={resend}>
+          Resend OTP
+        </button>
+      )}
+    </div>
+  );
+}

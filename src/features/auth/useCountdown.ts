@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const tickMs = 250;
+
+/** Counts down from `lengthMs`, by the clock and not by ticks, which browsers hold back in hidden tabs; `restart` begins anew. */
+export function useCountdown(lengthMs: number): { remainingMs: number; restart: () => void } {
+  const [endsAt, setEndsAt] = useState(() => performance.now() + lengthMs);
+  const [remainingMs, setRemainingMs] = useState(lengthMs);
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      const left = Math.max(0, endsAt - performance.now());
+      setRemainingMs(left);
+      if (left === 0) clearInterval(ticking);
+    }, tickMs);
+    return () => clearInterval(ticking);
+  }, [endsAt]);
+  const restart = useCallback(() => {
+    setEndsAt(performance.now() + lengthMs);
+    setRemainingMs(lengthMs);
+  }, [lengthMs]);
+  return { remainingMs, restart };
+}
