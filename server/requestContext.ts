@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompanyContext, UserContext } from './services/context';
+import type { CompanyContext, UserContext, VisitorContext } from './services/context';
+
+/** What a use case of somebody without a session needs. */
+export function visitorContext({ server, ip }: FastifyRequest): VisitorContext {
+  return { database: server.database, clock: server.clock, address: ip };
+}
 
 /** What a use case of no company needs, from a route whose access is `user`. */
 export function userContext(request: FastifyRequest): UserContext {

@@ -11,6 +11,15 @@ export async function insertFlow(tx: Statements, flow: typeof accountFlows.$infe
   await tx.insert(accountFlows).values(flow);
 }
 
+/** Whose flow it is, unless its time is over. */
+export async function findFlow(tx: Statements, idHash: string, now: Date) {
+  const [flow] = await tx
+    .select({ purpose: accountFlows.purpose, userId: accountFlows.userId })
+    .from(accountFlows)
+    .where(and(eq(accountFlows.idHash, idHash), gt(accountFlows.expiresAt, now)));
+  return flow ?? null;
+}
+
 /** Reads a flow for a change, unless its time is over: tries of one flow take turns. */
 export async function lockFlow(tx: Transaction, idHash: string, now: Date): Promise<AccountFlow | null> {
   const [flow] = await tx

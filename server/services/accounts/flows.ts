@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from '@server/db/client';
-import { type AccountFlow, insertFlow, lockFlow } from '@server/db/repositories/accountFlowsRepository';
+import type { Statements, Transaction } from '@server/db/client';
+import { type AccountFlow, findFlow, insertFlow, lockFlow } from '@server/db/repositories/accountFlowsRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
 
 const hourMs = 60 * 60_000;
 
 /** A registration may be left for a day; what only waits for one code may not. */
 const lifetimeMs: Record<FlowPurpose, number> = { signUp: 24 * hourMs, signIn: hourMs, resetPassword: hourMs };
+
+type NamedFlow = { id: string; purpose: FlowPurpose; now: Date };
 
 export type NewFlow = { purpose: FlowPurpose; userId: number | null; now: Date };
 
@@ -19,12 +21,15 @@ export async function beginFlow(tx: Transaction, { purpose, userId, now }: NewFl
 }
 
 /** The flow of this id, locked for the transaction; null if there is none, it is over, or it is for another purpose. */
-export async function openFlow(
-  tx: Transaction,
-  { id, purpose, now }: { id: string; purpose: FlowPurpose; now: Date },
-): Promise<AccountFlow | null> {
+export async function openFlow(tx: Transaction, { id, purpose, now }: NamedFlow): Promise<AccountFlow | null> {
   const flow = await lockFlow(tx, hashFlowId(id), now);
   return flow?.purpose === purpose ? flow : null;
+}
+
+/** Whose flow it is, without waiting for it; null as well for one that stands for no account. */
+export async function findFlowUser(tx: Statements, { id, purpose, now }: NamedFlow): Promise<number | null> {
+  const flow = await findFlow(tx, hashFlowId(id), now);
+  return flow?.purpose === purpose ? flow.userId : null;
 }
 
 function hashFlowId(id: string): string {

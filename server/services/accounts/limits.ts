@@ -1,0 +1,49 @@
+import type { FlowPurpose } from '@server/db/schema/accounts';
+import type { VisitorContext } from '@server/services/context';
+import { countAttempt, type Limit } from '@server/services/session/attempts';
+import { findFlowUser } from './flows';
+
+const minuteMs = 60_000;
+
+const signUpsByAddress: Limit = { name: 'signUpsByAddress', most: 20, windowMs: 60 * minuteMs };
+const sendingsByAddress: Limit = { name: 'sendingsByAddress', most: 30, windowMs: 15 * minuteMs };
+const sendingsByRecipient: Limit = { name: 'sendingsByRecipient', most: 5, windowMs: 15 * minuteMs };
+const sendingsByRecipientDaily: Limit = { name: 'sendingsByRecipientDaily', most: 20, windowMs: 24 * 60 * minuteMs };
+const codeTriesByAddress: Limit = { name: 'codeTriesByAddress', most: 100, windowMs: 15 * minuteMs };
+const codeTriesByAccount: Limit = { name: 'codeTriesByAccount', most: 20, windowMs: 60 * minuteMs };
+
+/** What a message is for: each has its own limit for a recipient, so that nobody is kept from signing in by messages for something else. */
+export type SendingPurpose = FlowPurpose | 'invitation';
+
+/** Counts an account that is to be made; 429 once there were too many from one address. */
+export function countSignUp(context: VisitorContext): Promise<void> {
+  return countAttempt(context, signUpsByAddress, context.address);
+}
+
+/** Counts a message that is to be sent; 429 once there were too many from one address or to one recipient, null if there is none. */
+export async function countSending(
+  context: VisitorContext,
+  purpose: SendingPurpose,
+  recipient: string | null,
+): Promise<void> {
+  await countAttempt(context, sendingsByAddress, context.address);
+  if (recipient === null) return;
+  await countAttempt(context, sendingsByRecipient, `${purpose}:${recipient}`);
+  await countAttempt(context, sendingsByRecipientDaily, `${purpose}:${recipient}`);
+}
+
+/**
+ * Counts a code that is to be tried on a flow; 429 once there were too many from one address or for one account. New passwords go by the
+ * address and the number of codes sent alone: a limit that only accounts have would tell which addresses are known.
+ */
+export async function countCodeTry(context: VisitorContext, flow: { id: string; purpose: FlowPurpose }): Promise<void> {
+  await countTokenTry(context);
+  if (flow.purpose === 'resetPassword') return;
+  const userId = await findFlowUser(context.database.db, { ...flow, now: context.clock() });
+  if (userId !== null) await countAttempt(context, codeTriesByAccount, `${flow.purpose}:${userId}`);
+}
+
+/** Counts a token that is to be tried; 429 once there were too many from one address. */
+export function countTokenTry(context: VisitorContext): Promise<void> {
+  return countAttempt(context, codeTriesByAddress, context.address);
+}
