@@ -46,7 +46,7 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the configuration from the environment; every value that cannot be used is named at once. */
 export function readConfig(environment: Environment): Config {
-  const { read, faults } = readerOf(environment);
+  const { read, need, faults } = readerOf(environment);
   const host = read('HOST', text) ?? '127.0.0.1';
   const config: Config = {
     port: read('PORT', portNumber) ?? 3000,
@@ -60,12 +60,13 @@ export function readConfig(environment: Environment): Config {
     hasTrustedProxy: read('TRUST_PROXY', onOrOff) ?? false,
     smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', sender),
-    smsGatewayUrl: read('SMS_GATEWAY_URL', urlOf('http:', 'https:')),
+    smsGatewayUrl: read('SMS_GATEWAY_URL', gatewayAddress),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
     publicUrl: read('PUBLIC_URL', publicAddress),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     appDir: join(projectRoot, 'dist/app'),
   };
+  need('MAIL_FROM', 'SMTP_URL');
   if (faults.length > 0) throw new ConfigFault(`The environment cannot be used:\n${faults.join('\n')}`);
   return config;
 }
@@ -76,15 +77,19 @@ type Expected = { expected: string };
 
 function readerOf(environment: Environment) {
   const faults: string[] = [];
+  const find = (name: string) => environment[name]?.trim() ?? '';
   function read<Value extends string | number | boolean | string[]>(name: string, parse: Parser<Value>) {
-    const raw = environment[name]?.trim();
-    if (raw === undefined || raw === '') return undefined;
+    const raw = find(name);
+    if (raw === '') return undefined;
     const parsed = parse(raw);
     if (!isExpected(parsed)) return parsed;
     faults.push(`- ${name} must be ${parsed.expected}, not "${withoutSecrets(raw)}".`);
     return undefined;
   }
-  return { read, faults };
+  function need(name: string, other: string) {
+    if (find(name) === '' && find(other) !== '') faults.push(`- ${name} must be set, since ${other} is.`);
+  }
+  return { read, need, faults };
 }
 
 function isExpected(parsed: unknown): parsed is Expected {
@@ -92,7 +97,7 @@ function isExpected(parsed: unknown): parsed is Expected {
 }
 
 function withoutSecrets(raw: string): string {
-  return raw.replace(/:\/\/[^@/]*@/, '://…@');
+  return raw.replace(/:\/\/.*@/, '://…@');
 }
 
 function text(raw: string) {
@@ -118,6 +123,13 @@ function urlOf(...protocols: string[]) {
     URL.canParse(raw) && protocols.includes(new URL(raw).protocol)
       ? raw
       : { expected: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` };
+}
+
+/** A token beside it says who we are; a name and a password in the address would be refused when it is called. */
+function gatewayAddress(raw: string) {
+  const parsed = urlOf('http:', 'https:')(raw);
+  const isNamed = typeof parsed === 'string' && new URL(parsed).username !== '';
+  return isNamed ? { expected: 'an address without a user name; SMS_GATEWAY_TOKEN is for that' } : parsed;
 }
 
 /** Where pages are addressed; links append their path to it. */

@@ -21,6 +21,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     const app = await buildApp({ config, database, clock });
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address() as AddressInfo;
+    app.messenger.start();
     const stopForgetting = keepForgetting({ database, clock });
     return {
       text: startupText(config, address, existsSync(config.appDir)),

@@ -1,9 +1,25 @@
 import type { Config } from '@server/config';
 import { type MessageChannel, messageChannels } from '@/contract/account';
+import { createMailSender } from './mailSender';
+import { createOutboxSender } from './outboxSender';
+import type { Sender } from './sender';
+import { createSmsSender } from './smsSender';
 
-type Addresses = Pick<Config, 'smtpUrl' | 'smsGatewayUrl'>;
+export type Senders = Record<MessageChannel, Sender>;
 
-/** The channels without a server of their own, whose messages stay in the outbox. */
+type Addresses = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
+
+/** What sends each channel's messages, by the configuration; a channel without a server has the outbox. */
+export function createSenders(addresses: Addresses, print: (text: string) => void): Senders {
+  const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = addresses;
+  const outbox = createOutboxSender(print);
+  return {
+    email: smtpUrl === undefined || mailFrom === undefined ? outbox : createMailSender({ smtpUrl, mailFrom }),
+    mobile: smsGatewayUrl === undefined ? outbox : createSmsSender({ url: smsGatewayUrl, token: smsGatewayToken }),
+  };
+}
+
+/** The channels that no server is configured for, whose messages stay to be read. */
 export function outboxChannels({ smtpUrl, smsGatewayUrl }: Addresses): MessageChannel[] {
   const servers: Record<MessageChannel, string | undefined> = { email: smtpUrl, mobile: smsGatewayUrl };
   return messageChannels.filter((channel) => servers[channel] === undefined);

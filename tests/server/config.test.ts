@@ -35,6 +35,29 @@ test('reads lists of origins', () => {
   expect(config.connectSources).toEqual(['https://api.example.com', 'http://localhost:4000']);
 });
 
+test('reads what messages are sent by', () => {
+  const environment = {
+    SMTP_URL: 'smtps://me:secret@mail.example.com',
+    MAIL_FROM: 'Netcap <netcap@example.com>',
+    SMS_GATEWAY_URL: 'https://sms.example.com/send',
+    SMS_GATEWAY_TOKEN: 'token',
+    PUBLIC_URL: 'https://netcap.example.com/',
+  };
+  expect(readConfig(environment)).toMatchObject({
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    smsGatewayUrl: environment.SMS_GATEWAY_URL,
+    smsGatewayToken: 'token',
+    publicUrl: 'https://netcap.example.com',
+  });
+});
+
+test('asks for a sender wherever mail is sent', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(
+    /- MAIL_FROM must be set, since SMTP_URL is\./,
+  );
+});
+
 test.each([
   ['PORT', '70000', 'a port from 0 to 65535'],
   ['PORT', 'http', 'a port from 0 to 65535'],
@@ -42,17 +65,24 @@ test.each([
   ['DATABASE_URL', 'mysql://somewhere', 'an address that begins with postgres:// or postgresql://'],
   ['SMTP_URL', 'mail.example.com', 'an address that begins with smtp:// or smtps://'],
   ['SMS_GATEWAY_URL', 'ftp://sms', 'an address that begins with http:// or https://'],
+  ['SMS_GATEWAY_URL', 'http://me@sms.example.com', 'an address without a user name; SMS_GATEWAY_TOKEN is for that'],
+  ['MAIL_FROM', 'Netcap', 'an address, or a name and an address: Netcap <netcap@example.com>'],
+  ['MAIL_FROM', 'a@example.com, b@example.com', 'an address, or a name and an address: Netcap <netcap@example.com>'],
+  ['PUBLIC_URL', 'netcap.example.com', 'an address such as https://netcap.example.com, without a path'],
+  ['PUBLIC_URL', 'https://example.com/netcap', 'an address such as https://netcap.example.com, without a path'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['CONNECT_SRC', "'unsafe-inline'", 'origins such as https://api.example.com, separated by commas'],
   ['CORS_ORIGINS', 'https://app.example.com/path', 'origins such as https://api.example.com, separated by commas'],
 ])('refuses %s=%s', (name, value, expected) => {
-  expect(() => readConfig({ [name]: value })).toThrow(
+  expect(() => readConfig({ MAIL_FROM: 'netcap@example.com', [name]: value })).toThrow(
     new ConfigFault(`The environment cannot be used:\n- ${name} must be ${expected}, not "${value}".`),
   );
 });
 
 test('names every fault at once, and never a password', () => {
-  const read = () => readConfig({ PORT: '-1', DATABASE_URL: 'mysql://user:secret@host/db' });
+  const read = () =>
+    readConfig({ PORT: '-1', DATABASE_URL: 'mysql://user:a/secret@b@host/db', SMS_GATEWAY_URL: 'http://secret@sms/' });
   expect(read).toThrow(/- PORT must be .*\n- DATABASE_URL must be .* not "mysql:\/\/…@host\/db"/);
+  expect(read).toThrow(/- SMS_GATEWAY_URL must be an address without a user name; .* not "http:\/\/…@sms\/"/);
   expect(read).not.toThrow(/secret/);
 });

@@ -1,5 +1,5 @@
 import { messages } from '@server/db/schema/accounts';
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { MessageChannel } from '@/contract/account';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
@@ -28,4 +28,46 @@ export function listNewestMessages(tx: Statements, channels: MessageChannel[], m
     .where(inArray(channel, channels))
     .orderBy(desc(id))
     .limit(most);
+}
+
+/** The message of this channel that has been due longest, locked; one that another process has in hand is passed over. */
+export async function lockWaitingMessage(tx: Transaction, channel: MessageChannel, now: Date) {
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.channel, channel),
+        isNull(messages.deliveredAt),
+        lte(messages.nextTryAt, now),
+        gt(messages.expiresAt, now),
+      ),
+    )
+    .orderBy(messages.nextTryAt, messages.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return message ?? null;
+}
+
+/** The text goes with the delivery, unless it is kept for reading. */
+export async function markDelivered(
+  tx: Transaction,
+  id: number,
+  { now, keepsText }: { now: Date; keepsText: boolean },
+) {
+  const changes = { deliveredAt: now, updatedAt: now, ...(!keepsText && { text: '' }) };
+  await tx.update(messages).set(changes).where(eq(messages.id, id));
+}
+
+export async function postponeMessage(
+  tx: Transaction,
+  id: number,
+  changes: { tries: number; nextTryAt: Date; updatedAt: Date },
+): Promise<void> {
+  await tx.update(messages).set(changes).where(eq(messages.id, id));
+}
+
+/** Forgets messages that were delivered, or that nobody waits for any more, since before this moment. */
+export async function clearOldMessages(tx: Statements, before: Date): Promise<void> {
+  await tx.delete(messages).where(or(lt(messages.deliveredAt, before), lt(messages.expiresAt, before)));
 }

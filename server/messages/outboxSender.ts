@@ -1,0 +1,15 @@
+import { channelNames, type OutgoingMessage, type Sender } from './sender';
+
+/** Takes the messages that nothing sends: prints them, and leaves them to be read. */
+export function createOutboxSender(print: (text: string) => void): Sender {
+  return {
+    keepsText: true,
+    send: async (message) => print(printed(message)),
+  };
+}
+
+function printed({ channel, recipient, subject, text }: OutgoingMessage): string {
+  const title = `A message by ${channelNames[channel]} to ${recipient}${subject === null ? '' : `: ${subject}`}`;
+  const lines = text.trimEnd().split('\n');
+  return `\n${[title, ...lines.map((line) => (line === '' ? '  |' : `  | ${line}`))].join('\n')}\n`;
+}

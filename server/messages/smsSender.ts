@@ -1,0 +1,43 @@
+import { type Sender, SendFault } from './sender';
+
+export type SmsGateway = { url: string; token: string | undefined };
+
+const longestCallMs = 10_000;
+
+/** Sends SMS by `POST {to, text}` to an HTTP gateway, `to` as in +12125550141; any 2xx means that it was taken. */
+export function createSmsSender({ url, token }: SmsGateway): Sender {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return {
+    keepsText: false,
+    send: async ({ recipient, text }) => {
+      const body = JSON.stringify({ to: `+${recipient}`, text });
+      const status = await post(url, { headers, body });
+      if (status < 200 || status > 299)
+        throw new SendFault(`status ${status}`, { isRefusal: refusals.includes(status) });
+    },
+  };
+}
+
+/** Answers about the message; all others are about the gateway, its address or our token. */
+const refusals = [400, 409, 410, 413, 422];
+
+/** A redirect is not followed: it would take the code, and perhaps the token, elsewhere. */
+async function post(url: string, request: { headers: Record<string, string>; body: string }): Promise<number> {
+  const signal = AbortSignal.timeout(longestCallMs);
+  try {
+    const answer = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    throw new SendFault(reasonOf(error), { isRefusal: false });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { code, name } = cause as { code?: unknown; name?: unknown };
+  return String(code ?? name);
+}
