@@ -60,7 +60,7 @@ function doubledRows(key: readonly SQL[]): FaultQuery {
   const keys = sql.join([...key], sql`, `);
   return sql`
     select d.position, 0 as record_id, 'account_number' as field,
-      '“' || left(d.account_number, 40) || '” is in row ' || d.first || ' already' as message
+      '“' || left(d.account_number, 40) || '” is in row ' || d.first || ' already. Keep one of the two rows.' as message
     from (
       select position, account_number, min(position) over (partition by ${keys}) as first
       from incoming where (${keys}) in (select ${keys} from incoming group by ${keys} having count(*) > 1)
@@ -73,7 +73,7 @@ function unknownAccounts(scope: StagingScope): FaultQuery {
   );
   return sql`
     select i.position, 0 as record_id, 'account_number' as field,
-      '“' || left(i.account_number, 40) || '” is not in the chart of accounts' as message
+      '“' || left(i.account_number, 40) || '” is not in the chart of accounts. Add the account there first, or correct the number.' as message
     from incoming i where ${sql.join(isNowhere, sql` and `)}`;
 }
 

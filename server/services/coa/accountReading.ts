@@ -1,36 +1,53 @@
 import type { FieldFault, Reading } from '@server/services/staging/stagedKind';
-import { textFault } from '@server/services/staging/textRules';
+import { quoted, textFault } from '@server/services/staging/textRules';
 
-/** An account as it was sent; a line is the code that it was sent as, null for none, undefined where accounts cannot be mapped to it. */
-export type SentAccount = {
-  accountNumber: string;
-  accountName: string;
-  focusId: string | null | undefined;
-  ssoiId: string | null | undefined;
-};
+/** A line as it was sent, and its code: null for none, undefined where accounts cannot be mapped to it. */
+export type SentLine = { sent: string; code: string | null | undefined };
+
+/** An account as it was sent. */
+export type SentAccount = { accountNumber: string; accountName: string; focus: SentLine; ssoi: SentLine };
 
 const longestNumber = 32;
 const longestName = 255;
 
 /** The rules of an account that need no books: a number of digits, at least 1; a name; lines that accounts can be mapped to. */
-export function readAccount({ accountNumber, accountName, focusId, ssoiId }: SentAccount): Reading {
+export function readAccount({ accountNumber, accountName, focus, ssoi }: SentAccount): Reading {
   const number = accountNumber.trim();
   const name = accountName.trim();
   const faults = [
     fault('account_number', numberFault(number)),
-    fault('account_name', name === '' ? 'Account Name is required' : textFault(name, longestName)),
-    fault('focus_id', focusId === undefined ? 'Accounts cannot be mapped to this FOCUS line' : null),
-    fault('ssoi_id', ssoiId === undefined ? 'Accounts cannot be mapped to this SSOI line' : null),
+    fault('account_name', nameFault(name)),
+    fault('focus_id', lineFault(focus, 'a FOCUS line', '200')),
+    fault('ssoi_id', lineFault(ssoi, 'an SSOI line', '13935')),
   ].flat();
-  if (faults.length > 0 || focusId === undefined || ssoiId === undefined) return { ok: false, faults };
-  return { ok: true, values: { account_number: number, account_name: name, focus_id: focusId, ssoi_id: ssoiId } };
+  if (faults.length > 0 || focus.code === undefined || ssoi.code === undefined) return { ok: false, faults };
+  return { ok: true, values: { account_number: number, account_name: name, focus_id: focus.code, ssoi_id: ssoi.code } };
+}
+
+/** Why a text is no account number of digits, with what would be one; null when it is. */
+export function digitsFault(number: string): string | null {
+  if (number === '') return 'Account Number is required';
+  return /^\d+$/.test(number) ? null : `${quoted(number)} is not an account number. Write digits only, like 1010.`;
 }
 
 function numberFault(number: string): string | null {
-  if (number === '') return 'Account Number is required';
-  if (!/^\d+$/.test(number)) return 'This field must be numeric';
-  if (!/[1-9]/.test(number)) return 'Account Number must be at least 1';
-  return number.length > longestNumber ? `Has more than ${longestNumber} digits` : null;
+  const fault = digitsFault(number);
+  if (fault !== null) return fault;
+  if (!/[1-9]/.test(number)) return `${quoted(number)} is not an account number. Account Number must be at least 1.`;
+  return number.length > longestNumber
+    ? `${quoted(number)} has more than ${longestNumber} digits. Write a shorter number.`
+    : null;
+}
+
+function nameFault(name: string): string | null {
+  if (name === '') return 'Account Name is required';
+  const reason = textFault(name, longestName);
+  return reason === null ? null : `${quoted(name)} ${reason}. Write another name.`;
+}
+
+function lineFault({ sent, code }: SentLine, line: string, example: string): string | null {
+  if (code !== undefined) return null;
+  return `${quoted(sent)} is not ${line} that accounts can be mapped to. Write one that is, like ${example}, or none.`;
 }
 
 function fault(field: string, message: string | null): FieldFault[] {

@@ -22,8 +22,8 @@ export const coaImport: ImportKind = {
     readAccount({
       accountNumber,
       accountName,
-      focusId: focusId === '' ? null : mappableFocusCode(focusId),
-      ssoiId: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId,
+      focus: { sent: focusId, code: focusId === '' ? null : mappableFocusCode(focusId) },
+      ssoi: { sent: ssoiId, code: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId },
     }),
 };
 

@@ -4,7 +4,7 @@ import { focusCodeOf, ssoiCodeOf } from '@server/services/settings';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { CoaChange } from '@/contract/coa';
 import type { StagedChange } from '@/contract/staging';
-import { readAccount } from './accountReading';
+import { readAccount, type SentLine } from './accountReading';
 
 /** A change of an account, or an addition that need not say when it was made. */
 export type CoaInput = Omit<CoaChange, keyof StagedChange> & Partial<StagedChange>;
@@ -23,12 +23,13 @@ export const coaKind: StagedKind<CoaInput> = {
     readAccount({
       accountNumber,
       accountName,
-      focusId: lineCode(focusSetting, focusCodeOf),
-      ssoiId: lineCode(ssoiSetting, ssoiCodeOf),
+      focus: sentLine(focusSetting, focusCodeOf),
+      ssoi: sentLine(ssoiSetting, ssoiCodeOf),
     }),
   faultQueries: coaFaultQueries,
 };
 
-function lineCode(settingId: number | null | undefined, codeOf: (id: number) => string | undefined) {
-  return settingId === null || settingId === undefined ? null : codeOf(settingId);
+function sentLine(settingId: number | null | undefined, codeOf: (id: number) => string | undefined): SentLine {
+  if (settingId === null || settingId === undefined) return { sent: '', code: null };
+  return { sent: String(settingId), code: codeOf(settingId) };
 }

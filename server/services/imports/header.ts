@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@/contract/envelope';
-import { cellPath, fileRefusal } from './fileFaults';
+import { quoted } from '@server/services/staging/textRules';
+import { type FileFault, fileRefusal } from './fileFaults';
 
 /** Where the columns stand in the file: the known ones in the template's order, and those without a name. */
 export type Header = { width: number; positions: readonly number[]; unnamed: readonly number[] };
@@ -11,11 +11,11 @@ export type Header = { width: number; positions: readonly number[]; unnamed: rea
 export function readHeader(cells: readonly string[], headers: readonly string[]): Header {
   const names = cells.map(plain);
   const known = new Set(headers.map(plain));
-  const details = [
+  const faults = [
     ...headers.flatMap((header) => headerFault(header, names)),
     ...cells.flatMap((cell, position) => unknownFault({ cell, position, known })),
   ];
-  if (details.length > 0) throw fileRefusal({ details, total: details.length });
+  if (faults.length > 0) throw fileRefusal({ faults, total: faults.length });
   return {
     width: cells.length,
     positions: headers.map((header) => names.indexOf(plain(header))),
@@ -23,18 +23,26 @@ export function readHeader(cells: readonly string[], headers: readonly string[])
   };
 }
 
-function headerFault(header: string, names: readonly string[]): ErrorDetail[] {
+function headerFault(header: string, names: readonly string[]): FileFault[] {
   const count = names.filter((name) => name === plain(header)).length;
   if (count === 1) return [];
-  return [{ path: cellPath(1, header), message: count === 0 ? 'The column is missing' : 'The column is there twice' }];
+  const message = count === 0 ? 'The column is missing. Add it.' : 'The column is there twice. Remove one of them.';
+  return [{ row: 1, column: header, message }];
 }
 
-function unknownFault({ cell, position, known }: { cell: string; position: number; known: ReadonlySet<string> }) {
+function unknownFault({
+  cell,
+  position,
+  known,
+}: {
+  cell: string;
+  position: number;
+  known: ReadonlySet<string>;
+}): FileFault[] {
   const name = plain(cell);
   if (name === '' || known.has(name)) return [];
-  return [
-    { path: cellPath(1, `column ${position + 1}`), message: `“${cell.trim().slice(0, 60)}” is not a known column` },
-  ];
+  const message = `${quoted(cell.trim())} is not a column of this import. Remove it, or name it as the template does.`;
+  return [{ row: 1, column: `column ${position + 1}`, message }];
 }
 
 function plain(name: string): string {

@@ -11,7 +11,7 @@ import { scopeOf } from '@server/services/staging/stagedKind';
 import { CsvError, parse } from 'csv-parse';
 import { maxUploadErrors, type UploadResult } from '@/contract/upload';
 import { decodeText, splitOffDelimiter } from './csvText';
-import { addFault, addRowFaults, cellPath, type FileFaults, noFaults, refusedFile, refuseFile } from './fileFaults';
+import { addFault, addRowFaults, type FileFaults, noFaults, refusedFile, refuseFile } from './fileFaults';
 import type { ImportKind } from './importKind';
 import { createRowReader, type RowReader } from './rowReader';
 
@@ -54,7 +54,7 @@ async function copyRows(
     await pipeline(Readable.from(text), parser, copyLines(reader, columns), openCopy());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    addFault(faults, { path: cellPath(reader.row + 1, undefined), message: textOfParserFault(error) });
+    addFault(faults, { row: reader.row + 1, column: undefined, message: textOfParserFault(error) });
     refuseFile(faults);
   }
 }
@@ -88,11 +88,11 @@ function copyLines(reader: RowReader, columns: readonly string[]): Transform {
 
 function textOfParserFault({ code }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return 'Is longer than 100,000 characters; a quote that is opened and never closed makes a row run on, too';
+    return 'This row is longer than 100,000 characters. Look for a quote that is opened and never closed.';
   }
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'A quote is opened here and never closed'
-    : 'A quote stands inside a value; put the whole value in quotes and write each quote in it twice';
+    ? 'A quote is opened here and never closed. Close it.'
+    : 'A quote stands inside a value. Put the whole value in quotes and write each quote in it twice.';
 }
 
 type Staging = { tx: Transaction; importKind: ImportKind; faults: FileFaults };

@@ -1,6 +1,7 @@
 import { neutralCell } from '@server/documents/neutralCell';
 import type { OwnValues } from '@server/services/staging/stagedKind';
-import { addFault, cellPath, type FileFaults } from './fileFaults';
+import { quoted } from '@server/services/staging/textRules';
+import { addFault, type FileFaults } from './fileFaults';
 import { type Header, readHeader } from './header';
 import type { ImportKind } from './importKind';
 
@@ -40,38 +41,36 @@ function readRow(fileRow: FileRow, importKind: ImportKind, faults: FileFaults): 
   const { record, header, row } = fileRow;
   const shape = shapeFault(record, header);
   if (shape !== null) {
-    addFault(faults, { path: cellPath(row, undefined), message: shape });
+    addFault(faults, { row, column: undefined, message: shape });
     return null;
   }
   const cells = header.positions.map((position) => (record[position] ?? '').trim());
   const reading = importKind.readCells(cells);
   const formulas = importKind.textPositions.filter((position) => isFormula(cells[position] ?? ''));
   if (reading.ok && formulas.length === 0) return reading.values;
+  const { headers, headerOf } = importKind;
   const found = [
-    ...formulas.map((position) => ({ header: importKind.headers[position], message: 'Begins like a formula' })),
-    ...(reading.ok ? [] : reading.faults).map(({ field, message }) => ({
-      header: importKind.headerOf[field],
-      message,
-    })),
+    ...formulas.map((position) => ({ column: headers[position], message: formulaText(cells[position] ?? '') })),
+    ...(reading.ok ? [] : reading.faults).map(({ field, message }) => ({ column: headerOf[field], message })),
   ];
-  for (const fault of found) {
-    const value = cells[importKind.headers.indexOf(fault.header ?? '')] ?? '';
-    addFault(faults, { path: cellPath(row, fault.header), message: `${shown(value)}${fault.message}` });
-  }
+  const place = ({ column }: (typeof found)[number]) => headers.indexOf(column ?? '');
+  for (const fault of found.toSorted((a, b) => place(a) - place(b))) addFault(faults, { row, ...fault });
   return null;
 }
 
-const longestShown = 60;
-
-function shown(value: string): string {
-  if (value === '') return '';
-  return value.length > longestShown ? `“${value.slice(0, longestShown)}…”: ` : `“${value}”: `;
+function shapeFault(record: readonly string[], { width, unnamed }: Header): string | null {
+  if (record.length !== width) {
+    const values = record.length === 1 ? '1 value' : `${record.length} values`;
+    return `This row has ${values}, but row 1 names ${width} columns. Put a value with a comma in it in quotes.`;
+  }
+  const stray = unnamed.find((position) => (record[position] ?? '').trim() !== '');
+  return stray === undefined
+    ? null
+    : `${quoted(record[stray] ?? '')} is in column ${stray + 1}, which has no name. Remove it.`;
 }
 
-function shapeFault(record: readonly string[], { width, unnamed }: Header): string | null {
-  if (record.length !== width) return `Has ${record.length} values where the header names ${width} columns`;
-  const stray = unnamed.find((position) => (record[position] ?? '').trim() !== '');
-  return stray === undefined ? null : `Has a value in column ${stray + 1}, which has no name`;
+function formulaText(cell: string): string {
+  return `${quoted(cell)} begins like a formula. Begin it with a letter or a digit.`;
 }
 
 /** A dash alone is no formula; spreadsheets run what follows such a sign. */

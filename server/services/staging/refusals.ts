@@ -2,7 +2,7 @@ import type { FaultList } from '@server/db/repositories/faultQueries';
 import { type ApiFault, conflict, notFound, ruleBroken } from '@server/faults';
 import type { ErrorDetail } from '@/contract/envelope';
 
-/** Where a fault is, in the words of the request: `data[3].accountNumber`, `row 12, Debit`. */
+/** Where a fault is, in the words of the request: `data[3].accountNumber`, `id 1000`. */
 export type Locate = (fault: { position: number; recordId: number; field: string }) => string;
 
 type MakeFault = (message: string, details: ErrorDetail[]) => ApiFault;

@@ -1,4 +1,5 @@
 import { balanceImportSource } from '@server/db/repositories/importsRepository';
+import { digitsFault } from '@server/services/coa/accountReading';
 import type { ImportKind } from '@server/services/imports/importKind';
 import type { Reading } from '@server/services/staging/stagedKind';
 import { balanceCsvColumns } from '@/contract/trialBalance';
@@ -35,20 +36,15 @@ export const balanceImport: ImportKind = {
 };
 
 function toTimeReport(text: string): string {
-  return /^\S{2,3} \d\d$/.test(text) ? text.toUpperCase() : text.toUpperCase().replace(/\s+/g, ' ');
+  return /^\S{2,3}\s+\d\d$/.test(text) ? text.toUpperCase().replace(/\s+/, ' ') : text;
 }
 
 function withAccount(accountNumber: string, reading: Reading): Reading {
-  const message = accountFault(accountNumber);
+  const message = digitsFault(accountNumber);
   if (reading.ok && message === null) {
     reading.values['account_number'] = accountNumber;
     return reading;
   }
   const own = message === null ? [] : [{ field: 'account_number', message }];
   return { ok: false, faults: [...own, ...(reading.ok ? [] : reading.faults)] };
-}
-
-function accountFault(accountNumber: string): string | null {
-  if (accountNumber === '') return 'Account Number is required';
-  return /^\d+$/.test(accountNumber) ? null : 'This field must be numeric';
 }

@@ -1,6 +1,5 @@
-import { noPeriodText } from '@server/services/figures/period';
 import type { FieldFault, Reading } from '@server/services/staging/stagedKind';
-import { textFault } from '@server/services/staging/textRules';
+import { quoted, textFault } from '@server/services/staging/textRules';
 import { readAmount } from '@/domain/amountText';
 import { type Period, parsePeriod } from '@/domain/periods';
 
@@ -15,8 +14,8 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
   const creditReading = readAmount(credit);
   const period = readPeriod(timeReport);
   const text = (description ?? '').trim();
-  const textMessage = textFault(text, longestDescription);
-  if (debitReading.ok && creditReading.ok && period !== null && textMessage === null) {
+  const textReason = textFault(text, longestDescription);
+  if (debitReading.ok && creditReading.ok && period !== null && textReason === null) {
     const values = {
       debit: debitReading.value,
       credit: creditReading.value,
@@ -27,10 +26,10 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
     return { ok: true, values };
   }
   const faults = [
-    amountFault('debit', debitReading),
-    amountFault('credit', creditReading),
-    fault('time_report', period === null ? noPeriodText : null),
-    fault('description', textMessage),
+    fault('debit', amountFault(debit, debitReading)),
+    fault('credit', amountFault(credit, creditReading)),
+    fault('time_report', period === null ? periodFault(timeReport) : null),
+    fault('description', textReason === null ? null : `${quoted(text)} ${textReason}. Write another text.`),
   ];
   return { ok: false, faults: faults.flat() };
 }
@@ -46,8 +45,15 @@ function readPeriod(timeReport: string): Period | null {
   return period;
 }
 
-function amountFault(field: string, reading: ReturnType<typeof readAmount>): FieldFault[] {
-  return fault(field, reading.ok ? null : `The amount ${reading.reason}`);
+function amountFault(text: string, reading: ReturnType<typeof readAmount>): string | null {
+  if (reading.ok) return null;
+  if (text.trim() === '') return 'An amount is required. Write it like 1,234.50, or 0 for none.';
+  return `${quoted(text)} ${reading.reason}. Write it like 1,234.50.`;
+}
+
+function periodFault(timeReport: string): string {
+  if (timeReport.trim() === '') return 'Time Report is required. Write it like JAN 25 or Q1 25.';
+  return `${quoted(timeReport)} is not a period. Write it like JAN 25 or Q1 25.`;
 }
 
 function fault(field: string, message: string | null): FieldFault[] {

@@ -105,7 +105,7 @@ const refusal = {
   code: 'UnprocessableEntity',
   message: 'The file was not imported.',
   fieldErrors: [
-    { path: 'row 2, Debit', message: 'is not an amount' },
+    { path: 'Row 2, Debit', message: '“x” is not an amount.' },
     { path: '', message: 'The file has no rows' },
   ],
 };
@@ -119,7 +119,7 @@ test('lists the faults of a refused file, keeps it chosen and sends it again', a
   const faults = within(alert)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(faults).toEqual(['row 2, Debit: is not an amount', 'The file has no rows']);
+  expect(faults).toEqual(['Row 2, Debit: “x” is not an amount.', 'The file has no rows']);
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());
   expect(upload).toHaveBeenCalledTimes(2);

@@ -42,7 +42,7 @@ test('names a row that is too long, unless the whole file is', async () => {
   const long = refusalOf(await admin.upload('UPLOAD_COA', `${header}10,${'x'.repeat(120_000)},200,\n`));
   expect(long).toMatchObject({
     status: 422,
-    errors: [{ path: 'row 2', message: expect.stringContaining('longer than 100,000 characters') }],
+    errors: [{ path: 'Row 2', message: expect.stringContaining('longer than 100,000 characters') }],
   });
   expect((await admin.upload('UPLOAD_COA', header + 'x'.repeat(maxUploadBytes))).statusCode).toBe(413);
 });

@@ -139,112 +139,117 @@ test('reads characters that fall across the pieces of a long file', async () => 
 const nul = String.fromCharCode(0);
 
 test.each([
-  { title: 'an empty file', csv: '', path: 'file', message: 'The file is empty.' },
-  { title: 'blank lines alone', csv: '\n \r\n', path: 'file', message: 'The file is empty.' },
-  { title: 'a header alone', csv: balanceHeader, path: 'file', message: 'The file has no rows.' },
+  { title: 'an empty file', csv: '', path: '', message: 'The file is empty.' },
+  { title: 'blank lines alone', csv: '\n \r\n', path: '', message: 'The file is empty.' },
+  { title: 'a header alone', csv: balanceHeader, path: '', message: 'The file has no rows.' },
   {
     title: 'bytes that are no UTF-8',
     csv: Buffer.concat([Buffer.from(`${balanceHeader}10,1,0,Q1 25,`), Buffer.from([0xe9, 0x0a])]),
-    path: 'file',
+    path: '',
     message: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
   },
   {
     title: 'UTF-16',
     csv: Buffer.from(`\ufeff${balanceHeader}10,1,0,Q1 25,\n`, 'utf16le'),
-    path: 'file',
+    path: '',
     message: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
   },
   {
     title: 'a missing column',
     csv: 'Account Number,Debit,Credit,Time Report\n10,1,0,Q1 25\n',
-    path: 'row 1, Description',
-    message: 'The column is missing',
+    path: 'Row 1, Description',
+    message: 'The column is missing. Add it.',
   },
   {
     title: 'an unknown column',
     csv: 'Account Number,Debit,Credit,Time Report,Description,Colour\n10,1,0,Q1 25,,red\n',
-    path: 'row 1, column 6',
-    message: '“Colour” is not a known column',
+    path: 'Row 1, column 6',
+    message: '“Colour” is not a column of this import. Remove it, or name it as the template does.',
   },
   {
     title: 'a doubled column',
     csv: 'Account Number,Debit,Credit,Time Report,Description,debit\n10,1,0,Q1 25,,1\n',
-    path: 'row 1, Debit',
-    message: 'The column is there twice',
+    path: 'Row 1, Debit',
+    message: 'The column is there twice. Remove one of them.',
   },
   {
     title: 'an amount that is none',
     row: '10,12x,0,Q1 25,',
     path: 'Debit',
-    message: '“12x”: The amount is not an amount',
+    message: '“12x” is not an amount. Write it like 1,234.50.',
   },
   {
     title: 'three decimals',
     row: '10,0,1.005,Q1 25,',
     path: 'Credit',
-    message: '“1.005”: The amount has more than 2 decimals',
+    message: '“1.005” has more than 2 decimals. Write it like 1,234.50.',
   },
   {
     title: 'a formula as amount',
     row: '10,=1+1,0,Q1 25,',
     path: 'Debit',
-    message: '“=1+1”: The amount is not an amount',
+    message: '“=1+1” is not an amount. Write it like 1,234.50.',
   },
   {
     title: 'too many digits',
     row: '10,12345678901234,0,Q1 25,',
     path: 'Debit',
-    message: '“12345678901234”: The amount has more than 13 digits before the point',
+    message: '“12345678901234” has more than 13 digits before the point. Write it like 1,234.50.',
   },
   {
     title: 'an unknown account',
     row: '77,1,0,Q1 25,',
     path: 'Account Number',
-    message: '“77” is not in the chart of accounts',
+    message: '“77” is not in the chart of accounts. Add the account there first, or correct the number.',
   },
   { title: 'no account', row: ',1,0,Q1 25,', path: 'Account Number', message: 'Account Number is required' },
   {
     title: 'NUL in an account',
     row: `1${nul},1,0,Q1 25,`,
     path: 'Account Number',
-    message: `“1${nul}”: This field must be numeric`,
+    message: `“1${nul}” is not an account number. Write digits only, like 1010.`,
   },
   {
     title: 'an unknown period',
     row: '10,1,0,25-Mar,',
     path: 'Time Report',
-    message: '“25-Mar”: Is not a period such as JAN 25 or Q1 25',
+    message: '“25-Mar” is not a period. Write it like JAN 25 or Q1 25.',
   },
   {
     title: 'a formula as text',
     row: '10,1,0,Q1 25,"=HYPERLINK(""x"")"',
     path: 'Description',
-    message: '“=HYPERLINK("x")”: Begins like a formula',
+    message: '“=HYPERLINK("x")” begins like a formula. Begin it with a letter or a digit.',
   },
   {
     title: 'an @ at the beginning',
     row: '10,1,0,Q1 25,@SUM(A1)',
     path: 'Description',
-    message: '“@SUM(A1)”: Begins like a formula',
+    message: '“@SUM(A1)” begins like a formula. Begin it with a letter or a digit.',
   },
   {
     title: 'NUL in a text',
     row: `10,1,0,Q1 25,a${nul}b`,
     path: 'Description',
-    message: `“a${nul}b”: Has characters that cannot be stored`,
+    message: `“a${nul}b” has characters that cannot be stored. Write another text.`,
   },
-  { title: 'too few values', row: '10,1,0', path: null, message: 'Has 3 values where the header names 5 columns' },
+  {
+    title: 'too few values',
+    row: '10,1,0',
+    path: null,
+    message: 'This row has 3 values, but row 1 names 5 columns. Put a value with a comma in it in quotes.',
+  },
   {
     title: 'too many values',
     row: '10,1,234.50,0,Q1 25,',
     path: null,
-    message: 'Has 6 values where the header names 5 columns',
+    message: 'This row has 6 values, but row 1 names 5 columns. Put a value with a comma in it in quotes.',
   },
   {
     title: 'a quote that never closes',
     row: '10,1,0,Q1 25,"open',
     path: null,
-    message: 'A quote is opened here and never closed',
+    message: 'A quote is opened here and never closed. Close it.',
   },
   {
     title: 'a quote inside a value',
@@ -253,7 +258,7 @@ test.each([
     message: expect.stringContaining('A quote stands inside a value'),
   },
 ])('refuses $title', async ({ csv, row, path, message }) => {
-  const place = path === null ? 'row 3' : `row 3, ${path}`;
+  const place = path === null ? 'Row 3' : `Row 3, ${path}`;
   const file = csv ?? `${balanceHeader}20,5,0,Q1 25,good\n${row}\n`;
   expect(refusalOf(await importBalances(file))).toEqual({
     status: 422,
@@ -264,48 +269,89 @@ test.each([
 });
 
 test.each([
-  { row: '1a,Name,,', path: 'Account Number', message: '“1a”: This field must be numeric' },
-  { row: '0,Name,,', path: 'Account Number', message: '“0”: Account Number must be at least 1' },
+  { row: '1a,Name,,', path: 'Account Number', message: '“1a” is not an account number. Write digits only, like 1010.' },
+  {
+    row: '0,Name,,',
+    path: 'Account Number',
+    message: '“0” is not an account number. Account Number must be at least 1.',
+  },
   { row: '11,,,', path: 'Account Name', message: 'Account Name is required' },
-  { row: '11,Name,3500,', path: 'FOCUS ID', message: '“3500”: Accounts cannot be mapped to this FOCUS line' },
-  { row: '11,Name,,1', path: 'SSOI ID', message: '“1”: Accounts cannot be mapped to this SSOI line' },
-  { row: '11,-2+3,,', path: 'Account Name', message: '“-2+3”: Begins like a formula' },
-  { row: '12,Again,,', path: 'Account Number', message: '“12” is in row 2 already' },
+  {
+    row: '11,Name,3500,',
+    path: 'FOCUS ID',
+    message: '“3500” is not a FOCUS line that accounts can be mapped to. Write one that is, like 200, or none.',
+  },
+  {
+    row: '11,Name,,1',
+    path: 'SSOI ID',
+    message: '“1” is not an SSOI line that accounts can be mapped to. Write one that is, like 13935, or none.',
+  },
+  {
+    row: '11,-2+3,,',
+    path: 'Account Name',
+    message: '“-2+3” begins like a formula. Begin it with a letter or a digit.',
+  },
+  { row: '12,Again,,', path: 'Account Number', message: '“12” is in row 2 already. Keep one of the two rows.' },
 ])('refuses the account $row', async ({ row, path, message }) => {
   const refused = refusalOf(await importCoas(`${coaHeader}12,Good,200,\n${row}\n`));
   expect(refused).toEqual({
     status: 422,
     message: 'Unable to create record.',
-    errors: [{ path: `row 3, ${path}`, message }],
+    errors: [{ path: `Row 3, ${path}`, message }],
   });
   expect(await admin.editedAccounts()).toHaveLength(2);
 });
 
 test('refuses an account and period that come twice, but not in different periods', async () => {
   const refused = refusalOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,\n10,1,0,Q2 25,\n10,2,0,MAR 25,\n`));
-  expect(refused.errors).toEqual([{ path: 'row 4, Account Number', message: '“10” is in row 2 already' }]);
+  expect(refused.errors).toEqual([
+    { path: 'Row 4, Account Number', message: '“10” is in row 2 already. Keep one of the two rows.' },
+  ]);
 });
 
 test('refuses a quarter beside its last month, within the file and with the books', async () => {
   const mixed = refusalOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,\n20,2,0,MAR 25,\n`));
-  expect(mixed.errors.map((error) => error.path)).toEqual(['row 2, Time Report', 'row 3, Time Report']);
+  expect(mixed.errors.map((error) => error.path)).toEqual(['Row 2, Time Report', 'Row 3, Time Report']);
   const [ten] = await admin.accounts();
   accepted(await admin.put('trial-balances', [newBalance(ten?.id ?? 0)]));
   const late = refusalOf(await importBalances(`${balanceHeader}20,2,0,MAR 25,\n`));
   expect(late.errors).toEqual([
     {
-      path: 'row 2, Time Report',
+      path: 'Row 2, Time Report',
       message: 'MAR 25 ends on the same day as Q1 25, which has a trial balance already.',
     },
   ]);
+});
+
+test('names the faults in the order of rows and columns, wherever they were found', async () => {
+  const rows = ['77,1,0,Q1 25,', '10,x,y,Q9 25,=a', '20,1,,Q1 25,', '78,1,0,Q1 25,', 'z,1,0,Q1 25,'];
+  const { errors } = refusalOf(await importBalances(`${balanceHeader}${rows.join('\n')}\n`));
+  expect(errors.map((error) => error.path)).toEqual([
+    'Row 2, Account Number',
+    'Row 3, Debit',
+    'Row 3, Credit',
+    'Row 3, Time Report',
+    'Row 3, Description',
+    'Row 5, Account Number',
+    'Row 6, Account Number',
+  ]);
+});
+
+test('names the first hundred faults of the file, wherever they were found', async () => {
+  const rows = Array.from({ length: 150 }, (_, i) => `77${i},1,0,Q1 25,\n10,bad${i},0,Q1 25,\n`).join('');
+  const { errors } = refusalOf(await importBalances(balanceHeader + rows));
+  expect(errors.slice(0, 100).map((error) => error.path)).toEqual(
+    Array.from({ length: 100 }, (_, i) => `Row ${i + 2}, ${i % 2 === 0 ? 'Account Number' : 'Debit'}`),
+  );
+  expect(errors.slice(100)).toEqual([{ path: '', message: 'and 200 more' }]);
 });
 
 test('names a hundred faults of a thousand and counts the others', async () => {
   const rows = Array.from({ length: 1000 }, (_, i) => `10,bad${i},0,Q1 25,\n`).join('');
   const { errors } = refusalOf(await importBalances(balanceHeader + rows));
   expect(errors).toHaveLength(101);
-  expect(errors[0]).toEqual({ path: 'row 2, Debit', message: '“bad0”: The amount is not an amount' });
-  expect(errors[99]?.path).toBe('row 101, Debit');
+  expect(errors[0]).toEqual({ path: 'Row 2, Debit', message: '“bad0” is not an amount. Write it like 1,234.50.' });
+  expect(errors[99]?.path).toBe('Row 101, Debit');
   expect(errors[100]).toEqual({ path: '', message: 'and 900 more' });
 });
 
@@ -322,7 +368,7 @@ test('refuses a row that waits for review', async () => {
   doneOf(await middle.markDone('coas'));
   const refused = refusalOf(await middle.upload('UPLOAD_COA', `${coaHeader}40,New,,\n30,Changed,200,\n`));
   expect(refused.errors).toEqual([
-    { path: 'row 3', message: 'Account 30 waits for review; restore it before changing it.' },
+    { path: 'Row 3', message: 'Account 30 waits for review; restore it before changing it.' },
   ]);
   expect(importOf(await middle.upload('UPLOAD_COA', `${coaHeader}30,Waiting,200,\n`)).unchanged).toBe(1);
 });

@@ -99,10 +99,16 @@ test('keeps all rows out when one is at fault, and names every faulty one', asyn
     status: 422,
     message: 'Some rows cannot be saved.',
     errors: [
-      { path: 'data[1].accountNumber', message: 'This field must be numeric' },
+      { path: 'data[1].accountNumber', message: '“12a” is not an account number. Write digits only, like 1010.' },
       { path: 'data[2].accountName', message: 'Account Name is required' },
-      { path: 'data[2].focusSetting', message: 'Accounts cannot be mapped to this FOCUS line' },
-      { path: 'data[3].ssoiSetting', message: 'Accounts cannot be mapped to this SSOI line' },
+      {
+        path: 'data[2].focusSetting',
+        message: '“3500” is not a FOCUS line that accounts can be mapped to. Write one that is, like 200, or none.',
+      },
+      {
+        path: 'data[3].ssoiSetting',
+        message: '“1” is not an SSOI line that accounts can be mapped to. Write one that is, like 13935, or none.',
+      },
     ],
   });
   expect(await middle.editedAccounts()).toEqual([]);
@@ -110,7 +116,7 @@ test('keeps all rows out when one is at fault, and names every faulty one', asyn
 
 test('says what is wrong when a single row is at fault', async () => {
   const refused = refusalOf(await middle.put('coas', [newAccount(10, { accountNumber: '0' })]));
-  expect(refused.message).toBe('Account Number must be at least 1');
+  expect(refused.message).toBe('“0” is not an account number. Account Number must be at least 1.');
 });
 
 test.each([
