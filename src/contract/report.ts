@@ -14,6 +14,7 @@ export const documentTypes = ['pdf', 'excel'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const findingSeverities = ['error', 'warning'] as const;
+export type FindingSeverity = (typeof findingSeverities)[number];
 export type ReportFinding = Static<typeof findingSchema>;
 export type ReportWarning = Static<typeof warningSchema>;
 export type Report = Static<typeof reportSchema>;

@@ -112,6 +112,12 @@ export function reachedWarnings(warnings: readonly EarlyWarning[]): readonly Ear
   return warnings.filter((warning) => warning.fires);
 }
 
+/** What a level asks for once it is reached, and by when; without a full stop. */
+export function consequenceOf({ action, deadline }: Pick<EarlyWarning, 'action' | 'deadline'>): string {
+  if (deadline === 'none') return action;
+  return deadline === 'same day' ? `${action}, the same day` : `${action} within ${deadline}`;
+}
+
 function decide(level: Level, context: EarlyWarningContext): EarlyWarning {
   const left = level.left(context);
   const right = level.right(context);

@@ -5,6 +5,7 @@ import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type { Report } from '@/contract/report';
 
 const path = '/reports/focus';
 
@@ -44,9 +45,56 @@ test('an early-warning level that a report reaches is a badge that opens to its 
   await generate('Near miss', { undueConcentration: 1500 });
   const { user } = await openPage();
   const row = await rowOf('Near miss');
-  await user.click(row.getByText('120% early warning', { selector: '.badge' }));
+  await user.click(row.getByText('120% warning', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Near miss is filed' }));
   expect(dialog.getByText(/56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
+});
+
+test('what must be mended stands apart from what is worth a look', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Draft report', { beginningEquity: 200_000, otherSecuritiesHaircut: null, undueConcentration: null });
+  const { user } = await openPage();
+  const row = await rowOf('Draft report');
+  await user.click(row.getByText('Draft: 2 to mend', { selector: '.badge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before Draft report is filed' }));
+  const toMend = dialog.getByRole('heading', { name: 'Must be mended before filing' }).closest('section');
+  expect(within(toMend ?? document.body).getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.queryByRole('heading', { name: 'Worth a look' })).toBeNull();
+  expect(dialog.getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
+});
+
+test('a remark alone is worth a look and makes no draft', async () => {
+  const report: Report = {
+    id: 1000,
+    type: 'FOCUS',
+    time_report: 'Q2 25',
+    name: 'Remarked',
+    description: null,
+    createdAt: '2025-07-01T09:00:00.000Z',
+    updatedAt: '2025-07-01T09:00:00.000Z',
+    findings: [{ rule: 'signFlip', severity: 'warning', message: 'Item 200 is negative.', codes: ['200'] }],
+    warnings: [],
+    user_company_setting: null,
+  };
+  const pagination = { page: 1, pageSize: 10, pageCount: 1, total: 1 };
+  apiServer.use(http.get('*/api/reports', () => HttpResponse.json({ data: [report], pagination })));
+  const { user } = await openPage();
+  const row = await rowOf('Remarked');
+  expect(row.queryByText(/^Draft/)).toBeNull();
+  await user.click(row.getByText('1 worth a look', { selector: '.badge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before Remarked is filed' }));
+  expect(dialog.getByRole('heading', { name: 'Worth a look' })).toBeInTheDocument();
+  expect(dialog.getByText('Item 200 is negative. (items 200)')).toBeInTheDocument();
+  expect(dialog.queryByRole('heading', { name: 'Must be mended before filing' })).toBeNull();
+});
+
+test('a report without findings says that the early-warning levels were checked', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Clean');
+  const { user } = await openPage();
+  await user.click((await rowOf('Clean')).getByText('No findings, no early warning', { selector: '.badge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before Clean is filed' }));
+  expect(dialog.getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
 });
 
 test('ten rows a page at first, with the page sizes of reports', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReportFinding } from '@/contract/report';
-import { findingsText } from '@/features/reports/findingsText';
+import { areWarningsChecked, findingsText } from '@/features/reports/findingsText';
 import { reportFileName } from '@/features/reports/reportFiles';
 import { mayDelete, mayGenerate } from '@/features/reports/reportRights';
-import { warningName } from '@/features/reports/warningNames';
 
 const finding = (severity: ReportFinding['severity']): ReportFinding => ({
   rule: 'equityDiffers',
@@ -12,10 +11,17 @@ const finding = (severity: ReportFinding['severity']): ReportFinding => ({
   codes: [],
 });
 
-test('errors make a report a draft, warnings alone do not', () => {
-  expect(findingsText([finding('error'), finding('warning')])).toBe('draft: 2 findings');
-  expect(findingsText([finding('error')])).toBe('draft: 1 finding');
-  expect(findingsText([finding('warning')])).toBe('1 finding');
+test('findings that keep a report from being filed are counted apart from those worth a look', () => {
+  const findings = [finding('error'), finding('warning'), finding('error')];
+  expect(findingsText(findings, 'error')).toBe('Draft: 2 to mend');
+  expect(findingsText(findings, 'warning')).toBe('1 worth a look');
+  expect(findingsText([finding('error')], 'warning')).toBeNull();
+  expect(findingsText([], 'error')).toBeNull();
+});
+
+test('levels count as checked unless haircuts are missing', () => {
+  expect(areWarningsChecked([finding('error')])).toBe(true);
+  expect(areWarningsChecked([{ ...finding('error'), rule: 'haircutsMissing' }])).toBe(false);
 });
 
 test.each([
@@ -24,11 +30,6 @@ test.each([
   ['Añada 2025', 'pdf', 'FOCUS_Q2_25_Añada_2025.pdf'],
 ] as const)('a report named %o is saved safely (%s)', (name, type, expected) => {
   expect(reportFileName({ type: 'FOCUS', time_report: 'Q2 25', name }, type)).toBe(expected);
-});
-
-test('early-warning levels have short names, those of later servers a general one', () => {
-  expect(warningName('netCapitalBelow120')).toBe('120% early warning');
-  expect(warningName('somethingNew')).toBe('Early warning');
 });
 
 test('who may generate and delete reports', () => {

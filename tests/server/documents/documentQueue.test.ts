@@ -41,9 +41,9 @@ function scripted(script: string): () => Worker {
 test('renders the worked example in its own thread, every page numbered', async () => {
   const bytes = await documents.render(jobOf());
   const pages = await pdfPages(bytes);
-  expect(pages).toHaveLength(8);
+  expect(pages).toHaveLength(9);
   for (const [index, page] of pages.entries()) {
-    expect(page).toContain(`Page ${index + 1} of 8`);
+    expect(page).toContain(`Page ${index + 1} of 9`);
     expect(page).toContain('Worked Example Securities, Inc.');
   }
   const text = await pdfText(bytes);

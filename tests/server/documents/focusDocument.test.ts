@@ -96,10 +96,24 @@ test('ticks the boxes of the cover and of the exemption, and names the clearing 
   expect(rowTexts(content, 'Example Clearing LLC')).toEqual(['Example Clearing LLC', '4335']);
 });
 
-test('has neither a watermark nor review notes when nothing is wrong', () => {
+test('has no watermark, and says what was checked, when nothing is wrong', () => {
   const definition = focusDocument(inUnits(exampleReport(), 'cents'));
   expect(definition.watermark).toBeUndefined();
-  expect(textsOf(definition.content)).not.toContain('REVIEW NOTES');
+  const texts = textsOf(definition.content);
+  expect(texts.slice(texts.indexOf('REVIEW NOTES') + 2)).toEqual([
+    'Findings',
+    'There are no findings.',
+    'Early-warning levels',
+    'Early-warning levels checked: none reached.',
+  ]);
+});
+
+test('says that levels are not checked while haircuts are missing', () => {
+  const inputs = workedExampleInputs('base');
+  const capital = { ...inputs.capital, otherSecuritiesHaircut: null, undueConcentration: null };
+  const texts = textsOf(contentOf({ ...inputs, capital }));
+  expect(texts).toContain('Early-warning levels are not checked: net capital is incomplete until a haircut is given.');
+  expect(texts).not.toContain('Early-warning levels checked: none reached.');
 });
 
 test('is a draft with its findings at the end when a tie fails', () => {
@@ -109,7 +123,7 @@ test('is a draft with its findings at the end when a tie fails', () => {
   expect(footerTexts(printed)).toContain('DRAFT: not for filing, see the findings at the end');
   const texts = textsOf(definition.content);
   const notes = texts.slice(texts.indexOf('REVIEW NOTES'));
-  expect(notes).toContain('Must be resolved');
+  expect(notes).toContain('Must be mended before filing');
   expect(notes.join(' ')).toMatch(/2 accounts with a balance have no FOCUS line/);
 });
 
@@ -119,6 +133,8 @@ test('names the early-warning levels reached, without calling the report a draft
   const texts = textsOf(definition.content);
   expect(texts).toContain('120% warning');
   expect(texts).not.toContain('1,200% warning');
+  expect(texts.join(' ')).toMatch(/Give notice to the SEC and the examining authority within 24 hours\./);
+  expect(texts).not.toContain('Early-warning levels checked: none reached.');
   expect(rowTexts(definition.content, 'NET CAPITAL')).toContain('56,005.00');
 });
 

@@ -126,7 +126,7 @@ test(
     expect(rules).toEqual(['haircutsMissing', 'equityDiffers']);
     const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
     expect(text).toContain('DRAFT');
-    expect(text).toContain('Must be resolved');
+    expect(text).toContain('Must be mended before filing');
   },
   renderTimeout,
 );

@@ -1,11 +1,13 @@
 import type { Workbook, Worksheet } from '@cj-tech-master/excelts';
 import { formDay, formPhone } from '@server/documents/focus/boxText';
 import type { PrintedFocus } from '@server/documents/focus/focusReport';
-import { warningNames } from '@server/documents/focus/warningNames';
 import { roundingDifferences } from '@server/documents/focus/wholeDollars';
-import { reachedWarnings } from '@/domain/earlyWarning';
+import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning';
+import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningTexts';
 import { maxWithdrawals } from '@/domain/focus/capitalInputs';
+import { severityTexts } from '@/domain/focus/findings';
 import { focusLine } from '@/domain/focus/focusLines';
+import type { Finding, FocusComputation } from '@/domain/focus/types';
 import { formatMoney } from '@/domain/money';
 import { periodStart } from '@/domain/periods';
 import { writeText } from './cellStyles';
@@ -82,33 +84,38 @@ function writeWithdrawal(sheet: Worksheet, index: number, printed: PrintedFocus)
   writeBox(sheet, String(4603 + 10 * index), printed);
 }
 
-/** Findings, early-warning levels reached and rounding differences. */
+/** Findings, early-warning levels reached and rounding differences; what was looked at without a result says so. */
 export function addReviewSheet(workbook: Workbook, printed: PrintedFocus): void {
-  const { findings, earlyWarnings } = printed.computation;
-  const rows = [
-    ...findings.map(({ severity, message, codes }) => [
-      severity === 'error' ? 'Finding, must be resolved' : 'Finding, to be reviewed',
-      message,
-      codes.join(', '),
-    ]),
-    ...reachedWarnings(earlyWarnings).map(({ level, message, action, citation }) => [
-      warningNames[level],
-      `${message} ${action}.`,
-      citation,
-    ]),
-    ...roundingDifferences(printed).map(({ code, label, difference }) => [
-      'Rounding difference',
-      `${label}: ${formatMoney(difference, 0)}`,
-      code,
-    ]),
-  ];
   const sheet = addSheet(workbook, 'Review notes', printed);
-  const nothing = [['', 'There are no findings, and no early-warning level is reached.', '']];
   writeTable(sheet, {
     headings: ['Kind', 'What', 'Items or source'],
-    rows: rows.length === 0 ? nothing : rows,
+    rows: [
+      ...findingRows(printed.computation.findings),
+      ...warningRows(printed.computation),
+      ...roundingDifferences(printed).map(({ code, label, difference }) => [
+        'Rounding difference',
+        `${label}: ${formatMoney(difference, 0)}`,
+        code,
+      ]),
+    ],
     widths: [30, 100, 34],
   });
+}
+
+function findingRows(findings: readonly Finding[]): TextTable['rows'] {
+  if (findings.length === 0) return [['Findings', 'There are no findings.', '']];
+  return findings.map(({ severity, message, codes }) => [severityTexts[severity], message, codes.join(', ')]);
+}
+
+function warningRows({ earlyWarnings, isComplete }: FocusComputation): TextTable['rows'] {
+  const reached = reachedWarnings(earlyWarnings);
+  const checkText = earlyWarningCheckText({ isChecked: isComplete, reachedCount: reached.length });
+  const rows = reached.map((warning) => [
+    earlyWarningNames[warning.level],
+    `${warning.message} ${consequenceOf(warning)}.`,
+    warning.citation,
+  ]);
+  return checkText === null ? rows : [...rows, ['Early-warning levels', checkText, '']];
 }
 
 type TextTable = { headings: readonly string[]; rows: readonly (readonly string[])[]; widths: readonly number[] };

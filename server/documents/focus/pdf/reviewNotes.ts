@@ -1,36 +1,36 @@
 import { isLeftEmpty } from '@server/documents/focus/boxText';
 import type { PrintedFocus } from '@server/documents/focus/focusReport';
-import { warningNames } from '@server/documents/focus/warningNames';
 import { type RoundingDifference, roundingDifferences } from '@server/documents/focus/wholeDollars';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
-import { reachedWarnings } from '@/domain/earlyWarning';
+import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning';
+import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningTexts';
+import { severityTexts } from '@/domain/focus/findings';
 import { focusLine } from '@/domain/focus/focusLines';
-import type { EarlyWarning, Finding } from '@/domain/focus/types';
+import type { EarlyWarning, Finding, FocusComputation } from '@/domain/focus/types';
 import { formatMoney } from '@/domain/money';
 import { colours, partTitle } from './cells';
 
-/** What a reader must know before filing: findings, early-warning levels reached, rounding differences. Nothing where there is nothing. */
+/** What a reader must know before filing, and what was looked at without a result: findings, early-warning levels, rounding differences. */
 export function reviewNotes(printed: PrintedFocus): Content[] {
-  const notes = [
+  return [
+    { stack: [partTitle('REVIEW NOTES', '(not part of the form)')], pageBreak: 'before' },
     ...findingNotes(printed.computation.findings),
-    ...warningNotes(reachedWarnings(printed.computation.earlyWarnings)),
+    ...warningNotes(printed.computation),
     ...roundingNotes(roundingDifferences(printed)),
     ...undefinedNotes(printed),
   ];
-  if (notes.length === 0) return [];
-  return [{ stack: [partTitle('REVIEW NOTES', '(not part of the form)')], pageBreak: 'before' }, ...notes];
 }
 
 function findingNotes(findings: readonly Finding[]): Content[] {
-  if (findings.length === 0) return [];
+  if (findings.length === 0) return [heading('Findings'), { text: 'There are no findings.' }];
   return [
     heading('Findings'),
     noteTable(
       ['', 'Finding', 'Items'],
       findings.map(({ severity, message, codes }) => [
         severity === 'error'
-          ? { text: 'Must be resolved', color: colours.alert, bold: true }
-          : { text: 'To be reviewed' },
+          ? { text: severityTexts.error, color: colours.alert, bold: true }
+          : { text: severityTexts.warning },
         { text: message },
         { text: codes.join(', ') },
       ]),
@@ -38,24 +38,25 @@ function findingNotes(findings: readonly Finding[]): Content[] {
   ];
 }
 
-function warningNotes(warnings: readonly EarlyWarning[]): Content[] {
-  if (warnings.length === 0) return [];
+function warningNotes({ earlyWarnings, isComplete }: FocusComputation): Content[] {
+  const reached = reachedWarnings(earlyWarnings);
+  const checkText = earlyWarningCheckText({ isChecked: isComplete, reachedCount: reached.length });
   return [
-    heading('Early-warning levels reached'),
-    noteTable(
-      ['Level', 'Why, and what follows', 'Source'],
-      warnings.map((warning) => [
-        { text: warningNames[warning.level], color: colours.alert, bold: true },
-        { text: `${warning.message} ${consequence(warning)}` },
-        { text: warning.citation },
-      ]),
-    ),
+    heading(reached.length === 0 ? 'Early-warning levels' : 'Early-warning levels reached'),
+    ...(reached.length === 0 ? [] : [warningTable(reached)]),
+    ...(checkText === null ? [] : [{ text: checkText }]),
   ];
 }
 
-function consequence({ action, deadline }: EarlyWarning): string {
-  if (deadline === 'none') return `${action}.`;
-  return deadline === 'same day' ? `${action} the same day.` : `${action} within ${deadline}.`;
+function warningTable(reached: readonly EarlyWarning[]): Content {
+  return noteTable(
+    ['Level', 'Why, and what follows', 'Source'],
+    reached.map((warning) => [
+      { text: earlyWarningNames[warning.level], color: colours.alert, bold: true },
+      { text: `${warning.message} ${consequenceOf(warning)}.` },
+      { text: warning.citation },
+    ]),
+  );
 }
 
 function roundingNotes(differences: readonly RoundingDifference[]): Content[] {

@@ -1,21 +1,41 @@
-import type { Report } from '@/contract/report';
-import { warningName } from '../warningNames';
+import { EarlyWarnings } from '@/components/earlyWarnings';
+import { Icon } from '@/components/icon';
+import { type FindingSeverity, findingSeverities, type Report, type ReportFinding } from '@/contract/report';
+import { severityTexts } from '@/domain/focus/findings';
+import { areWarningsChecked } from '../findingsText';
 
-/** The findings and the early-warning levels reached, in full. */
+/** What a report must not be filed with, the early-warning levels, and what is only to be looked at, each under its heading. */
 export function FindingsList({ report: { findings, warnings } }: { report: Pick<Report, 'findings' | 'warnings'> }) {
+  const [mustBeMended, worthALook] = findingSeverities.map((severity) => (
+    <FindingGroup key={severity} severity={severity} findings={findings.filter((one) => one.severity === severity)} />
+  ));
   return (
-    <ul className="nc-report-findings-list">
-      {warnings.map((warning) => (
-        <li key={warning.level}>
-          <strong>{warningName(warning.level)}:</strong> {warning.message} {warning.action} ({warning.citation}).
-        </li>
-      ))}
-      {findings.map((finding) => (
-        <li key={`${finding.rule} ${finding.message}`}>
-          {finding.message}
-          {finding.codes.length > 0 && ` (items ${finding.codes.join(', ')})`}
-        </li>
-      ))}
-    </ul>
+    <div className="nc-report-findings">
+      {mustBeMended}
+      <section>
+        <h3>Early-warning levels</h3>
+        <EarlyWarnings warnings={warnings} isChecked={areWarningsChecked(findings)} />
+      </section>
+      {worthALook}
+    </div>
+  );
+}
+
+function FindingGroup({ severity, findings }: { severity: FindingSeverity; findings: readonly ReportFinding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <section className={`nc-report-findings-${severity}`}>
+      <h3>
+        <Icon name={severity === 'error' ? 'stop' : 'eye'} /> {severityTexts[severity]}
+      </h3>
+      <ul>
+        {findings.map(({ rule, message, codes }) => (
+          <li key={`${rule} ${message}`}>
+            {message}
+            {codes.length > 0 && ` (items ${codes.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

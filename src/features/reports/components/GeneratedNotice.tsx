@@ -1,4 +1,5 @@
 import type { Report } from '@/contract/report';
+import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
 import { ReportActions } from './ReportActions';
 
@@ -6,18 +7,17 @@ type GeneratedNoticeProps = { report: Report; onDismiss: () => void };
 
 /** The report that was just made: what to look at, and its documents right here. */
 export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
+  const isDraft = findingsText(report.findings, 'error') !== null;
   const isClean = report.findings.length + report.warnings.length === 0;
   return (
-    <section className={`alert alert-${isClean ? 'success' : 'warning'} nc-report-generated`} aria-label="New report">
+    <section className="nc-report-generated" aria-label="New report">
       <div className="nc-report-generated-head">
         <h2 className="h6 mb-0">
-          {report.name} ({report.time_report}) is ready
+          {report.name} ({report.time_report}) is {isDraft ? 'a draft' : 'ready'}
         </h2>
         <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
       </div>
-      <p>
-        {isClean ? 'Its figures tie out and no early-warning level is reached.' : 'Look at these before it is filed:'}
-      </p>
+      <p>{isClean ? 'Its figures tie out.' : 'Look at these before it is filed:'}</p>
       <FindingsList report={report} />
       <ReportActions report={report} />
     </section>

@@ -1,25 +1,43 @@
 import { useState } from 'react';
+import { warningName } from '@/components/earlyWarnings';
+import { Icon } from '@/components/icon';
 import { Dialog } from '@/components/modal';
 import type { Report } from '@/contract/report';
+import { isDeficiency } from '@/domain/earlyWarningTexts';
 import { findingsText } from '../findingsText';
-import { warningName } from '../warningNames';
 import { FindingsList } from './FindingsList';
 
-/** What a person must look at before the report is filed: quiet badges that open the list. */
+/** What was found in a report: badges that open the list. */
 export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'findings' | 'warnings'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
-  if (findings.length + warnings.length === 0) return null;
+  const toMend = findingsText(findings, 'error');
+  const toLookAt = findingsText(findings, 'warning');
+  const isClean = findings.length + warnings.length === 0;
   const close = () => setIsOpen(false);
   return (
     <>
       <button type="button" className="nc-report-badges" onClick={() => setIsOpen(true)}>
-        {findings.length > 0 && <span className="badge nc-badge-quiet">{findingsText(findings)}</span>}
-        {warnings.map((warning) => (
-          <span key={warning.level} className="badge nc-badge-warning">
-            {warningName(warning.level)}
+        {toMend && (
+          <span className="badge nc-badge-danger">
+            <Icon name="stop" /> {toMend}
+          </span>
+        )}
+        {warnings.map(({ level }) => (
+          <span key={level} className={`badge nc-badge-${isDeficiency(level) ? 'danger' : 'warning'}`}>
+            <Icon name={isDeficiency(level) ? 'stop' : 'warning'} /> {warningName(level)}
           </span>
         ))}
+        {toLookAt && (
+          <span className="badge nc-badge-quiet">
+            <Icon name="eye" /> {toLookAt}
+          </span>
+        )}
+        {isClean && (
+          <span className="badge nc-badge-quiet">
+            <Icon name="check" /> No findings, no early warning
+          </span>
+        )}
       </button>
       {isOpen && (
         <Dialog title={`Before ${name} is filed`} size="lg" onClose={close}>

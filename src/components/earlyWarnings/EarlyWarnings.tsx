@@ -1,0 +1,48 @@
+import { Icon } from '@/components/icon';
+import type { ReportWarning } from '@/contract/report';
+import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarningTexts';
+import { warningName } from './warningName';
+import './earlyWarnings.css';
+
+type EarlyWarningsProps = {
+  warnings: readonly ReportWarning[];
+  /** False while the levels that are not named could not be judged. */
+  isChecked: boolean;
+};
+
+/** The early-warning levels reached, each with its words and rule, and what is to be said of the others. */
+export function EarlyWarnings({ warnings, isChecked }: EarlyWarningsProps) {
+  const checkText = earlyWarningCheckText({ isChecked, reachedCount: warnings.length });
+  return (
+    <>
+      {warnings.length > 0 && (
+        <ul className="nc-warnings">
+          {warnings.map((warning) => (
+            <Warning key={warning.level} warning={warning} />
+          ))}
+        </ul>
+      )}
+      {checkText !== null && (
+        <p className="nc-warnings-check">
+          <Icon name={isChecked ? 'check' : 'info'} />
+          <span>{checkText}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Warning({ warning: { level, message, action, citation } }: { warning: ReportWarning }) {
+  const tone = isDeficiency(level) ? 'danger' : 'warning';
+  return (
+    <li className={`nc-warning nc-warning-${tone}`}>
+      <Icon name={tone === 'danger' ? 'stop' : 'warning'} />
+      <div>
+        <strong>{warningName(level)}</strong>
+        <p>
+          {message} {action} ({citation}).
+        </p>
+      </div>
+    </li>
+  );
+}

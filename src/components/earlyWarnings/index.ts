@@ -1,0 +1,2 @@
+export { EarlyWarnings } from './EarlyWarnings';
+export { warningName } from './warningName';

@@ -1,0 +1,34 @@
+import type { EarlyWarningLevel } from './focus/types';
+
+/** What people call the levels of the early-warning table. */
+export const earlyWarningNames: Readonly<Record<EarlyWarningLevel, string>> = {
+  netCapitalBelowRequirement: 'Net capital deficiency',
+  indebtednessAboveMaximum: 'Aggregate indebtedness above the maximum',
+  netCapitalBelow120: '120% warning',
+  line15Negative: 'Line 15 negative',
+  indebtednessAbove1200: '1,200% warning',
+  netCapitalBelow5PercentOfDebitItems: '5% of debit items warning',
+  debtEquityAbove70: '70% debt-equity warning',
+  netCapitalBelow150: '150% warning',
+  indebtednessAbove1000: '1,000% warning',
+};
+
+const deficiencies: readonly string[] = [
+  'netCapitalBelowRequirement',
+  'indebtednessAboveMaximum',
+] satisfies EarlyWarningLevel[];
+
+/** True for the levels at which a firm stops business (Rule 15c3-1(a)); the others ask for a notice or a look. */
+export function isDeficiency(level: string): boolean {
+  return deficiencies.includes(level);
+}
+
+/** How the table was gone through: levels are checked in full only with a net capital that is complete. */
+export type EarlyWarningCheck = { isChecked: boolean; reachedCount: number };
+
+/** What to say of the levels that are not named; null where those reached say enough. */
+export function earlyWarningCheckText({ isChecked, reachedCount }: EarlyWarningCheck): string | null {
+  if (isChecked) return reachedCount === 0 ? 'Early-warning levels checked: none reached.' : null;
+  const levels = reachedCount === 0 ? 'Early-warning levels' : 'The other early-warning levels';
+  return `${levels} are not checked: net capital is incomplete until a haircut is given.`;
+}

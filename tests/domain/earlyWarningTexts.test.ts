@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { consequenceOf } from '@/domain/earlyWarning';
+import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarningTexts';
+
+test.each([
+  [true, 0, 'Early-warning levels checked: none reached.'],
+  [true, 2, null],
+  [false, 0, 'Early-warning levels are not checked: net capital is incomplete until a haircut is given.'],
+  [false, 1, 'The other early-warning levels are not checked: net capital is incomplete until a haircut is given.'],
+])('with levels checked %s and %d reached it is said that: %s', (isChecked, reachedCount, text) => {
+  expect(earlyWarningCheckText({ isChecked, reachedCount })).toBe(text);
+});
+
+test.each([
+  ['Stop business', 'same day', 'Stop business, the same day'],
+  ['Give notice', '24 hours', 'Give notice within 24 hours'],
+  ['Watch', 'none', 'Watch'],
+] as const)('%s, due %s, reads: %s', (action, deadline, text) => {
+  expect(consequenceOf({ action, deadline })).toBe(text);
+});
+
+test('a firm stops business at a deficiency, not at a warning or a level of a later server', () => {
+  const levels = ['netCapitalBelowRequirement', 'indebtednessAboveMaximum', 'netCapitalBelow120', 'somethingNew'];
+  expect(levels.map(isDeficiency)).toEqual([true, true, false, false]);
+});
