@@ -1,10 +1,12 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
+import { readNetCapitalStanding } from '@server/services/figures/netCapitalStanding';
 import { readTotals } from '@server/services/figures/totals';
 import { errorSchema } from '@/contract/envelope.schema';
+import { netCapitalStandingAnswerSchema, netCapitalStandingQuerySchema } from '@/contract/netCapitalStanding.schema';
 import { totalsAnswerSchema, totalsQuerySchema } from '@/contract/totals.schema';
 
-/** The dashboard's totals of periods. */
+/** The dashboard's figures: totals of periods, and where the firm stands at the end of one. */
 export async function totalsRoutes(app: App): Promise<void> {
   app.get(
     '/trial-balance/get-totals',
@@ -13,5 +15,17 @@ export async function totalsRoutes(app: App): Promise<void> {
       schema: { querystring: totalsQuerySchema, response: { 200: totalsAnswerSchema, '4xx': errorSchema } },
     },
     async (request) => ({ data: await readTotals(companyContext(request), request.query.time_reports) }),
+  );
+
+  app.get(
+    '/x/net-capital-standing',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: netCapitalStandingQuerySchema,
+        response: { 200: netCapitalStandingAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await readNetCapitalStanding(companyContext(request), request.query.time_report) }),
   );
 }

@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
 import { findCompany, type StoredCompany } from '@server/db/repositories/companiesRepository';
 import { type LineSum, sumLines } from '@server/db/repositories/figuresRepository';
-import { notFound } from '@server/faults';
+import { notFound, ruleBroken } from '@server/faults';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { readStoredValues } from '@/domain/focus/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
@@ -56,6 +56,13 @@ export async function requireCompany(tx: Statements, companyId: number): Promise
 export function hasTrialBalance({ timeReports }: Books, period: Period): boolean {
   const written = timeReports.get(period.end);
   return written !== undefined && (period.kind === 'quarter' || written === formatPeriod(period));
+}
+
+/** Throws 422, naming the field that asked for the period, when it has no committed trial balance. */
+export function requireTrialBalance(books: Books, period: Period, path: string): void {
+  if (hasTrialBalance(books, period)) return;
+  const message = `There is no committed trial balance of ${formatPeriod(period)}.`;
+  throw ruleBroken(message, [{ path, message }]);
 }
 
 /** The capital inputs of a period, laid over what the last period, the books and the prior filing suggest. */

@@ -1,5 +1,6 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import type { Auditor, Filer } from '@server/documents/focus/focusReport';
+import { ruleBroken } from '@server/faults';
 import type { CompanyProfile } from '@/contract/company';
 import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
 import type { FocusCompany } from '@/domain/focus/types';
@@ -40,6 +41,12 @@ export function missingFacts({ profile }: StoredCompany): readonly string[] {
   return Object.entries(neededFacts).flatMap(([name, label]) =>
     profile[name as keyof typeof neededFacts] === null ? [label] : [],
   );
+}
+
+/** Throws 422 naming the facts that the figures need and the profile does not hold. */
+export function requireFacts(company: StoredCompany): void {
+  const missing = missingFacts(company);
+  if (missing.length > 0) throw ruleBroken(`Please set the ${missing.join(', the ')} in the Company Profile`);
 }
 
 /** What the report's cover says of the firm. */

@@ -2,9 +2,9 @@ import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { Totals } from '@/contract/totals';
 import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
-import { computeFocus } from '@/domain/focus/computeFocus';
 import type { Period } from '@/domain/periods';
-import { type Books, focusInputs, hasTrialBalance, periodInputs, readBooks } from './books';
+import { type Books, hasTrialBalance, readBooks } from './books';
+import { currentFocus } from './currentFocus';
 import { periodOf } from './period';
 
 /**
@@ -28,10 +28,7 @@ export function readTotals(
 
 function totalsOf(books: Books, period: Period): Totals {
   if (!hasTrialBalance(books, period)) return noTotals;
-  // What was filed before only bears on the roll-forwards, which have no total here.
-  const priorFiling = null;
-  const capital = periodInputs(books, period, priorFiling).inputs;
-  return dashboardTotals(computeFocus(focusInputs(books, period, { capital, priorFiling })).figures);
+  return dashboardTotals(currentFocus(books, period).figures);
 }
 
 const noTotals = Object.fromEntries(Object.keys(totalCodes).map((name) => [name, null])) as Totals; // by the same names

@@ -3,23 +3,22 @@ import { lockBooks } from '@server/db/repositories/commitsRepository';
 import { mapAccounts } from '@server/db/repositories/figuresRepository';
 import { insertReport } from '@server/db/repositories/reportsRepository';
 import { checksumOf, freezeFocus } from '@server/documents/focus/frozenFocus';
-import { ruleBroken } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
 import {
   type Books,
   focusInputs,
-  hasTrialBalance,
   periodInputs,
   readBooks,
   requireCompany,
+  requireTrialBalance,
 } from '@server/services/figures/books';
 import { keepInputs, readInputs } from '@server/services/figures/capitalInputs';
-import { filerOf, missingFacts } from '@server/services/figures/companyFacts';
+import { filerOf, requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
-import type { FocusGenerateRequest, Report, ReportWarning } from '@/contract/report';
-import { reachedWarnings } from '@/domain/earlyWarning';
+import { warningsOf } from '@server/services/figures/warnings';
+import type { FocusGenerateRequest, Report } from '@/contract/report';
 import { computeFocus } from '@/domain/focus/computeFocus';
-import type { EarlyWarning, FocusInputs } from '@/domain/focus/types';
+import type { FocusInputs } from '@/domain/focus/types';
 import { formatPeriod } from '@/domain/periods';
 import { requireFrequency } from './focusPrefill';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
@@ -47,12 +46,8 @@ export function generateFocus(context: CompanyContext, request: FocusGenerateReq
 
 function requireBasis(books: Books, { period }: FocusRequest): void {
   requireFrequency(books.company.profile);
-  const missing = missingFacts(books.company);
-  if (missing.length > 0) throw ruleBroken(`Please set the ${missing.join(', the ')} in the Company Profile`);
-  if (!hasTrialBalance(books, period)) {
-    const message = `There is no committed trial balance of ${formatPeriod(period)}.`;
-    throw ruleBroken(message, [{ path: 'endDate', message }]);
-  }
+  requireFacts(books.company);
+  requireTrialBalance(books, period, 'endDate');
 }
 
 type Basis = { books: Books; wanted: FocusRequest };
@@ -101,12 +96,8 @@ async function storeReport(
     inputs: frozen,
     checksum: checksumOf(frozen),
     findings: findings.map(({ codes, ...finding }) => ({ ...finding, codes: [...codes] })),
-    warnings: reachedWarnings(earlyWarnings).map(toWarning),
+    warnings: warningsOf(earlyWarnings),
     createdAt: now,
     updatedAt: now,
   });
-}
-
-function toWarning({ level, message, action, citation }: EarlyWarning): ReportWarning {
-  return { level, message, action, citation };
 }

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { amountSchema, idSchema, timeReportSchema } from './query.schema';
+import { warningSchema } from './report.schema';
+
+const amountOrNull = Type.Union([amountSchema, Type.Null()]);
+
+export const netCapitalStandingQuerySchema = Type.Object({ company_id: idSchema, time_report: timeReportSchema });
+
+/** `GET /x/net-capital-standing`: where a firm stands at the end of a period, by the inputs of now. */
+export const netCapitalStandingSchema = Type.Object({
+  time_report: timeReportSchema,
+  /** False while securities are held and no haircut is given; net capital and what rests on it are null then. */
+  is_complete: Type.Boolean(),
+  net_capital: amountOrNull,
+  net_capital_requirement: amountSchema,
+  excess_net_capital: amountOrNull,
+  /** 120% of the requirement. */
+  early_warning_level: amountSchema,
+  aggregate_indebtedness: amountSchema,
+  /** Aggregate indebtedness to net capital in percent; null too while net capital is zero or negative. */
+  indebtedness_percentage: Type.Union([Type.Number(), Type.Null()]),
+  /** The early-warning levels reached, gravest first. */
+  warnings: Type.Array(warningSchema),
+  /** False while the levels that are not named could not be judged. */
+  warnings_checked: Type.Boolean(),
+});
+
+export const netCapitalStandingAnswerSchema = Type.Object({ data: netCapitalStandingSchema });

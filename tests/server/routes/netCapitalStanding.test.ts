@@ -1,0 +1,144 @@
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import type { WorkedExampleVariant } from '@tests/support/workedExample';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+function standingUrl(timeReport = 'Q2 25', companyId = backend.secondCompanyId): string {
+  return apiUrl('/x/net-capital-standing', { company_id: companyId, time_report: timeReport });
+}
+
+/** The worked example's books, with its capital inputs saved. */
+async function givenBooks(variant: WorkedExampleVariant): Promise<SignedIn> {
+  const admin = await importExampleBooks(backend, variant);
+  const url = apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: 'Q2 25' });
+  const payload = { data: { values: typedValues(variant) } };
+  expect((await admin.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
+  return admin;
+}
+
+async function setProfile(changes: object) {
+  await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
+    backend.secondCompanyId,
+    JSON.stringify(changes),
+  ]);
+}
+
+test('gives net capital, requirement and indebtedness of a sound firm, with the levels checked', async () => {
+  const admin = await givenBooks('base');
+  const answer = await admin.inject({ url: standingUrl() });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    data: {
+      time_report: 'Q2 25',
+      is_complete: true,
+      net_capital: 249_505,
+      net_capital_requirement: 50_000,
+      excess_net_capital: 199_505,
+      early_warning_level: 60_000,
+      aggregate_indebtedness: 100_945,
+      indebtedness_percentage: 40.46,
+      warnings: [],
+      warnings_checked: true,
+    },
+  });
+});
+
+test('names the levels reached, with what they ask for, by when and by which rule', async () => {
+  const admin = await givenBooks('variant');
+  const { data } = (await admin.inject({ url: standingUrl() })).json();
+  expect(data).toMatchObject({ net_capital: 56_005, excess_net_capital: 6005, indebtedness_percentage: 180.24 });
+  expect(data.warnings.map((warning: { level: string }) => warning.level)).toEqual([
+    'netCapitalBelow120',
+    'line15Negative',
+  ]);
+  expect(data.warnings[0]).toEqual({
+    level: 'netCapitalBelow120',
+    message: 'Net capital of 56,005.00 is below 60,000.00, 120% of the net capital requirement.',
+    action: 'Give notice to the SEC and the examining authority within 24 hours',
+    citation: 'Rule 17a-11(b)(3)',
+  });
+});
+
+test('agrees with the totals of the same period', async () => {
+  const admin = await givenBooks('variant');
+  const totalsUrl = apiUrl('/trial-balance/get-totals', {
+    company_id: backend.secondCompanyId,
+    time_reports: ['Q2 25'],
+  });
+  const totals = (await admin.inject({ url: totalsUrl })).json().data['Q2 25'];
+  const { data } = (await admin.inject({ url: standingUrl() })).json();
+  expect(data.net_capital).toBe(totals.total_net_capital);
+  expect(data.aggregate_indebtedness).toBe(totals.total_aggregate_indebtedness);
+});
+
+test('is incomplete, its levels not checked, while securities are held and no haircut is given', async () => {
+  const admin = await importExampleBooks(backend);
+  const { data } = (await admin.inject({ url: standingUrl() })).json();
+  expect(data).toMatchObject({
+    is_complete: false,
+    net_capital: null,
+    net_capital_requirement: 50_000,
+    excess_net_capital: null,
+    indebtedness_percentage: null,
+    warnings: [],
+    warnings_checked: false,
+  });
+});
+
+test('names a level that is reached whatever the haircuts', async () => {
+  const admin = await importExampleBooks(backend);
+  await setProfile({ min_net_capital_req: 400_000 });
+  const { data } = (await admin.inject({ url: standingUrl() })).json();
+  expect(data.warnings_checked).toBe(false);
+  expect(data.warnings[0]).toMatchObject({
+    level: 'netCapitalBelowRequirement',
+    message: expect.stringContaining('Net capital before haircuts'),
+  });
+});
+
+test('answers 422 without a committed trial balance of the period, also for a month whose day has that of a quarter', async () => {
+  const admin = await importExampleBooks(backend);
+  for (const timeReport of ['Q1 25', 'JUN 25']) {
+    const answer = await admin.inject({ url: standingUrl(timeReport) });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error).toMatchObject({
+      message: `There is no committed trial balance of ${timeReport}.`,
+      details: { errors: [{ path: 'time_report' }] },
+    });
+  }
+});
+
+test('answers 422 while the profile does not say what the requirement rests on', async () => {
+  const admin = await importExampleBooks(backend);
+  await setProfile({ min_net_capital_req: null });
+  const answer = await admin.inject({ url: standingUrl() });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe('Please set the Minimum Net Capital Requirement in the Company Profile');
+});
+
+test.each([['XYZ 25'], ['2025-06-30'], ['']])('answers 400 for %o, which is no period', async (timeReport) => {
+  const admin = await backend.signIn('admin@second.netcap.test');
+  const answer = await admin.inject({ url: standingUrl(timeReport) });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.details.errors[0].path).toBe('time_report');
+});
+
+test('answers 401 without a token and 404 to a member of another company', async () => {
+  expect((await backend.app.inject({ url: standingUrl() })).statusCode).toBe(401);
+  const stranger = await backend.signIn('admin@demo.netcap.test');
+  expect((await stranger.inject({ url: standingUrl() })).statusCode).toBe(404);
+});
+
+test.each([['MIDDLE'], ['VIEWER']])('is read by a %s too', async (role) => {
+  const member = await givenBooks('base');
+  await backend.database.pool.query('update memberships set role = $1', [role]);
+  expect((await member.inject({ url: standingUrl() })).statusCode).toBe(200);
+});
