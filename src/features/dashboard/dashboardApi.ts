@@ -1,12 +1,13 @@
 import type { Answer } from '@/contract/envelope';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
 import { baseApi } from '@/lib/api';
 
-type TotalsQuery = { companyId: number; timeReport: string };
+type PeriodQuery = { companyId: number; timeReport: string };
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getTotals: build.query<Answer<Record<string, Totals>>, TotalsQuery>({
+    getTotals: build.query<Answer<Record<string, Totals>>, PeriodQuery>({
       query: ({ companyId, timeReport }) => ({
         url: 'trial-balance/get-totals',
         params: { company_id: companyId, time_reports: [timeReport] },
@@ -14,7 +15,15 @@ const dashboardApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Totals', id: 'LIST' }],
       extraOptions: { fallback: 'Something went wrong!' },
     }),
+    getNetCapitalStanding: build.query<Answer<NetCapitalStanding>, PeriodQuery>({
+      query: ({ companyId, timeReport }) => ({
+        url: 'x/net-capital-standing',
+        params: { company_id: companyId, time_report: timeReport },
+      }),
+      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Unable to fetch the net capital standing' },
+    }),
   }),
 });
 
-export const { useGetTotalsQuery } = dashboardApi;
+export const { useGetTotalsQuery, useGetNetCapitalStandingQuery } = dashboardApi;

@@ -5,6 +5,8 @@ export type TotalLine = {
   label: string;
   /** One of the figures that make up the line above. */
   isPart?: true;
+  /** What the name alone does not say. */
+  explanation?: string;
 };
 
 export type TotalGroup = { title: string; lines: readonly TotalLine[] };
@@ -25,8 +27,18 @@ export const totalGroups: readonly TotalGroup[] = [
       { name: 'total_allowable_assets', label: 'Allowable Assets', isPart: true },
       { name: 'total_non_allowable_assets', label: 'Non-Allowable Assets', isPart: true },
       { name: 'total_liabilities', label: 'Total Liabilities' },
-      { name: 'total_allowable_liabilities', label: 'Allowable Liabilities', isPart: true },
-      { name: 'total_non_allowable_liabilities', label: 'Non-Allowable Liabilities', isPart: true },
+      {
+        name: 'total_allowable_liabilities',
+        label: 'Allowable Liabilities',
+        isPart: true,
+        explanation: 'Liabilities not counted in aggregate indebtedness.',
+      },
+      {
+        name: 'total_non_allowable_liabilities',
+        label: 'Non-Allowable Liabilities',
+        isPart: true,
+        explanation: 'Liabilities counted in aggregate indebtedness.',
+      },
       { name: 'total_ownership_equity', label: 'Ownership Equity' },
     ],
   },

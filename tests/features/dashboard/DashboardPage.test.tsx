@@ -3,8 +3,9 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
-import { HttpResponse, http } from 'msw';
+import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
 
 const path = '/dashboard';
@@ -142,4 +143,100 @@ test('periods that cannot be fetched say so and can be tried again', async () =>
   expect(await screen.findByText('Unable to fetch record')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
+});
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Net capital and early warnings' }));
+
+const figureOf = async (label: string) => {
+  const term = await (await panel()).findByText(label, { selector: 'dt' });
+  return term.nextElementSibling?.textContent;
+};
+
+test('a sound firm sees its net capital against the requirement, and that the levels were checked', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  await renderApp(path, { as });
+  expect(await figureOf('Net capital')).toBe('249,505.00');
+  expect(await figureOf('Net capital requirement')).toBe('50,000.00');
+  expect(await figureOf('Excess net capital')).toBe('199,505.00');
+  expect(await figureOf('120% of the requirement')).toBe('60,000.00');
+  expect(await figureOf('Aggregate indebtedness')).toBe('100,945.00');
+  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('40.46%');
+  expect((await panel()).getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
+});
+
+test('a level that is reached is named with its words and rule', async () => {
+  const { generate } = await givenWorkedBooks('variant');
+  await generate('Near miss', { undueConcentration: 1500 });
+  await renderApp(path, { as });
+  const warning = (await (await panel()).findByText('120% warning')).closest('li');
+  expect(warning).toHaveTextContent(/56,005\.00 is below 60,000\.00.*within 24 hours \(Rule 17a-11\(b\)\(3\)\)/);
+  expect((await panel()).queryByText(/none reached/)).toBeNull();
+});
+
+test('without haircuts the standing is incomplete and its levels are not checked', async () => {
+  await givenWorkedBooks();
+  await renderApp(path, { as });
+  expect(await figureOf('Net capital')).toBe('incomplete');
+  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('incomplete');
+  expect((await panel()).getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
+});
+
+const standing: NetCapitalStanding = {
+  time_report: 'Q2 25',
+  is_complete: true,
+  net_capital: -5,
+  net_capital_requirement: 5000,
+  excess_net_capital: -5005,
+  early_warning_level: 6000,
+  aggregate_indebtedness: 1,
+  indebtedness_percentage: null,
+  warnings: [],
+  warnings_checked: true,
+};
+
+/** A period to show, whose standing is answered so. */
+async function givenStanding(answer: () => HttpResponse<DefaultBodyType>, options?: { once: true }) {
+  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
+  apiServer.use(http.get('*/api/x/net-capital-standing', answer, options));
+}
+
+test('a ratio to a negative net capital is not defined', async () => {
+  await givenStanding(() => HttpResponse.json({ data: standing }));
+  await renderApp(path, { as });
+  expect(await figureOf('Net capital')).toBe('(5.00)');
+  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('not defined');
+});
+
+test('with a backend that does not know the standing there is no panel, and the totals stay', async () => {
+  await givenStanding(() => HttpResponse.json({}, { status: 404 }));
+  await renderApp(path, { as });
+  expect(await amountOf('Total Assets')).toBe('20.00');
+  await expect.poll(() => screen.queryByRole('region', { name: 'Net capital and early warnings' })).toBeNull();
+});
+
+test('a standing that cannot be fetched says so and can be tried again', async () => {
+  await givenStanding(() => HttpResponse.json({}, { status: 500 }), { once: true });
+  const { user } = await renderApp(path, { as });
+  expect(await (await panel()).findByText('Unable to fetch the net capital standing')).toBeInTheDocument();
+  await user.click((await panel()).getByRole('button', { name: 'Try again' }));
+  expect(await figureOf('Net capital requirement')).toBe('50,000.00');
+});
+
+test('a profile without what the requirement rests on is named, with nothing to try again', async () => {
+  const message = 'Please set the Minimum Net Capital Requirement in the Company Profile';
+  await givenStanding(() =>
+    HttpResponse.json({ error: { status: 422, name: 'RuleBroken', message } }, { status: 422 }),
+  );
+  await renderApp(path, { as });
+  expect(await (await panel()).findByText(message)).toBeInTheDocument();
+  expect((await panel()).queryByRole('button')).toBeNull();
+});
+
+test('what the allowable liabilities are is said beside their name', async () => {
+  await givenWorkedBooks();
+  await renderApp(path, { as });
+  expect(await screen.findByRole('rowheader', { name: /^Allowable Liabilities/ })).toHaveTextContent(
+    'Liabilities not counted in aggregate indebtedness.',
+  );
 });

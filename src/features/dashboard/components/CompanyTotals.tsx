@@ -5,6 +5,7 @@ import { useListTimeReportsQuery } from '@/components/pickers/timeReportsApi';
 import { useCompany, useCompanyId } from '@/features/company';
 import { useGetTotalsQuery } from '../dashboardApi';
 import { FirstSteps } from './FirstSteps';
+import { NetCapitalPanel } from './NetCapitalPanel';
 import { TotalsTable } from './TotalsTable';
 
 const parameter = 'timeReport';
@@ -32,6 +33,7 @@ export function CompanyTotals() {
         <h2 id="nc-totals-heading">{company.data?.data.company_name ?? 'Key figures'}</h2>
         <TimeReportSelect companyId={companyId} value={timeReport} onChange={handleChange} />
       </header>
+      <NetCapitalPanel companyId={companyId} timeReport={timeReport} />
       <TotalsOf companyId={companyId} timeReport={timeReport} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { Money } from '@/components/feedback';
-import type { TotalName, Totals } from '@/contract/totals';
+import type { Totals } from '@/contract/totals';
 import { describeTimeReport } from '@/lib/timeReports';
 import { incompleteReason, type TotalLine, totalGroups } from '../totalLines';
 
@@ -37,15 +37,12 @@ function TotalRow({ line, amount }: { line: TotalLine; amount: number | null }) 
     <tr>
       <th scope="row" className={line.isPart ? 'nc-totals-part' : undefined}>
         {line.label}
-        {amount === null && <Reason name={line.name} />}
+        {line.explanation && <span className="nc-totals-reason">{line.explanation}</span>}
+        {amount === null && <span className="nc-totals-reason">{incompleteReason(line.name)}</span>}
       </th>
       <td className="text-end">
         {amount === null ? <span className="text-body-secondary">incomplete</span> : <Money value={amount} />}
       </td>
     </tr>
   );
-}
-
-function Reason({ name }: { name: TotalName }) {
-  return <span className="nc-totals-reason">{incompleteReason(name)}</span>;
 }

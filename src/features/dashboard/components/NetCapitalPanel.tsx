@@ -1,0 +1,48 @@
+import { EarlyWarnings } from '@/components/earlyWarnings';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import { type ApiError, apiError } from '@/lib/api';
+import { useGetNetCapitalStandingQuery } from '../dashboardApi';
+import { standingFigures } from '../standingFigures';
+
+type NetCapitalPanelProps = { companyId: number; timeReport: string };
+
+/** Where the firm stands at the end of the period; nothing with a backend that does not say. */
+export function NetCapitalPanel({ companyId, timeReport }: NetCapitalPanelProps) {
+  const { data, error, isFetching, refetch } = useGetNetCapitalStandingQuery({ companyId, timeReport });
+  const failure = isFetching ? undefined : apiError(error);
+  if (failure?.status === 404) return null;
+  return (
+    <section
+      className={isFetching ? 'nc-standing nc-totals-stale' : 'nc-standing'}
+      aria-labelledby="nc-standing-heading"
+      aria-busy={isFetching}
+    >
+      <h3 id="nc-standing-heading">Net capital and early warnings</h3>
+      {failure ? <Failure failure={failure} onRetry={refetch} /> : <Standing standing={data?.data} />}
+    </section>
+  );
+}
+
+/** What the books or the profile lack is said as it is: trying again would not help. */
+function Failure({ failure, onRetry }: { failure: ApiError; onRetry: () => unknown }) {
+  if (failure.status === 422) return <p className="mb-0">{failure.message}</p>;
+  return <ErrorNotice error={failure} onRetry={onRetry} />;
+}
+
+function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
+  if (standing === undefined) return <Loading />;
+  return (
+    <>
+      <dl>
+        {standingFigures(standing).map(({ label, text }) => (
+          <div key={label} className="nc-standing-figure">
+            <dt>{label}</dt>
+            <dd className="nc-money">{text ?? <span className="text-body-secondary">incomplete</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <EarlyWarnings warnings={standing.warnings} isChecked={standing.warnings_checked} />
+    </>
+  );
+}
