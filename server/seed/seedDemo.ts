@@ -1,6 +1,7 @@
 import type { PasswordCost } from '@server/config';
 import { type Database, withTransaction } from '@server/db/client';
-import { insertCompany, insertMember, isDatabaseEmpty, lockForSeeding } from '@server/db/repositories/seedRepository';
+import { insertCompany } from '@server/db/repositories/companiesRepository';
+import { insertMember, isDatabaseEmpty, lockForSeeding } from '@server/db/repositories/seedRepository';
 import type { Clock } from '@server/services/context';
 import { hashPassword } from '@server/services/session/passwords';
 import { loadDemoBooks } from './books';

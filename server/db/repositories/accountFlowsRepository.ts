@@ -38,6 +38,11 @@ export async function deleteFlow(tx: Transaction, idHash: string): Promise<void>
   await tx.delete(accountFlows).where(eq(accountFlows.idHash, idHash));
 }
 
+/** Ends all that a user is in the middle of. */
+export async function deleteFlowsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(accountFlows).where(eq(accountFlows.userId, userId));
+}
+
 /** Forgets flows whose time is over. */
 export async function clearOldFlows(tx: Statements, now: Date): Promise<void> {
   await tx.delete(accountFlows).where(lt(accountFlows.expiresAt, now));

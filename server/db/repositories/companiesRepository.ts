@@ -1,10 +1,20 @@
 import { companies } from '@server/db/schema/accounts';
 import { eq } from 'drizzle-orm';
-import type { Statements } from '../client';
+import type { CompanyProfile } from '@/contract/company';
+import type { Statements, Transaction } from '../client';
+import { nextId } from './recordIds';
 
 export type StoredCompany = typeof companies.$inferSelect;
+
+export type NewCompany = { companyName: string; domain: string; profile: CompanyProfile };
 
 export async function findCompany(tx: Statements, companyId: number): Promise<StoredCompany | null> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   return company ?? null;
+}
+
+export async function insertCompany(tx: Transaction, company: NewCompany, now: Date): Promise<number> {
+  const id = await nextId(tx);
+  await tx.insert(companies).values({ id, ...company, createdAt: now, updatedAt: now });
+  return id;
 }

@@ -1,11 +1,8 @@
-import { commits, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
+import { commits, companies } from '@server/db/schema/accounts';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CompanyProfile } from '@/contract/company';
 import type { Role } from '@/contract/user';
 import type { Statements, Transaction } from '../client';
-import { nextId } from './recordIds';
-
-export type NewCompany = { companyName: string; domain: string; profile: CompanyProfile };
+import { insertEmail, insertMembership, insertUser } from './usersRepository';
 
 export async function isDatabaseEmpty(tx: Statements): Promise<boolean> {
   const found = await tx.select({ id: companies.id }).from(companies).limit(1);
@@ -17,12 +14,6 @@ const lockKey = 727_003;
 /** Processes that start together take turns at seeding, until the transaction ends. */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-}
-
-export async function insertCompany(tx: Transaction, company: NewCompany, now: Date): Promise<number> {
-  const id = await nextId(tx);
-  await tx.insert(companies).values({ id, ...company, createdAt: now, updatedAt: now });
-  return id;
 }
 
 /** The id of the company of that domain. */
@@ -54,12 +45,9 @@ export type NewMember = { companyId: number; person: NewPerson; passwordHash: st
 
 /** A user with one confirmed e-mail address that is a member of one company. */
 export async function insertMember(tx: Transaction, { companyId, person, passwordHash }: NewMember, now: Date) {
-  const times = { createdAt: now, updatedAt: now };
-  const [userId, userEmailId, membershipId] = [await nextId(tx), await nextId(tx), await nextId(tx)];
   const { firstName, lastName, phoneNumber, emailAddress, role, userTitle, hasMfa = false } = person;
-  await tx
-    .insert(users)
-    .values({ id: userId, firstName, lastName, phoneNumber, phoneConfirmedAt: now, passwordHash, hasMfa, ...times });
-  await tx.insert(userEmails).values({ id: userEmailId, userId, emailAddress, isConfirmed: true, ...times });
-  await tx.insert(memberships).values({ companyId, id: membershipId, userId, userEmailId, role, userTitle, ...times });
+  const user = { firstName, lastName, phoneNumber, phoneConfirmedAt: now, passwordHash, hasMfa };
+  const userId = await insertUser(tx, user, now);
+  const userEmailId = await insertEmail(tx, { userId, emailAddress, isConfirmed: true }, now);
+  await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle }, now);
 }

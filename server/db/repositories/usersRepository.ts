@@ -1,6 +1,7 @@
 import { companies, memberships, userEmails, users } from '@server/db/schema/accounts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Statements } from '../client';
+import type { Statements, Transaction } from '../client';
+import { nextId } from './recordIds';
 
 /** What a sign-in is checked against. */
 export type Account = {
@@ -90,4 +91,56 @@ export async function findMembership(tx: Statements, userId: number, companyId: 
     .from(memberships)
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
   return membership ?? null;
+}
+
+export type NewUser = Pick<
+  typeof users.$inferInsert,
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'phoneConfirmedAt'
+  | 'passwordHash'
+  | 'hasMfa'
+  | 'registration'
+>;
+
+export async function insertUser(tx: Transaction, user: NewUser, now: Date): Promise<number> {
+  const id = await nextId(tx);
+  await tx.insert(users).values({ id, ...user, createdAt: now, updatedAt: now });
+  return id;
+}
+
+export type UserChanges = Partial<NewUser> & { updatedAt: Date };
+
+export async function updateUser(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+/** Reads a user for a change. */
+export async function lockUser(tx: Transaction, userId: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user ?? null;
+}
+
+export type NewEmail = Pick<typeof userEmails.$inferInsert, 'userId' | 'emailAddress' | 'isConfirmed'>;
+
+export async function insertEmail(tx: Transaction, email: NewEmail, now: Date): Promise<number> {
+  const id = await nextId(tx);
+  await tx.insert(userEmails).values({ id, ...email, createdAt: now, updatedAt: now });
+  return id;
+}
+
+export type NewMembership = Pick<
+  typeof memberships.$inferInsert,
+  'companyId' | 'userId' | 'userEmailId' | 'role' | 'userTitle'
+>;
+
+/** Makes a user a member of a company; who is one already stays as they are. */
+export async function insertMembership(tx: Transaction, membership: NewMembership, now: Date): Promise<void> {
+  const id = await nextId(tx);
+  await tx
+    .insert(memberships)
+    .values({ id, ...membership, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
 }

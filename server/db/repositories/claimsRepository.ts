@@ -1,0 +1,66 @@
+import { userEmails, users } from '@server/db/schema/accounts';
+import { and, desc, eq, exists, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { Statements, Transaction } from '../client';
+
+/** An e-mail address or a phone number that accounts claim, of whom the first who confirms it has it. */
+export type Claim = { kind: 'email' | 'phone'; value: string };
+
+/**
+ * Lets one transaction at a time decide whose this is, so that it is confirmed once. Whoever locks a flow, too, takes that one first, and
+ * rows of users, addresses and invitations after it.
+ */
+export async function lockClaim(tx: Transaction, { kind, value }: Claim): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0))`);
+}
+
+/** The user who has confirmed this number. */
+export async function findPhoneOwner(tx: Statements, phoneNumber: string): Promise<number | null> {
+  const [owner] = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.phoneNumber, phoneNumber), isNotNull(users.phoneConfirmedAt)));
+  return owner?.userId ?? null;
+}
+
+/** The user for whom this address is confirmed, and whether that account can sign in, which takes a confirmed number. */
+export async function findEmailOwner(tx: Statements, emailAddress: string) {
+  const [owner] = await tx
+    .select({
+      userId: users.id,
+      userEmailId: userEmails.id,
+      isPhoneConfirmed: sql<boolean>`${users.phoneConfirmedAt} is not null`,
+    })
+    .from(userEmails)
+    .innerJoin(users, eq(users.id, userEmails.userId))
+    .where(and(eq(userEmails.emailAddress, emailAddress), userEmails.isConfirmed));
+  return owner ?? null;
+}
+
+/** The address that a user has claimed last and not confirmed. */
+export async function findClaimedEmail(tx: Statements, userId: number): Promise<string | null> {
+  const [claim] = await tx
+    .select({ emailAddress: userEmails.emailAddress })
+    .from(userEmails)
+    .where(and(eq(userEmails.userId, userId), not(userEmails.isConfirmed)))
+    .orderBy(desc(userEmails.id))
+    .limit(1);
+  return claim?.emailAddress ?? null;
+}
+
+/** Takes the number from those who have not confirmed it; who has no address either was never more than that claim and goes. */
+export async function dropPhoneClaims(tx: Transaction, phoneNumber: string, now: Date): Promise<void> {
+  const isClaim = and(eq(users.phoneNumber, phoneNumber), isNull(users.phoneConfirmedAt));
+  const hasEmail = exists(tx.select({ id: userEmails.id }).from(userEmails).where(eq(userEmails.userId, users.id)));
+  await tx.delete(users).where(and(isClaim, not(hasEmail)));
+  await tx.update(users).set({ phoneNumber: null, updatedAt: now }).where(isClaim);
+}
+
+/** Takes the address from those who have not confirmed it. */
+export async function dropEmailClaims(tx: Transaction, emailAddress: string): Promise<void> {
+  await tx.delete(userEmails).where(and(eq(userEmails.emailAddress, emailAddress), not(userEmails.isConfirmed)));
+}
+
+/** Takes back what a user has claimed and not confirmed. */
+export async function dropEmailClaimsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(userEmails).where(and(eq(userEmails.userId, userId), not(userEmails.isConfirmed)));
+}
