@@ -17,5 +17,5 @@ export function userContext(request: FastifyRequest): UserContext {
 export function companyContext(request: FastifyRequest): CompanyContext {
   const { database, clock } = request.server;
   if (request.member === null) throw new Error(`${request.routeOptions.url} has no member: its access is not company.`);
-  return { database, clock, member: request.member };
+  return { database, clock, log: request.log, member: request.member };
 }

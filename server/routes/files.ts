@@ -10,7 +10,8 @@ export async function filesRoutes(app: App): Promise<void> {
     { config: { access: { kind: 'public' } }, schema: { params: Type.Object({ token: Type.String() }) } },
     async (request, reply) => {
       const { database, clock, documents } = app;
-      const file = await openFileLink({ database, clock, sources: fileSources(documents) }, request.params.token);
+      const opening = { database, clock, log: request.log, sources: fileSources(documents) };
+      const file = await openFileLink(opening, request.params.token);
       return reply
         .header('content-disposition', dispositionOf(file))
         .header('cache-control', 'private, no-store')

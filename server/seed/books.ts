@@ -2,7 +2,7 @@ import { type Statements, withTransaction } from '@server/db/client';
 import { findSeededCompany, listCommits, lockForSeeding } from '@server/db/repositories/seedRepository';
 import { findAccountByEmail, findMembership } from '@server/db/repositories/usersRepository';
 import { markCoasDone } from '@server/services/coa/coas';
-import type { CompanyContext, Member } from '@server/services/context';
+import type { CompanyContext, Log, Member } from '@server/services/context';
 import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
 import { markBalancesDone } from '@server/services/trialBalance/balances';
 import { importUpload } from '@server/services/uploads';
@@ -30,9 +30,14 @@ export function loadDemoBooks({ database, clock }: SeedOptions): Promise<void> {
         kind === steps[i]?.kind && recordCount === steps[i]?.recordCount && authorId === member.userId,
     );
     if (!isOurs) return;
-    for (const { load } of steps.slice(done.length)) await load({ database, clock, member });
+    for (const { load } of steps.slice(done.length)) await load({ database, clock, log: seedLog, member });
   });
 }
+
+/** The seed runs before there is a server with a log. */
+const seedLog: Log = {
+  warn: (details, message) => process.emitWarning(message, { detail: JSON.stringify(details) }),
+};
 
 /** What one commit of the seed writes down, and how it comes about. */
 type Step = { kind: string; recordCount: number; load: (context: CompanyContext) => Promise<unknown> };

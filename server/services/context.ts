@@ -16,5 +16,8 @@ export type VisitorContext = { database: Database; clock: Clock; address: string
 /** What a use case of no company needs. */
 export type UserContext = { database: Database; clock: Clock; caller: Caller };
 
+/** Takes what goes wrong beside the work, without values of rows: what happened, and the same in words. */
+export type Log = { warn: (details: object, message: string) => void };
+
 /** What a use case within a company needs; everything it reads and writes is scoped by `member.companyId`. */
-export type CompanyContext = { database: Database; clock: Clock; member: Member };
+export type CompanyContext = { database: Database; clock: Clock; log: Log; member: Member };

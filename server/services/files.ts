@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { listLiveFamilies } from '@server/db/repositories/sessionsRepository';
 import { notFound } from '@server/faults';
-import type { Caller, Clock, CompanyContext } from './context';
+import type { Caller, Clock, CompanyContext, Log } from './context';
 import { resolveMember } from './session/resolveCaller';
 import { signToken, type TokenKind, verifyToken } from './signedTokens';
 
@@ -19,7 +19,7 @@ export type FileSource = {
 type FileTicket = { source: string; reference: string };
 
 type Place = { database: Database; clock: Clock };
-type Sources = { sources: readonly FileSource[] };
+type Opening = Place & { log: Log; sources: readonly FileSource[] };
 
 const fileLink: TokenKind = {
   keyName: 'fileLink',
@@ -43,13 +43,13 @@ export async function signFileLink(
  * The file behind a link. Throws 404 for a link that is not ours, was changed or is too old, and when the one who asked for it has signed
  * out or is no member of the company any more.
  */
-export async function openFileLink({ database, clock, sources }: Place & Sources, token: string): Promise<ServedFile> {
-  const claims = await verifyToken({ database, now: clock() }, fileLink, token);
+export async function openFileLink({ sources, log, ...place }: Opening, token: string): Promise<ServedFile> {
+  const claims = await verifyToken({ database: place.database, now: place.clock() }, fileLink, token);
   const source = sources.find(({ name }) => name === claims?.['source']);
   if (claims === null || source === undefined) throw notFound(expired);
-  const caller = await findCaller({ database, clock }, Number(claims.sub), String(claims['session']));
-  const member = await resolveMember({ database, clock }, caller, Number(claims['companyId']));
-  return source.open({ database, clock, member }, String(claims['reference']));
+  const caller = await findCaller(place, Number(claims.sub), String(claims['session']));
+  const member = await resolveMember(place, caller, Number(claims['companyId']));
+  return source.open({ ...place, log, member }, String(claims['reference']));
 }
 
 async function findCaller({ database, clock }: Place, userId: number, session: string): Promise<Caller> {

@@ -41,13 +41,13 @@ export async function readyPlanner(tx: Transaction, table: 'incoming' | 'plan', 
   await tx.execute(rows > fewRows ? sql`set local enable_nestloop = off` : sql`analyze ${sql.identifier(table)}`);
 }
 
-/**
- * Brings the planner's statistics up to a bulk change at once, rather than when the database gets to it. The change is there already and
- * the statistics only make it quick to read, so that a failure is left to the database's own round.
- */
-export async function refreshStatistics(statements: Statements, table: StagedTable, rows: number): Promise<void> {
-  if (rows <= fewRows) return;
-  await statements.execute(sql`analyze ${sql.identifier(table.name)}`).catch(() => undefined);
+/** Brings the planner's statistics of a table up to date after a change of so many rows; of few they say enough as they are. */
+export async function analyzeTable(
+  statements: Statements,
+  { name }: Pick<StagedTable, 'name'>,
+  rows: number,
+): Promise<void> {
+  if (rows > fewRows) await statements.execute(sql`analyze ${sql.identifier(name)}`);
 }
 
 /** Puts the rows of a save into the temporary table `incoming`. */

@@ -5,8 +5,9 @@ import { copyLine, type OpenCopy, withCopyTransaction } from '@server/db/copy';
 import { holdBooks } from '@server/db/repositories/commitsRepository';
 import { findFaults } from '@server/db/repositories/faultQueries';
 import { closeImport, openImport } from '@server/db/repositories/importsRepository';
-import { applyPlan, lockStaging, planFaultQueries, refreshStatistics } from '@server/db/repositories/stagingRepository';
+import { applyPlan, lockStaging, planFaultQueries } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
+import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { CsvError, parse } from 'csv-parse';
 import { maxUploadErrors, type UploadResult } from '@/contract/upload';
@@ -38,7 +39,7 @@ export async function importFile(
     if (counts.rows !== reader.filledRows) throw new RangeError('Rows of an import were lost on the way');
     return counts;
   });
-  await refreshStatistics(context.database.db, importKind.kind.table, result.added + result.changed);
+  await refreshStatistics(context, importKind.kind.table, result.added + result.changed);
   return result;
 }
 

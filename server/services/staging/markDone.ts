@@ -9,10 +9,11 @@ import {
 } from '@server/db/repositories/commitsRepository';
 import { findFaults } from '@server/db/repositories/faultQueries';
 import { committedView, type StagingScope, viewAfterCommit } from '@server/db/repositories/layers';
-import { lockStaging, refreshStatistics } from '@server/db/repositories/stagingRepository';
+import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { MarkDoneAnswer, StagedChange } from '@/contract/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
+import { refreshStatistics } from './refreshStatistics';
 import { type Locate, refusals, refuseFaults } from './refusals';
 import { type StagedKind, scopeOf } from './stagedKind';
 
@@ -39,7 +40,7 @@ export async function markDone<Change extends Partial<StagedChange>>(
     if (terms.count === 0) return nothingToDo;
     return outcome === 'committed' ? commit(tx, kind, terms) : request(tx, kind, terms);
   });
-  await refreshStatistics(context.database.db, kind.table, answer.data.count);
+  await refreshStatistics(context, kind.table, answer.data.count);
   return answer;
 }
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
   const userId = rows[0]?.user_id ?? 0;
   const member = { userId, sessionId: '', companyId: backend.companyId, membershipId: 0, role: 'ADMIN' as const };
-  context = { database: backend.database, clock: () => testStart, member };
+  context = { database: backend.database, clock: () => testStart, log: backend.app.log, member };
 });
 afterAll(() => backend.close());
 
