@@ -1,13 +1,12 @@
 import { ref, string } from 'yup';
+import { otpLength } from '@/contract/account';
 import { type CountryCode, internationalNumber } from '@/contract/countries';
 import { longestPassword, passwordFault } from '@/contract/passwordRule';
+import { unlikelyNumberText } from './credentials';
 
 /** The two texts by which the specification names the rule of a new password; the stricter one is what holds. */
 export const passwordHint = 'Password: 8 characters, one uppercase, one lowercase, one number, one special character';
 export const shortPasswordHint = 'Password must have at least 6 characters, 1 number, 1 special character.';
-
-/** What is said of a number that the chosen country cannot have. */
-export const unlikelyNumberText = 'Please enter valid phone number';
 
 /** A new password: says what it lacks. */
 export function newPassword() {
@@ -35,4 +34,12 @@ export function mobileNumber(countryName: string) {
       const country = parent[countryName];
       return country !== undefined && internationalNumber(country, typed) !== null;
     });
+}
+
+/** A code that was sent, with or without blanks in it; its digits alone are submitted. */
+export function otp() {
+  return string()
+    .transform((typed: string) => typed.replace(/\s/g, ''))
+    .required('OTP is invalid')
+    .matches(new RegExp(`^\\d{${otpLength}}$`), 'OTP is invalid');
 }

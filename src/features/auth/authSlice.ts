@@ -5,21 +5,23 @@ import { tokenStore } from './tokenStore';
 /** Why there is no session any more; null when there has been none since the page was loaded. */
 export type SessionEnd = 'signOut' | 'idle' | 'expired' | 'network' | 'noCompany';
 
+/** A sign-in that waits for the code sent by SMS, and what the server said of the sending. */
+export type MfaPrompt = MfaSession & { message: string };
+
 export type AuthState = {
   isSignedIn: boolean;
   endedBy: SessionEnd | null;
-  /** A sign-in that waits for the code sent by SMS. */
-  mfaSession: MfaSession | null;
+  mfaPrompt: MfaPrompt | null;
 };
 
-const signedOut: AuthState = { isSignedIn: false, endedBy: null, mfaSession: null };
+const signedOut: AuthState = { isSignedIn: false, endedBy: null, mfaPrompt: null };
 
 const authSlice = createSlice({
   name: 'auth',
   initialState: signedOut,
   reducers: {
     signInStarted: () => signedOut,
-    mfaRequired: (_state, { payload }: PayloadAction<MfaSession>) => ({ ...signedOut, mfaSession: payload }),
+    mfaRequired: (_state, { payload }: PayloadAction<MfaPrompt>) => ({ ...signedOut, mfaPrompt: payload }),
     signInRefused: () => signedOut,
     signedIn: () => ({ ...signedOut, isSignedIn: true }),
     /** Every waiting call may report the end; only the first counts. */
@@ -40,4 +42,4 @@ type WithAuth = { auth: AuthState };
 
 export const selectIsSignedIn = (state: WithAuth) => state.auth.isSignedIn;
 export const selectSessionEnd = (state: WithAuth) => state.auth.endedBy;
-export const selectMfaSession = (state: WithAuth) => state.auth.mfaSession;
+export const selectMfaPrompt = (state: WithAuth) => state.auth.mfaPrompt;

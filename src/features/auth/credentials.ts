@@ -1,17 +1,36 @@
+import { type CountryCode, internationalNumber } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
+
+/** What somebody typed to sign in; the country counts only for a mobile number. */
+export type TypedCredentials = LoginRequest & { country: CountryCode };
 
 export type CredentialErrors = Partial<Record<keyof LoginRequest, string>>;
 
-/** What a sign-in form holds, the user name without blanks around it. */
-export function readCredentials(form: HTMLFormElement): LoginRequest {
-  const data = new FormData(form);
-  return { username: String(data.get('username') ?? '').trim(), password: String(data.get('password') ?? '') };
+/** What is said of a number that the chosen country cannot have. */
+export const unlikelyNumberText = 'Please enter valid phone number';
+
+/** Whether a user name is a mobile number without its country: digits and nothing else. */
+export function isMobileNumber(username: string): boolean {
+  return /^\d+$/.test(username.trim());
 }
 
-/** What is missing, by field; empty when nothing is. */
-export function checkCredentials({ username, password }: LoginRequest): CredentialErrors {
+/** What is missing or cannot be, by field; empty when nothing is. */
+export function checkCredentials(typed: TypedCredentials): CredentialErrors {
+  const usernameError = checkUsername(typed);
   return {
-    ...(username === '' && { username: 'Email/Mobile is required' }),
-    ...(password === '' && { password: 'Password is required' }),
+    ...(usernameError !== null && { username: usernameError }),
+    ...(typed.password === '' && { password: 'Password is required' }),
   };
+}
+
+function checkUsername({ username, country }: TypedCredentials): string | null {
+  if (username.trim() === '') return 'Email/Mobile is required';
+  const isUnlikely = isMobileNumber(username) && internationalNumber(country, username) === null;
+  return isUnlikely ? unlikelyNumberText : null;
+}
+
+/** The request that signs in: the user name without blanks around it, a mobile number with its country's code. */
+export function toLoginRequest({ username, password, country }: TypedCredentials): LoginRequest {
+  const number = isMobileNumber(username) ? internationalNumber(country, username) : null;
+  return { username: number === null ? username.trim() : `+${number}`, password };
 }

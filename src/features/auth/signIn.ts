@@ -1,56 +1,64 @@
 import type { LoginRequest, MfaSession, Tokens } from '@/contract/session';
-import { type ApiError, apiError } from '@/lib/api';
+import { apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
+import type { StoredFlow } from './accountFlow';
 import { authApi } from './authApi';
 import { mfaRequired, signedIn, signInRefused, signInStarted } from './authSlice';
 import { chosenCompany } from './chosenCompany';
 import { companySettings } from './companySettings';
 import { noCompanyText } from './sessionTexts';
 import { tokenStore } from './tokenStore';
+import { flowOfRefusal, type Refusal } from './unfinishedAccount';
 
-export type SignInResult = { outcome: 'signedIn' | 'mfa' } | { outcome: 'refused'; message: string };
+export type SignInResult =
+  | { outcome: 'signedIn' | 'mfa' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unfinished'; message: string; flow: StoredFlow };
 
 /** Signs in: tokens or the question for a code, then the person, who must belong to a company. A refusal leaves nothing stored. */
 export function signIn(credentials: LoginRequest) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
     dispatch(signInStarted());
     try {
-      const { data } = await dispatch(authApi.endpoints.login.initiate(credentials)).unwrap();
+      const { data, message } = await dispatch(authApi.endpoints.login.initiate(credentials)).unwrap();
       if (isMfaSession(data)) {
-        dispatch(mfaRequired(data));
+        dispatch(mfaRequired({ ...data, message: message ?? 'An OTP was sent to your mobile number.' }));
         return { outcome: 'mfa' };
       }
-      return await openSession(dispatch, credentials.username, data);
+      return await dispatch(openSession(credentials.username, data));
     } catch (failure) {
-      return refuse(dispatch, messageOf(apiError(failure)));
+      return refuse(dispatch, apiError(failure));
     }
   };
 }
 
-async function openSession(dispatch: AppDispatch, username: string, tokens: Tokens): Promise<SignInResult> {
-  tokenStore.write({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
-  const me = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
-  try {
-    const { data: user } = await me.unwrap();
-    if (companySettings(user).length === 0) return refuse(dispatch, noCompanyText);
-    dispatch(signedIn());
-    return { outcome: 'signedIn' };
-  } finally {
-    me.unsubscribe();
-  }
+/** Begins the session of these tokens, unless its person belongs to no company or cannot be loaded. */
+export function openSession(username: string, tokens: Tokens) {
+  return async (dispatch: AppDispatch): Promise<SignInResult> => {
+    tokenStore.write({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
+    const me = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
+    try {
+      const { data: user } = await me.unwrap();
+      if (companySettings(user).length === 0) return refuse(dispatch, { message: noCompanyText });
+      dispatch(signedIn());
+      return { outcome: 'signedIn' };
+    } catch (failure) {
+      return refuse(dispatch, apiError(failure));
+    } finally {
+      me.unsubscribe();
+    }
+  };
 }
 
-function refuse(dispatch: AppDispatch, message: string): SignInResult {
+function refuse(dispatch: AppDispatch, refusal: Refusal = { message: 'Something went wrong' }): SignInResult {
   tokenStore.remove();
   chosenCompany.remove();
   dispatch(signInRefused());
-  return { outcome: 'refused', message };
+  const { message } = refusal;
+  const flow = flowOfRefusal(refusal);
+  return flow === null ? { outcome: 'refused', message } : { outcome: 'unfinished', message, flow };
 }
 
 function isMfaSession(data: Tokens | MfaSession): data is MfaSession {
   return 'session' in data;
-}
-
-function messageOf(error: ApiError | undefined): string {
-  return error?.message ?? 'Something went wrong';
 }

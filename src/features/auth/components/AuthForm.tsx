@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { applyServerErrors } from '@/components/form';
 import { apiError } from '@/lib/api';
@@ -13,11 +13,13 @@ export type AuthFormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** The form of an account screen: its fields, what the server said against them, and the one button. */
+/** The form of an account screen: its fields, where one can type at once, what the server said against them, and the one button. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
   const { form, okText, onSubmit, pathToField = () => undefined, children } = props;
   const { isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
   async function submit(values: Values) {
     setFailure(null);
@@ -39,7 +41,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
 
   return (
     <FormProvider {...form}>
-      <form noValidate aria-busy={isSubmitting} onSubmit={form.handleSubmit(submit)}>
+      <form ref={element} noValidate aria-busy={isSubmitting} onSubmit={form.handleSubmit(submit)}>
         {failure !== null && (
           <div className="alert alert-danger" role="alert">
             {failure}

@@ -1,14 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '@/components/form';
+import { defaultCountry } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
 import { paths } from '@/lib/paths';
-import { type CredentialErrors, checkCredentials, readCredentials } from '../credentials';
-import { useReleaseDelay } from '../useReleaseDelay';
+import { checkCredentials, type TypedCredentials, toLoginRequest } from '../credentials';
+import { useHeldSubmit } from '../useHeldSubmit';
 import { PasswordInput } from './PasswordInput';
+import { UsernameInput } from './UsernameInput';
 
 /** The button stays disabled this long after an answer. */
 const releaseDelayMs = 3000;
+
+const nothingTyped: TypedCredentials = { username: '', password: '', country: defaultCountry };
 
 type SignInFormProps = {
   notice: string | undefined;
@@ -18,55 +22,77 @@ type SignInFormProps = {
 
 /** Does without the form library, which would be a tenth of all that the first screen has to load. */
 export function SignInForm({ notice, onSubmit }: SignInFormProps) {
-  const [errors, setErrors] = useState<CredentialErrors | null>(null);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isHeld, hold] = useReleaseDelay(releaseDelayMs);
+  const form = useRef<HTMLFormElement>(null);
+  const { isHeld, isKept, hold, keep, drop } = useHeldSubmit(form, releaseDelayMs);
+  const errors = isChecked ? checkCredentials(typed) : {};
   const message = refusal ?? notice;
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function change(changes: Partial<TypedCredentials>) {
+    setTyped({ ...typed, ...changes });
+    drop();
+  }
+
+  function focus(name: string) {
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const credentials = readCredentials(form);
-    const missing = checkCredentials(credentials);
-    setErrors(missing);
-    const [firstMissing] = Object.keys(missing);
-    if (firstMissing !== undefined) return form.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus();
+    if (isBusy) return;
+    if (isHeld) return keep();
+    setChecked(true);
+    const [firstFaulty] = Object.keys(checkCredentials(typed));
+    if (firstFaulty !== undefined) return focus(firstFaulty);
 
     setBusy(true);
     setRefusal(null);
-    setRefusal(await onSubmit(credentials));
+    const refused = await onSubmit(toLoginRequest(typed));
+    setRefusal(refused);
     setBusy(false);
     hold();
+    if (refused !== null) focus('password');
+  }
+
+  /** Browsers take no Enter while the button is disabled. */
+  function handleKeyDown({ key, target }: KeyboardEvent) {
+    if (key === 'Enter' && isHeld && target instanceof HTMLInputElement) keep();
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
-      onChange={(event) => errors && setErrors(checkCredentials(readCredentials(event.currentTarget)))}
-    >
+    <form ref={form} noValidate aria-busy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
       {message !== undefined && (
         <div className={`alert ${refusal === null ? 'alert-info' : 'alert-danger'}`} role="alert">
           {message}
         </div>
       )}
-      <Field label="Email/Mobile" error={errors?.username}>
+      <Field label="Email/Mobile" error={errors.username}>
         {(control) => (
-          <input
+          <UsernameInput
             {...control}
             name="username"
-            type="text"
-            className="form-control"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             aria-required
+            value={typed.username}
+            onChange={(event) => change({ username: event.target.value })}
+            country={typed.country}
+            onCountryChange={(country) => change({ country })}
           />
         )}
       </Field>
-      <Field label="Password" error={errors?.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" aria-required />}
+      <Field label="Password" error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            value={typed.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        )}
       </Field>
       <p className="nc-auth-aside">
         <Link to={paths.auth.forgotPassword()}>Forgot password</Link>
@@ -75,6 +101,9 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
         {isBusy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
         SIGN IN
       </button>
+      <p className="nc-auth-wait" role="status">
+        {isHeld && (isKept ? 'Trying again in a moment.' : 'You can try again in a moment.')}
+      </p>
     </form>
   );
 }

@@ -1,18 +1,65 @@
-import { Link, Navigate } from 'react-router-dom';
-import { useAppSelector } from '@/lib/hooks';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { boolean, object } from 'yup';
+import { CheckboxField } from '@/components/form';
+import { signInResendSeconds } from '@/contract/account';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { selectMfaSession } from '../authSlice';
+import { accountApi } from '../accountApi';
+import { otp } from '../accountRules';
+import { answerMfa } from '../answerMfa';
+import { type MfaPrompt, selectIsSignedIn, selectMfaPrompt } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
+import { AuthForm } from '../components/AuthForm';
+import { OtpField } from '../components/OtpField';
+import { ResendCode } from '../components/ResendCode';
+import { safeRedirect } from '../safeRedirect';
 
 /** Asks for the code of a sign-in that needs one; whoever comes without such a sign-in starts at its beginning. */
 export function SignInMfaPage() {
-  const session = useAppSelector(selectMfaSession);
-  if (session === null) return <Navigate to={paths.auth.signIn()} replace />;
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const prompt = useAppSelector(selectMfaPrompt);
+  if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;
+  const beginning = paths.auth.signIn(redirect ?? undefined);
+  if (prompt === null) return <Navigate to={beginning} replace />;
   return (
     <AuthCard title="Sign in">
-      <p>An OTP was sent to your mobile number.</p>
-      <p>This screen is being built. It will take the code and finish the sign-in.</p>
-      <Link to={paths.auth.signIn()}>Back to sign in</Link>
+      <p>{prompt.message}</p>
+      <MfaForm prompt={prompt} />
+      <p className="nc-auth-below">
+        <Link to={beginning}>Back to sign in</Link>
+      </p>
     </AuthCard>
+  );
+}
+
+const schema = object({ otp: otp(), isRemembered: boolean().required() });
+
+function MfaForm({ prompt }: { prompt: MfaPrompt }) {
+  const form = useForm({ defaultValues: { otp: '', isRemembered: false }, resolver: yupResolver(schema) });
+  const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
+  const dispatch = useAppDispatch();
+
+  async function submit({ otp: code, isRemembered }: { otp: string; isRemembered: boolean }) {
+    const result = await dispatch(answerMfa(prompt, { code, isRemembered }));
+    // The sign-in begins anew, on a page that does not know why.
+    if ('message' in result) notify.error(result.message);
+  }
+
+  return (
+    <>
+      <AuthForm form={form} okText="Submit" onSubmit={submit}>
+        <OtpField />
+        <CheckboxField name="isRemembered" label="Remember this device for 30 days" />
+      </AuthForm>
+      <ResendCode
+        seconds={signInResendSeconds}
+        onResend={() => resendMobileOtp({ action: 'login', session: prompt.session }).unwrap()}
+      />
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginRequest } from '@/contract/session';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
+import type { StoredFlow } from '../accountFlow';
 import { selectIsSignedIn, selectSessionEnd } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { SignInForm } from '../components/SignInForm';
 import { safeRedirect } from '../safeRedirect';
 import { sessionEndTexts } from '../sessionTexts';
 import { signIn } from '../signIn';
+import { resumeAccount } from '../unfinishedAccount';
 
-/** Signs in and goes on to where the person was going. */
+/** Signs in and goes on to where the person was going, or to what their account still lacks. */
 export function SignInPage() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
@@ -20,8 +23,21 @@ export function SignInPage() {
 
   async function submit(credentials: LoginRequest): Promise<string | null> {
     const result = await dispatch(signIn(credentials));
+    if (result.outcome === 'refused') return result.message;
     if (result.outcome === 'mfa') await navigate(paths.auth.signInMfa(redirect ?? undefined));
-    return result.outcome === 'refused' ? result.message : null;
+    if (result.outcome === 'unfinished') {
+      notify.warning(result.message);
+      await resume(result.flow);
+    }
+    return null;
+  }
+
+  async function resume(flow: StoredFlow) {
+    const failure = await dispatch(resumeAccount(flow));
+    // A lost network has led to the maintenance page.
+    if (failure?.status === 'network') return;
+    if (failure !== undefined) notify.error(failure.message);
+    await navigate(flow.step === 'userForm' ? paths.auth.userForm() : paths.auth.verifyOtp());
   }
 
   if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;

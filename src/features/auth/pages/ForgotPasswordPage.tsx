@@ -1,0 +1,40 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { object } from 'yup';
+import { TextField } from '@/components/form';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { accountApi } from '../accountApi';
+import { accountFlow } from '../accountFlow';
+import { AuthCard } from '../components/AuthCard';
+import { AuthForm } from '../components/AuthForm';
+import { emailAddress } from '../forms/detailRules';
+
+const schema = object({ email: emailAddress() });
+
+/** Has a code sent to an e-mail address, by which its owner chooses a new password. */
+export function ForgotPasswordPage() {
+  const form = useForm({ defaultValues: { email: '' }, resolver: yupResolver(schema) });
+  const [forgetPassword] = accountApi.useForgetPasswordMutation();
+  const navigate = useNavigate();
+
+  async function submit({ email }: { email: string }) {
+    const { data, message } = await forgetPassword({ email }).unwrap();
+    accountFlow.write({ userId: data.id, step: 'resetPassword', isInvite: false });
+    notify.success(message ?? 'Email sent successfully');
+    await navigate(paths.auth.resetPassword());
+  }
+
+  return (
+    <AuthCard title="Forgot password">
+      <p>Enter the e-mail address that you sign in with. We will send you a code to choose a new password with.</p>
+      <AuthForm form={form} okText="SUBMIT" onSubmit={submit} pathToField={() => 'email'}>
+        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
+      </AuthForm>
+      <p className="nc-auth-below">
+        <Link to={paths.auth.signIn()}>Back to sign in</Link>
+      </p>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { registrationResendSeconds } from '@/contract/account';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { accountApi } from '../accountApi';
+import { accountFlow } from '../accountFlow';
+import { passwordHint } from '../accountRules';
+import { AuthCard } from '../components/AuthCard';
+import { AuthForm } from '../components/AuthForm';
+import { OtpField } from '../components/OtpField';
+import { PasswordChecklist } from '../components/PasswordChecklist';
+import { PasswordField } from '../components/PasswordField';
+import { ResendCode } from '../components/ResendCode';
+import { emptyReset, type ResetValues, resetFieldOf, resetSchema } from '../forms/resetForm';
+
+/** Takes the code of a forgotten password and a new one; whoever asked for none goes to the sign-in page. */
+export function ResetPasswordPage() {
+  const [flow] = useState(accountFlow.read);
+  if (flow?.step !== 'resetPassword') return <Navigate to={paths.auth.signIn()} replace />;
+  return (
+    <AuthCard title="Reset password">
+      <p>Enter the code that we sent to your e-mail address, and choose a new password.</p>
+      <ResetForm userId={flow.userId} />
+      <p className="nc-auth-below">
+        <Link to={paths.auth.forgotPassword()}>Use another address</Link>
+        {' · '}
+        <Link to={paths.auth.signIn()}>Back to sign in</Link>
+      </p>
+    </AuthCard>
+  );
+}
+
+function ResetForm({ userId }: { userId: string }) {
+  const form = useForm<ResetValues>({ defaultValues: emptyReset, resolver: yupResolver(resetSchema) });
+  const [resetPassword] = accountApi.useResetPasswordMutation();
+  const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
+  const navigate = useNavigate();
+  const rule = (
+    <>
+      {passwordHint}
+      <PasswordChecklist password={form.watch('password')} />
+    </>
+  );
+
+  async function submit({ otp, password }: ResetValues) {
+    await resetPassword({ otp, new_password: password, id: userId }).unwrap();
+    accountFlow.remove();
+    notify.success('Password Reset Successfully.');
+    await navigate(paths.auth.signIn());
+  }
+
+  return (
+    <>
+      <AuthForm form={form} okText="RESET" onSubmit={submit} pathToField={resetFieldOf}>
+        <OtpField />
+        <PasswordField name="password" label="Password" hint={rule} required />
+        <PasswordField name="confirmPassword" label="Confirm Password" required />
+      </AuthForm>
+      <ResendCode seconds={registrationResendSeconds} onResend={() => resendEmailOtp({ userId }).unwrap()} />
+    </>
+  );
+}
