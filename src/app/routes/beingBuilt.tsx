@@ -55,11 +55,6 @@ const settings: ComingScreen[] = [
     title: 'User Profile',
     text: 'It will hold your name, phone number and e-mail addresses.',
   },
-  {
-    path: paths.settings.confirmRegisterEmail(),
-    title: 'Confirm E-mail',
-    text: 'It will confirm an e-mail address that you registered.',
-  },
 ];
 
 export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventory, ...settings].map(toRoute);

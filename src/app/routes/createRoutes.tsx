@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback';
-import { authRoutes } from '@/features/auth/routes';
+import { accountRoutes, authRoutes } from '@/features/auth/routes';
 import { coaRoutes } from '@/features/coa/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { reportsRoutes } from '@/features/reports/routes';
@@ -35,6 +35,7 @@ const shellRoutes: RouteObject[] = [
 
 const signedInRoutes: RouteObject[] = [
   ...shellRoutes,
+  ...accountRoutes,
   ...dashboardRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,

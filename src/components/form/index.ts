@@ -3,6 +3,7 @@ export { CheckboxField } from './CheckboxField';
 export { CurrencyField } from './CurrencyField';
 export { DateField } from './DateField';
 export { Field } from './Field';
+export { FieldGroup } from './FieldGroup';
 export { FileField } from './FileField';
 export type { BoundFieldProps } from './fieldProps';
 export { MultiSelectField } from './MultiSelectField';

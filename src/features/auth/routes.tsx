@@ -1,27 +1,55 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
-import { ComingAuthPage } from './pages/ComingAuthPage';
 
+/** The pages on the way in, for people without a session. */
 export const authRoutes: RouteObject[] = [
   {
-    path: '/auth/sign-in',
+    path: paths.auth.signIn(),
     handle: { title: 'Sign in' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/SignInPage')).SignInPage }),
   },
   {
-    path: '/auth/sign-in-mfa',
+    path: paths.auth.signInMfa(),
     handle: { title: 'Sign in' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/SignInMfaPage')).SignInMfaPage }),
   },
-  coming(paths.auth.forgotPassword(), 'Forgot password', 'It will send you a code to choose a new password with.'),
-  coming(paths.auth.resetPassword(), 'Reset password', 'It will take the code you were sent and your new password.'),
-  coming(paths.auth.sendOtp(), 'Sign up', 'It will register you with your mobile number.'),
-  coming(paths.auth.verifyOtp(), 'Verify code', 'It will take the code you were sent.'),
-  coming(paths.auth.userForm(), 'Your details', 'It will ask who you are and for which company you work.'),
-  coming(paths.auth.invite(), 'Accept invitation', 'It will register you for the company that invited you.'),
+  {
+    path: paths.auth.forgotPassword(),
+    handle: { title: 'Forgot password' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/ForgotPasswordPage')).ForgotPasswordPage }),
+  },
+  {
+    path: paths.auth.resetPassword(),
+    handle: { title: 'Reset password' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/ResetPasswordPage')).ResetPasswordPage }),
+  },
+  {
+    path: paths.auth.sendOtp(),
+    handle: { title: 'Sign up' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/SendOtpPage')).SendOtpPage }),
+  },
+  {
+    path: paths.auth.verifyOtp(),
+    handle: { title: 'Verify code' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/VerifyOtpPage')).VerifyOtpPage }),
+  },
+  {
+    path: paths.auth.userForm(),
+    handle: { title: 'Your details' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/UserFormPage')).UserFormPage }),
+  },
+  {
+    path: paths.auth.invite(),
+    handle: { title: 'Accept invitation' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/InvitePage')).InvitePage }),
+  },
 ];
 
-/** An account screen that comes later: says what it will be. */
-function coming(path: string, title: string, text: string): RouteObject {
-  return { path, handle: { title } satisfies RouteHandle, element: <ComingAuthPage title={title} text={text} /> };
-}
+/** The account pages of people who are signed in. */
+export const accountRoutes: RouteObject[] = [
+  {
+    path: paths.settings.confirmRegisterEmail(),
+    handle: { title: 'Confirm E-mail' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/ConfirmRegisterEmailPage')).ConfirmRegisterEmailPage }),
+  },
+];

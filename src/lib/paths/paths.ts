@@ -5,6 +5,7 @@ export const paths = {
   maintenance: () => '/maintenance',
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
+  confirmInvite: (token: string) => `/confirm-invite?token=${encodeURIComponent(token)}`,
   intro: () => '/intro',
   dashboard: () => '/dashboard',
   tutorial: () => '/tutorial',

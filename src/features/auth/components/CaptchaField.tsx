@@ -1,0 +1,66 @@
+import 'altcha/altcha.css';
+import 'altcha/external';
+import type { AltchaWidgetElement } from 'altcha/external';
+import type {} from 'altcha/types/react';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { FieldGroup, useBoundField } from '@/components/form';
+import { useAppDispatch } from '@/lib/hooks';
+import { accountApi } from '../accountApi';
+import './captchaField.css';
+
+globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
+globalThis.$altcha.defaults.set({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
+
+type StateChange = CustomEvent<{ state: string; payload: string | null }>;
+
+/** Proof of work in place of a puzzle; in the form the solved challenge, empty until then. Emptying it begins anew. */
+export function CaptchaField({ name, label }: { name: string; label: string }) {
+  const { field, error } = useBoundField(name);
+  const widget = useRef<AltchaWidgetElement>(null);
+  const dispatch = useAppDispatch();
+
+  /** The widget asks for a challenge each time that it begins; ours come through the api like everything else. */
+  const fetchChallenge = useEffectEvent(async () => {
+    const query = accountApi.endpoints.getCaptchaChallenge.initiate(undefined, {
+      forceRefetch: true,
+      subscribe: false,
+    });
+    return Response.json((await dispatch(query).unwrap()).data);
+  });
+
+  const handleStateChange = useEffectEvent(({ detail }: StateChange) => {
+    const solved = detail.state === 'verified' ? (detail.payload ?? '') : '';
+    if (solved !== field.value) field.onChange(solved);
+  });
+
+  // Before the browser goes on: the widget tells that it is loaded as soon as this code is done.
+  useLayoutEffect(() => {
+    const element = widget.current;
+    if (element === null) return;
+    const configure = () => element.configure({ challenge: name, fetch: () => fetchChallenge() });
+    const listen = (event: Event) => handleStateChange(event as StateChange); // the widget's own event
+    element.addEventListener('load', configure);
+    element.addEventListener('statechange', listen);
+    return () => {
+      element.removeEventListener('load', configure);
+      element.removeEventListener('statechange', listen);
+    };
+  }, [name]);
+
+  useEffect(() => {
+    const element = widget.current;
+    if (field.value === '' && element?.getState?.() === 'verified') element.reset();
+  }, [field.value]);
+
+  return (
+    <FieldGroup label={label} required error={error} className="nc-captcha">
+      <altcha-widget
+        ref={(element: AltchaWidgetElement | null) => {
+          widget.current = element;
+          field.ref({ focus: () => element?.querySelector('input')?.focus() });
+        }}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorNotice } from '@/components/feedback';
+import { type ApiError, apiError } from '@/lib/api';
+import { useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { accountApi } from '../accountApi';
+import { selectIsSignedIn } from '../authSlice';
+import { pendingInvitation } from '../pendingInvitation';
+import { tokenStore } from '../tokenStore';
+import { useSignOut } from '../useSignOut';
+
+/** Lets somebody who has an account accept an invitation: at once when signed in, else after signing in. */
+export function InvitationOffer({ token }: { token: string }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return isSignedIn ? <Acceptance token={token} /> : <SignInOffer token={token} />;
+}
+
+function SignInOffer({ token }: { token: string }) {
+  const navigate = useNavigate();
+
+  function handleClick() {
+    pendingInvitation.write(token);
+    navigate(paths.auth.signIn(paths.confirmInvite(token)));
+  }
+
+  return (
+    <>
+      <p>This address already belongs to an account. Sign in with it to accept the invitation.</p>
+      <button type="button" className="btn btn-primary w-100" onClick={handleClick}>
+        SIGN IN TO ACCEPT
+      </button>
+    </>
+  );
+}
+
+function Acceptance({ token }: { token: string }) {
+  const [acceptInvitation, { isLoading }] = accountApi.useAcceptInvitationMutation();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+
+  async function accept() {
+    setRefusal(undefined);
+    try {
+      const { message } = await acceptInvitation({ token }).unwrap();
+      notify.success(message);
+      await navigate(paths.dashboard(), { replace: true });
+    } catch (failure) {
+      setRefusal(apiError(failure));
+    }
+  }
+
+  const acceptIfSignedInForIt = useEffectEvent(() => {
+    const isSignedInForIt = pendingInvitation.read() === token;
+    pendingInvitation.remove();
+    if (isSignedInForIt) accept();
+  });
+
+  useEffect(() => {
+    acceptIfSignedInForIt();
+  }, []);
+
+  return (
+    <>
+      {refusal !== undefined && <ErrorNotice error={refusal} />}
+      <p>You are signed in as {tokenStore.read()?.username}.</p>
+      <button type="button" className="btn btn-primary w-100" disabled={isLoading} onClick={accept}>
+        {isLoading && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
+        ACCEPT INVITATION
+      </button>
+      <button type="button" className="btn btn-link w-100 mt-2" disabled={isLoading} onClick={signOut}>
+        Use another account
+      </button>
+    </>
+  );
+}

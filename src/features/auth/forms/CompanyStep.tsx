@@ -1,0 +1,35 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form';
+import { AuthForm } from '../components/AuthForm';
+import { fieldOfPath } from './fieldOfPath';
+import { type CompanyValues, companySchema } from './userForm';
+
+type CompanyStepProps = {
+  values: CompanyValues;
+  /** Told what was filled in so far. */
+  onBack: (values: CompanyValues) => void;
+  onSubmit: (values: CompanyValues) => Promise<void>;
+};
+
+export function CompanyStep({ values, onBack, onSubmit }: CompanyStepProps) {
+  const form = useForm<CompanyValues>({ defaultValues: values, resolver: yupResolver(companySchema) });
+  return (
+    <>
+      <AuthForm form={form} okText="CREATE ACCOUNT" onSubmit={onSubmit} pathToField={fieldOfPath(values)}>
+        <TextField name="userTitle" label="User Title" autoComplete="organization-title" required />
+        <TextField name="domain" label="Domain" placeholder="example.com" inputMode="url" required />
+        <TextField name="emailAddress" label="Email" type="email" autoComplete="email" required />
+        <TextField name="crdNumber" label="CRD Number" required />
+      </AuthForm>
+      <button
+        type="button"
+        className="btn btn-outline-secondary w-100 mt-2"
+        disabled={form.formState.isSubmitting}
+        onClick={() => onBack(form.getValues())}
+      >
+        BACK
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { mixed, type ObjectSchema, object, string } from 'yup';
+import type { Invitation, RegisterInviteRequest } from '@/contract/account';
+import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/countries';
+import { mobileNumber, newPassword, repeatedPassword, shortPasswordHint } from '../accountRules';
+import { optionalName, requiredName, requiredTitle } from './detailRules';
+
+export type InviteValues = {
+  countryCode: CountryCode;
+  phoneNumber: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  userTitle: string;
+  password: string;
+  repeatPassword: string;
+};
+
+/** The first of the specification's two readings of the rule. */
+const firstReading = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$!%*?&]).{6,}$/su;
+
+export const inviteSchema: ObjectSchema<InviteValues> = object({
+  countryCode: mixed<CountryCode>().required(),
+  phoneNumber: mobileNumber('countryCode'),
+  firstName: requiredName('First Name'),
+  middleName: optionalName(),
+  lastName: requiredName('Last Name'),
+  userTitle: requiredTitle('User Title'),
+  password: invitedPassword(),
+  repeatPassword: repeatedPassword('Repeat password should be match with password'),
+});
+
+/** Judged by the first reading, with its own text, and what passes there by the stricter one. */
+function invitedPassword() {
+  return string().matches(firstReading, { message: shortPasswordHint, excludeEmptyString: true }).concat(newPassword());
+}
+
+/** The form as the invitation fills it, as far as it is known. */
+export function toInviteForm(invitation: Invitation | undefined): InviteValues {
+  return {
+    countryCode: defaultCountry,
+    phoneNumber: '',
+    firstName: invitation?.first_name ?? '',
+    middleName: '',
+    lastName: invitation?.last_name ?? '',
+    userTitle: invitation?.user_title ?? '',
+    password: '',
+    repeatPassword: '',
+  };
+}
+
+export function toRegisterInviteRequest(token: string, values: InviteValues): RegisterInviteRequest {
+  const { firstName, middleName, lastName, userTitle, password } = values;
+  const phoneNumber = `+${internationalNumber(values.countryCode, values.phoneNumber)}`;
+  return { firstName, middleName: middleName || null, lastName, userTitle, phoneNumber, password, token };
+}

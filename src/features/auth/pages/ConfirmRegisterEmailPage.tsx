@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { PageHeader } from '@/components/page/PageHeader';
+import { apiError } from '@/lib/api';
+import { paths } from '@/lib/paths';
+import { accountApi } from '../accountApi';
+
+const title = 'Confirm E-mail';
+
+/** Where the link leads that a newly registered e-mail address was sent: confirms the address. */
+export function ConfirmRegisterEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <PageHeader title={title} />
+      {token === '' ? <IncompleteLink /> : <Confirmation key={token} token={token} />}
+      <Link to={paths.settings.userProfile()}>Go to your profile</Link>
+    </>
+  );
+}
+
+function IncompleteLink() {
+  return (
+    <>
+      <ErrorNotice error={undefined} text="The link is incomplete." />
+      <p>Open it as it is in the message that you were sent.</p>
+    </>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const [confirmEmail, { data, error }] = accountApi.useConfirmRegisterEmailMutation();
+  const isAsked = useRef(false);
+  const confirm = () => confirmEmail({ data: { token } });
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    confirmEmail({ data: { token } });
+  }, [confirmEmail, token]);
+
+  if (data !== undefined) {
+    return (
+      <div className="alert alert-success" role="status">
+        {data.message || 'Email registered successfully!'}
+      </div>
+    );
+  }
+  if (error === undefined) return <Loading />;
+  if (apiError(error)?.status !== 422) return <ErrorNotice error={error} onRetry={confirm} />;
+  return (
+    <>
+      <ErrorNotice error={error} />
+      <p>
+        The link is good for 24 hours, once, and only for the person who registered the address. Register it once more
+        in your profile, and open the link of the new message.
+      </p>
+    </>
+  );
+}

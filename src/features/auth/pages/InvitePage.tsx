@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { type Invitation, invalidInvitation } from '@/contract/account';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { accountApi } from '../accountApi';
+import { accountFlow } from '../accountFlow';
+import { AuthCard } from '../components/AuthCard';
+import { InvitationOffer } from '../components/InvitationOffer';
+import { InviteForm } from '../forms/InviteForm';
+import { type InviteValues, toInviteForm, toRegisterInviteRequest } from '../forms/inviteForm';
+
+/** Where the link of an invitation leads: registers the invited person, or lets an account that there is accept. */
+export function InvitePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <AuthCard title="Accept invitation">
+      {token === '' ? <InvalidInvitation /> : <OpenInvitation key={token} token={token} />}
+      <p className="nc-auth-below">
+        Already registered? <Link to={paths.auth.signIn()}>Sign in</Link>
+      </p>
+    </AuthCard>
+  );
+}
+
+function OpenInvitation({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = accountApi.useGetInvitationQuery(token);
+  const [isKnown, setKnown] = useState(false);
+  const invitation = data?.data;
+  const failure = apiError(error);
+  if (failure?.message === invalidInvitation) return <InvalidInvitation />;
+  // A backend without the call leaves it to the invited person to fill everything in.
+  const isWithoutDetails = failure?.status === 404;
+  if (invitation === undefined && !isWithoutDetails) {
+    return isFetching ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
+  }
+  return (
+    <>
+      {invitation !== undefined && <Inviter invitation={invitation} />}
+      {isKnown || invitation?.has_account ? (
+        <InvitationOffer token={token} />
+      ) : (
+        <Registration token={token} invitation={invitation} onKnown={() => setKnown(true)} />
+      )}
+    </>
+  );
+}
+
+function Inviter({ invitation }: { invitation: Invitation }): ReactNode {
+  return (
+    <p>
+      <strong>{invitation.company_name}</strong> has invited <strong>{invitation.email}</strong>.
+    </p>
+  );
+}
+
+function InvalidInvitation() {
+  return (
+    <>
+      <div className="alert alert-danger" role="alert">
+        {invalidInvitation}
+      </div>
+      <p>
+        An invitation is good for seven days, and once. An administrator of the company that invited you can send you
+        another one; if you have registered with this one, sign in.
+      </p>
+    </>
+  );
+}
+
+type RegistrationProps = {
+  token: string;
+  invitation: Invitation | undefined;
+  /** The invited address turned out to have an account. */
+  onKnown: () => void;
+};
+
+function Registration({ token, invitation, onKnown }: RegistrationProps) {
+  const [registerInvite] = accountApi.useRegisterInviteMutation();
+  const navigate = useNavigate();
+
+  async function submit(values: InviteValues) {
+    try {
+      const { data, message = 'OTP sent successfully' } = await registerInvite(
+        toRegisterInviteRequest(token, values),
+      ).unwrap();
+      accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: true });
+      notify.success(message);
+      await navigate(paths.auth.verifyOtp());
+    } catch (failure) {
+      if (apiError(failure)?.status !== 409) throw failure;
+      onKnown();
+    }
+  }
+
+  return <InviteForm values={toInviteForm(invitation)} onSubmit={submit} />;
+}

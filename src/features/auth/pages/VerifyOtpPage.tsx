@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { registrationResendSeconds } from '@/contract/account';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { accountApi } from '../accountApi';
+import { accountFlow, type StoredFlow } from '../accountFlow';
+import { AuthCard } from '../components/AuthCard';
+import { OtpInput, type OtpInputHandle } from '../components/OtpInput';
+import { ResendCode } from '../components/ResendCode';
+
+/** Takes the code of a registration; whoever waits for none goes to the sign-in page. */
+export function VerifyOtpPage() {
+  const [flow] = useState(accountFlow.read);
+  const isWaiting = flow?.step === 'verifyMobile' || flow?.step === 'verifyEmail';
+  return isWaiting ? <CodeCheck flow={flow} /> : <Navigate to={paths.auth.signIn()} replace />;
+}
+
+const texts = {
+  verifyMobile: { title: 'Verify your mobile number', sentTo: 'We sent a code by SMS to your mobile number.' },
+  verifyEmail: { title: 'Verify your e-mail address', sentTo: 'We sent a code to your e-mail address.' },
+};
+
+function CodeCheck({ flow }: { flow: StoredFlow }) {
+  const boxes = useRef<OtpInputHandle>(null);
+  const [error, setError] = useState<string>();
+  const [verifyOtp, { isLoading }] = accountApi.useVerifyOtpMutation();
+  const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
+  const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
+  const navigate = useNavigate();
+  const { userId, isInvite } = flow;
+  const isMobile = flow.step === 'verifyMobile';
+  const { title, sentTo } = texts[isMobile ? 'verifyMobile' : 'verifyEmail'];
+
+  async function check(otp: string) {
+    setError(undefined);
+    try {
+      const action = isMobile ? 'mobile' : 'email';
+      const { data } = await verifyOtp({ action, userId, otp, isPhoneNumber: isMobile }).unwrap();
+      await goOn(data.id);
+    } catch (failure) {
+      setError(apiError(failure)?.message ?? 'Invalid OTP Code.');
+      boxes.current?.restart();
+    }
+  }
+
+  async function goOn(nextId: string) {
+    if (isMobile && !isInvite) {
+      accountFlow.write({ userId: nextId, step: 'userForm', isInvite });
+      await navigate(paths.auth.userForm());
+      return;
+    }
+    accountFlow.remove();
+    notify.success('Registered Successfully');
+    await navigate(paths.auth.signIn());
+  }
+
+  function resend() {
+    return isMobile ? resendMobileOtp({ action: 'sign_up', userId }).unwrap() : resendEmailOtp({ userId }).unwrap();
+  }
+
+  return (
+    <AuthCard title={title}>
+      <p>{sentTo}</p>
+      <OtpInput
+        ref={boxes}
+        label="Code"
+        hint="It is checked as soon as all six digits are there."
+        error={error}
+        isBusy={isLoading}
+        onComplete={check}
+      />
+      <ResendCode seconds={registrationResendSeconds} onResend={resend} />
+      {!isInvite && (
+        <p className="nc-auth-below">
+          {isMobile ? 'Wrong number? ' : 'Wrong address? '}
+          <Link to={isMobile ? paths.auth.sendOtp() : paths.auth.userForm()}>Put it right</Link>
+        </p>
+      )}
+    </AuthCard>
+  );
+}
