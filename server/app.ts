@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { App } from './appTypes';
@@ -25,7 +26,7 @@ const longestRequestMs = 120_000;
 /** Builds the whole backend, ready to listen or to inject requests into. */
 export async function buildApp({ config, database, clock }: AppOptions): Promise<App> {
   const app: App = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // Of the addresses that a request names, only the last one is by the proxy; the others may be by anybody.
     trustProxy: config.hasTrustedProxy && isNearest,
     // Of the calls with GET, Mark Done changes the books; a HEAD never may.
@@ -43,6 +44,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   addMessenger(app);
   addErrors(app);
   addSession(app);
+  await app.register(cookie);
   await addSecurity(app);
   await addRequests(app);
   await addOpenApi(app);

@@ -4,6 +4,7 @@ import { captchaRoutes } from './captcha';
 import { coasRoutes } from './coas';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
+import { meRoutes } from './me';
 import { outboxRoutes } from './outbox';
 import { reportsRoutes } from './reports';
 import { samplesRoutes } from './samples';
@@ -16,6 +17,7 @@ import { uploadsRoutes } from './uploads';
 /** Every resource's routes; each is registered under `/api`. */
 export const routes: ((app: App) => Promise<void>)[] = [
   sessionRoutes,
+  meRoutes,
   captchaRoutes,
   outboxRoutes,
   companiesRoutes,

@@ -1,17 +1,17 @@
 import type { App } from '@server/appTypes';
-import { userContext } from '@server/requestContext';
-import { readProfile } from '@server/services/profile';
+import { userContext, visitorContext } from '@server/requestContext';
+import { answerChallenge } from '@server/services/session/mfa';
 import { refreshSession } from '@server/services/session/refresh';
+import { rememberDevice } from '@server/services/session/rememberedDevices';
 import { signIn } from '@server/services/session/signIn';
 import { signOut } from '@server/services/session/signOut';
+import { mfaChallengeRequestSchema } from '@/contract/account.schema';
 import { answerOf, errorSchema, messageSchema } from '@/contract/envelope.schema';
 import { loginAnswerSchema, loginRequestSchema, refreshRequestSchema, tokensSchema } from '@/contract/session.schema';
-import { userSchema } from '@/contract/user.schema';
+import { keepDeviceToken, readDeviceToken } from './deviceCookie';
 
-/** Signing in and out, and who is signed in. */
+/** Signing in, staying signed in, and signing out. */
 export async function sessionRoutes(app: App): Promise<void> {
-  const { database, clock } = app;
-
   app.post(
     '/login',
     {
@@ -20,7 +20,29 @@ export async function sessionRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { passwordCost } = app.config;
-      return { data: await signIn({ database, clock, address: request.ip, passwordCost }, request.body) };
+      const context = { ...visitorContext(request), passwordCost, deviceToken: readDeviceToken(request) };
+      const answer = await signIn(context, request.body);
+      app.messenger.wake();
+      return answer;
+    },
+  );
+
+  app.post(
+    '/response-mfa-challenge',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { body: mfaChallengeRequestSchema, response: { 200: answerOf(tokensSchema), '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await answerChallenge(visitorContext(request), request.body) }),
+  );
+
+  app.post(
+    '/remember-device',
+    { config: { access: { kind: 'user' } }, schema: { response: { 200: messageSchema, '4xx': errorSchema } } },
+    async (request, reply) => {
+      const token = await rememberDevice(userContext(request), readDeviceToken(request));
+      keepDeviceToken(request, reply, token);
+      return { message: 'This device is remembered for 30 days.' };
     },
   );
 
@@ -30,7 +52,7 @@ export async function sessionRoutes(app: App): Promise<void> {
       config: { access: { kind: 'public' } },
       schema: { body: refreshRequestSchema, response: { 200: answerOf(tokensSchema), '4xx': errorSchema } },
     },
-    async (request) => ({ data: await refreshSession({ database, clock, address: request.ip }, request.body) }),
+    async (request) => ({ data: await refreshSession(visitorContext(request), request.body) }),
   );
 
   app.post(
@@ -40,11 +62,5 @@ export async function sessionRoutes(app: App): Promise<void> {
       await signOut(userContext(request));
       return { message: 'Signed out.' };
     },
-  );
-
-  app.get(
-    '/me',
-    { config: { access: { kind: 'user' } }, schema: { response: { 200: answerOf(userSchema), '4xx': errorSchema } } },
-    async (request) => ({ data: await readProfile(userContext(request)) }),
   );
 }

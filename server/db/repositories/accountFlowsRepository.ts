@@ -1,5 +1,5 @@
 import { accountFlows } from '@server/db/schema/accounts';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 
 export type AccountFlow = typeof accountFlows.$inferSelect;
@@ -41,6 +41,13 @@ export async function deleteFlow(tx: Transaction, idHash: string): Promise<void>
 /** Ends all that a user is in the middle of. */
 export async function deleteFlowsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(accountFlows).where(eq(accountFlows.userId, userId));
+}
+
+/** Ends the sign-ins and resets that a user is in the middle of. */
+export async function deletePasswordFlows(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .delete(accountFlows)
+    .where(and(eq(accountFlows.userId, userId), inArray(accountFlows.purpose, ['signIn', 'resetPassword'])));
 }
 
 /** Forgets flows whose time is over. */

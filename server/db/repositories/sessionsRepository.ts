@@ -62,6 +62,14 @@ export async function endFamily(tx: Statements, id: string, now: Date): Promise<
     .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)));
 }
 
+/** Ends all sign-ins of a user. */
+export async function endFamiliesOf(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessionFamilies)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)));
+}
+
 /** Forgets sign-ins that ended by time. */
 export async function clearExpiredFamilies(tx: Statements, now: Date): Promise<void> {
   await tx.delete(sessionFamilies).where(lt(sessionFamilies.expiresAt, now));

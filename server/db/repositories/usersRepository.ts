@@ -117,6 +117,19 @@ export async function updateUser(tx: Transaction, userId: number, changes: UserC
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
 
+/** Whether the password is still the one of this hash; if so, it stays so until the transaction ends. */
+export async function holdPassword(
+  tx: Transaction,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+) {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return held.length > 0;
+}
+
 /** Reads a user for a change. */
 export async function lockUser(tx: Transaction, userId: number) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

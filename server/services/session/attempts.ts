@@ -3,6 +3,7 @@ import type { Database } from '@server/db/client';
 import { clearCount, countOne, uncountOne } from '@server/db/repositories/rateLimitsRepository';
 import { tooMany } from '@server/faults';
 import type { Clock } from '@server/services/context';
+import { networkOf } from './networkOf';
 
 /** How often something may be tried within a window of time. */
 export type Limit = { name: string; most: number; windowMs: number };
@@ -11,31 +12,35 @@ type Place = { database: Database; clock: Clock };
 
 const minuteMs = 60_000;
 
-export const signInByAccount: Limit = { name: 'signInByAccount', most: 10, windowMs: 15 * minuteMs };
-export const signInByAddress: Limit = { name: 'signInByAddress', most: 100, windowMs: 15 * minuteMs };
 export const refreshByAddress: Limit = { name: 'refreshByAddress', most: 100, windowMs: 15 * minuteMs };
 export const reportByAddress: Limit = { name: 'reportByAddress', most: 100, windowMs: 15 * minuteMs };
 
 /** Counts a try before it is made, so that many at once count as many; 429 once there were too many. */
-export async function countAttempt({ database, clock }: Place, limit: Limit, subject: string): Promise<void> {
+export async function countAttempt({ database, clock }: Place, limit: Limit, ...subject: string[]): Promise<void> {
   const now = clock();
   const window = { now, endsAt: new Date(now.getTime() + limit.windowMs) };
   const { count, windowEndsAt } = await countOne(database.db, keyOf(limit, subject), window);
   if (count <= limit.most) return;
-  const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / minuteMs));
-  throw tooMany(`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+  throw tooMany(`Too many attempts. Please try again in ${wordsFor(windowEndsAt.getTime() - now.getTime())}.`);
 }
 
 /** Takes back one try that turned out to be good. */
-export function forgiveAttempt({ database }: Place, limit: Limit, subject: string): Promise<void> {
+export function forgiveAttempt({ database }: Place, limit: Limit, ...subject: string[]): Promise<void> {
   return uncountOne(database.db, keyOf(limit, subject));
 }
 
 /** Forgets all tries. */
-export function forgetAttempts({ database }: Place, limit: Limit, subject: string): Promise<void> {
+export function forgetAttempts({ database }: Place, limit: Limit, ...subject: string[]): Promise<void> {
   return clearCount(database.db, keyOf(limit, subject));
 }
 
-function keyOf({ name }: Limit, subject: string): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+function wordsFor(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+function keyOf({ name }: Limit, subject: string[]): string {
+  const parts = JSON.stringify(subject.map(networkOf));
+  return `${name}:${createHash('sha256').update(parts).digest('base64url')}`;
 }

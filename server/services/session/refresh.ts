@@ -1,36 +1,33 @@
-import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import { type Transaction, withTransaction } from '@server/db/client';
 import { endFamily, lockFamily, rotateFamily, type SessionFamily } from '@server/db/repositories/sessionsRepository';
 import { unauthorized } from '@server/faults';
-import type { Clock } from '@server/services/context';
-import { sharedKey } from '@server/services/secrets';
+import type { VisitorContext } from '@server/services/context';
 import type { RefreshRequest, Tokens } from '@/contract/session';
-import { signAccessToken } from './accessTokens';
 import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';
+import { refreshTokenKey, toTokens } from './beginSession';
 import { familyOf, hashToken, isTokenOf, nextRefreshToken, wasGood } from './refreshTokens';
 import { isWithinGrace, sessionEnd } from './sessionLifetime';
-import { findAccount, normalizeUsername } from './username';
-
-export type RefreshContext = { database: Database; clock: Clock; address: string };
+import { isNameOf, normalizeUsername } from './username';
 
 /**
  * Exchanges a refresh token for new tokens. Each is good once, apart from a few seconds of grace for tabs that come late; one that
  * comes again later ends the whole session, since it was stolen or its successor was. 401 whenever it is not good.
  */
-export async function refreshSession(context: RefreshContext, request: RefreshRequest): Promise<Tokens> {
+export async function refreshSession(context: VisitorContext, request: RefreshRequest): Promise<Tokens> {
   const { database, clock, address } = context;
   await countAttempt(context, refreshByAddress, address);
   const now = clock();
-  const key = await sharedKey(database, 'refreshToken');
+  const key = await refreshTokenKey(database);
   const refreshed = await withTransaction(database, async (tx) => {
     const family = await lockFamily(tx, familyOf(request.refreshToken));
-    if (family === null || !(await isOfUser(tx, family, request.username))) return null;
-    const token = await exchange(tx, family, { token: request.refreshToken, key, now });
-    return token === null ? null : { userId: family.userId, sessionId: family.id, token };
+    if (family === null || !(await isNameOf(tx, normalizeUsername(request.username), family.userId))) return null;
+    const refreshToken = await exchange(tx, family, { token: request.refreshToken, key, now });
+    return refreshToken === null ? null : { userId: family.userId, sessionId: family.id, refreshToken };
   });
   // Thrown only here: the end of a misused family has to be committed.
   if (refreshed === null) throw unauthorized('Your session has ended. Please sign in again.');
   await forgiveAttempt(context, refreshByAddress, address);
-  return { access_token: await signAccessToken(database, refreshed, now), refresh_token: refreshed.token };
+  return toTokens(database, refreshed, now);
 }
 
 type Presented = { token: string; key: Uint8Array; now: Date };
@@ -53,9 +50,4 @@ async function exchange(tx: Transaction, family: SessionFamily, { token, key, no
   // The name of a family is no secret: only who has had one of its tokens can end it.
   if (wasGood(token, key)) await endFamily(tx, family.id, now);
   return null;
-}
-
-async function isOfUser(tx: Transaction, family: SessionFamily, username: string): Promise<boolean> {
-  const account = await findAccount(tx, normalizeUsername(username));
-  return account?.userId === family.userId;
 }

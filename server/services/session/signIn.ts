@@ -1,49 +1,62 @@
 import type { PasswordCost } from '@server/config';
-import type { Database } from '@server/db/client';
-import { insertFamily } from '@server/db/repositories/sessionsRepository';
+import { withTransaction } from '@server/db/client';
 import type { Account } from '@server/db/repositories/usersRepository';
-import { forbidden, unauthorized } from '@server/faults';
-import type { Clock } from '@server/services/context';
-import { sharedKey } from '@server/services/secrets';
-import type { LoginRequest, Tokens } from '@/contract/session';
-import { signAccessToken } from './accessTokens';
-import { countAttempt, forgetAttempts, forgiveAttempt, signInByAccount, signInByAddress } from './attempts';
+import { unfinished } from '@server/faults';
+import { beginFlow } from '@server/services/accounts/flows';
+import type { VisitorContext } from '@server/services/context';
+import { unfinishedAccount } from '@/contract/account';
+import type { LoginAnswer, LoginRequest } from '@/contract/session';
+import { beginSession, refreshTokenKey, toTokens } from './beginSession';
+import { withCheckedPassword, wrongCredentials } from './checkedPassword';
+import { beginChallenge } from './mfa';
 import { verifyPassword } from './passwords';
-import { firstRefreshToken, hashToken } from './refreshTokens';
-import { sessionEnd } from './sessionLifetime';
+import { isDeviceRemembered } from './rememberedDevices';
+import { countSignIn, forgiveSignIn } from './signInLimits';
 import { findAccount, normalizeUsername } from './username';
 
-/** Where a sign-in comes from, and what it is checked with. */
-export type SignInContext = { database: Database; clock: Clock; address: string; passwordCost: PasswordCost };
+/** Where a sign-in comes from, and what it is checked with; `deviceToken` is what a remembered browser brings along. */
+export type SignInContext = VisitorContext & { passwordCost: PasswordCost; deviceToken: string | undefined };
 
-/** Checks user name and password and begins a session. Unknown accounts and wrong passwords get one answer; too many tries are 429. */
-export async function signIn(context: SignInContext, request: LoginRequest): Promise<Tokens> {
+/**
+ * Checks user name and password and begins a session, or asks for a code by SMS first. Unknown accounts and wrong passwords get one answer;
+ * an account that is not finished is 403, with the flow in which it goes on; too many tries are 429.
+ */
+export async function signIn(context: SignInContext, request: LoginRequest): Promise<LoginAnswer> {
   const username = normalizeUsername(request.username);
-  await countAttempt(context, signInByAddress, context.address);
-  await countAttempt(context, signInByAccount, username);
+  await countSignIn(context, username);
   const account = await findAccount(context.database.db, username);
   const isGood = await verifyPassword(request.password, account?.passwordHash, context.passwordCost);
-  if (account === null || !isGood) throw unauthorized('Incorrect username or password.');
-  await forgiveAttempt(context, signInByAddress, context.address);
-  await forgetAttempts(context, signInByAccount, username);
-  if (!account.isEmailConfirmed) throw forbidden('Your email is not verified');
-  return beginSession(context, account);
+  if (account === null || !isGood) throw wrongCredentials();
+  if (!isFinished(account)) throw await refusal(context, account);
+  await forgiveSignIn(context, username);
+  return (await needsCode(context, account))
+    ? beginChallenge(context, { account, username })
+    : openSession(context, account);
 }
 
-async function beginSession({ database, clock }: SignInContext, { userId }: Account): Promise<Tokens> {
+type FinishedAccount = Account & { phoneNumber: string };
+
+function isFinished(account: Account): account is FinishedAccount {
+  return account.phoneNumber !== null && account.isPhoneConfirmed && account.isEmailConfirmed;
+}
+
+/** Says what is missing, the phone number first: until then nobody has shown that the account is theirs. */
+async function refusal({ database, clock }: SignInContext, { userId, isPhoneConfirmed, hasEmail }: Account) {
+  const { phoneNotConfirmed, emailNotSubmitted, emailNotVerified } = unfinishedAccount;
+  const ofEmail = hasEmail ? emailNotVerified : emailNotSubmitted;
   const now = clock();
-  const { familyId, token } = firstRefreshToken(await sharedKey(database, 'refreshToken'));
-  await insertFamily(database.db, {
-    id: familyId,
-    userId,
-    tokenHash: hashToken(token),
-    rotatedAt: now,
-    expiresAt: sessionEnd(now),
-    createdAt: now,
-    updatedAt: now,
-  });
-  return {
-    access_token: await signAccessToken(database, { userId, sessionId: familyId }, now),
-    refresh_token: token,
-  };
+  const flowId = await withTransaction(database, (tx) => beginFlow(tx, { purpose: 'signUp', userId, now }));
+  return unfinished(isPhoneConfirmed ? ofEmail : phoneNotConfirmed, flowId);
+}
+
+async function needsCode({ database, clock, deviceToken }: SignInContext, { hasMfa, userId }: Account) {
+  return hasMfa && !(await isDeviceRemembered(database, { token: deviceToken, userId, now: clock() }));
+}
+
+async function openSession({ database, clock }: SignInContext, account: Account): Promise<LoginAnswer> {
+  const key = await refreshTokenKey(database);
+  const now = clock();
+  const { userId } = account;
+  const session = await withCheckedPassword(database, account, (tx) => beginSession(tx, { userId, key, now }));
+  return { data: await toTokens(database, session, now) };
 }

@@ -12,3 +12,8 @@ export function normalizeUsername(username: string): string {
 export function findAccount(tx: Statements, username: string): Promise<Account | null> {
   return username.includes('@') ? findAccountByEmail(tx, username) : findAccountByPhone(tx, username);
 }
+
+/** Whether this user signs in with that normalized user name. */
+export async function isNameOf(tx: Statements, username: string, userId: number): Promise<boolean> {
+  return (await findAccount(tx, username))?.userId === userId;
+}

@@ -1,0 +1,23 @@
+import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import { type Account, holdPassword } from '@server/db/repositories/usersRepository';
+import { unauthorized } from '@server/faults';
+
+/** The one answer to unknown accounts and wrong passwords. */
+export function wrongCredentials() {
+  return unauthorized('Incorrect username or password.');
+}
+
+/**
+ * Runs what a right password allows in one transaction, unless the password was changed since it was checked, which is 401: a reset that
+ * ends all sessions would miss one that begins beside it.
+ */
+export function withCheckedPassword<Result>(
+  database: Database,
+  account: Account,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return withTransaction(database, async (tx) => {
+    if (!(await holdPassword(tx, account))) throw wrongCredentials();
+    return work(tx);
+  });
+}
