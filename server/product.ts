@@ -6,6 +6,7 @@ import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
 import { forgetOldSessions, keepForgetting } from './services/session/housekeeping';
 import { startupText } from './startupText';
+import { sweepUploadFolders } from './uploadFolders';
 
 /** The running product: its text for the console, and its orderly end. */
 export type Product = { text: string; stop: () => Promise<void> };
@@ -13,6 +14,7 @@ export type Product = { text: string; stop: () => Promise<void> };
 /** Starts everything: database, migrations, demo data on an empty database, and the server on its port. */
 export async function startProduct(config: Config, { isFresh }: { isFresh: boolean }): Promise<Product> {
   const clock = () => new Date();
+  await sweepUploadFolders();
   const { dataDir, databaseUrl, passwordCost } = config;
   const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });
   try {

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiFault, malformed, tooLarge } from '@server/faults';
+import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -15,7 +15,7 @@ export async function withReceivedFile<Result>(
   work: (file: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw missingFile();
-  const folder = await mkdtemp(join(tmpdir(), 'netcap-upload-'));
+  const folder = await makeUploadFolder();
   const path = join(folder, 'file');
   try {
     await receive(request, path).catch(refuse);
