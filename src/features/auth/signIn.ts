@@ -6,6 +6,7 @@ import { authApi } from './authApi';
 import { mfaRequired, signedIn, signInRefused, signInStarted } from './authSlice';
 import { chosenCompany } from './chosenCompany';
 import { companySettings } from './companySettings';
+import { pendingInvitation } from './pendingInvitation';
 import { noCompanyText } from './sessionTexts';
 import { tokenStore } from './tokenStore';
 import { flowOfRefusal, type Refusal } from './unfinishedAccount';
@@ -32,14 +33,14 @@ export function signIn(credentials: LoginRequest) {
   };
 }
 
-/** Begins the session of these tokens, unless its person belongs to no company or cannot be loaded. */
+/** Begins the session of these tokens, unless its person cannot be loaded, or belongs to no company and is not about to join one. */
 export function openSession(username: string, tokens: Tokens) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
     tokenStore.write({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
     const me = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
     try {
       const { data: user } = await me.unwrap();
-      if (companySettings(user).length === 0) return refuse(dispatch, { message: noCompanyText });
+      if (companySettings(user).length === 0 && pendingInvitation.read() === null) return refuse(dispatch, { message: noCompanyText });
       dispatch(signedIn());
       return { outcome: 'signedIn' };
     } catch (failure) {

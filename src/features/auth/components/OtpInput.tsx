@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import {
   addedText,
   deleteBackwards,
@@ -32,6 +41,8 @@ export function OtpInput({ label, hint, error, isBusy, onComplete, ref }: OtpInp
   const [digits, setDigits] = useState(emptyOtp);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
+
+  useEffect(() => boxes.current[0]?.focus(), []);
 
   useImperativeHandle(ref, () => ({
     restart: () => {

@@ -21,8 +21,18 @@ export const companySchema: ObjectSchema<CompanyValues> = object({
   crdNumber: crdNumber(),
 });
 
-export const emptyPerson: PersonValues = { firstName: '', middleName: '', lastName: '', companyName: '' };
-export const emptyCompany: CompanyValues = { userTitle: '', domain: '', emailAddress: '', crdNumber: '' };
+const emptyPerson: PersonValues = { firstName: '', middleName: '', lastName: '', companyName: '' };
+const emptyCompany: CompanyValues = { userTitle: '', domain: '', emailAddress: '', crdNumber: '' };
+
+/** Both steps, as they go along in the browser's history, so that a mistyped address can be put right. */
+export type UserDetails = { person: PersonValues; company: CompanyValues };
+
+const userDetailsSchema = object({ person: personSchema.required(), company: companySchema.required() });
+
+/** What the browser's history holds of an earlier visit; empty forms when it holds nothing. */
+export function readUserDetails(state: unknown): UserDetails {
+  return userDetailsSchema.isValidSync(state) ? state : { person: emptyPerson, company: emptyCompany };
+}
 
 /** Both steps as the call takes them. */
 export function toRegisterUserRequest(id: string, person: PersonValues, company: CompanyValues): RegisterUserRequest {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { registrationResendSeconds } from '@/contract/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
@@ -29,6 +29,7 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
   const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
   const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { userId, isInvite } = flow;
   const isMobile = flow.step === 'verifyMobile';
   const { title, sentTo } = texts[isMobile ? 'verifyMobile' : 'verifyEmail'];
@@ -48,15 +49,16 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
   async function goOn(nextId: string) {
     if (isMobile && !isInvite) {
       accountFlow.write({ userId: nextId, step: 'userForm', isInvite });
-      await navigate(paths.auth.userForm());
+      await navigate(paths.auth.userForm(), { replace: true });
       return;
     }
     accountFlow.remove();
     notify.success('Registered Successfully');
-    await navigate(paths.auth.signIn());
+    await navigate(paths.auth.signIn(), { replace: true });
   }
 
   function resend() {
+    setError(undefined);
     return isMobile ? resendMobileOtp({ action: 'sign_up', userId }).unwrap() : resendEmailOtp({ userId }).unwrap();
   }
 
@@ -66,7 +68,7 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
       <OtpInput
         ref={boxes}
         label="Code"
-        hint="It is checked as soon as all six digits are there."
+        hint={isLoading ? 'Checking…' : 'It is checked as soon as all six digits are there.'}
         error={error}
         isBusy={isLoading}
         onComplete={check}
@@ -75,7 +77,9 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
       {!isInvite && (
         <p className="nc-auth-below">
           {isMobile ? 'Wrong number? ' : 'Wrong address? '}
-          <Link to={isMobile ? paths.auth.sendOtp() : paths.auth.userForm()}>Put it right</Link>
+          <Link to={isMobile ? paths.auth.sendOtp() : paths.auth.userForm()} state={state}>
+            Put it right
+          </Link>
         </p>
       )}
     </AuthCard>
