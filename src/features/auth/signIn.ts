@@ -40,7 +40,8 @@ export function openSession(username: string, tokens: Tokens) {
     const me = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
     try {
       const { data: user } = await me.unwrap();
-      if (companySettings(user).length === 0 && pendingInvitation.read() === null) return refuse(dispatch, { message: noCompanyText });
+      if (companySettings(user).length === 0 && pendingInvitation.read() === null)
+        return refuse(dispatch, { message: noCompanyText });
       dispatch(signedIn());
       return { outcome: 'signedIn' };
     } catch (failure) {
