@@ -35,9 +35,9 @@ function demoLines(): string[] {
   const longest = Math.max(...demoPeople.map(({ emailAddress }) => emailAddress.length));
   return [
     `Demo sign-ins, password ${demoPassword}`,
-    ...demoPeople.map(({ emailAddress, role, company }) => {
+    ...demoPeople.map(({ emailAddress, role, company, hasMfa = false }) => {
       const place = company === 'demo' ? 'the demo company' : 'a second company with empty books';
-      return `  ${emailAddress.padEnd(longest)}  ${role} of ${place}`;
+      return `  ${emailAddress.padEnd(longest)}  ${role} of ${place}${hasMfa ? ', with a code by SMS' : ''}`;
     }),
   ];
 }

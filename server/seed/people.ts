@@ -39,6 +39,16 @@ export const demoPeople: readonly DemoPerson[] = [
     userTitle: 'Staff Accountant',
   },
   {
+    company: 'demo',
+    role: 'VIEWER',
+    emailAddress: 'mfa@demo.netcap.test',
+    firstName: 'Noor',
+    lastName: 'Ellison',
+    phoneNumber: '12125550146',
+    userTitle: 'Staff Accountant',
+    hasMfa: true,
+  },
+  {
     company: 'second',
     role: 'ADMIN',
     emailAddress: 'admin@second.netcap.test',
