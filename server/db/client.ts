@@ -1,3 +1,4 @@
+import { TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -19,6 +20,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = new pg.Pool({ connectionTimeoutMillis: longestWaitMs, ...connection });
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // So would one that breaks within a transaction while no query runs; the next query of the transaction fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
@@ -29,6 +32,22 @@ export function withTransaction<Result>(
   isolation: Isolation = 'read committed',
 ): Promise<Result> {
   return database.db.transaction(work, { isolationLevel: isolation });
+}
+
+/** Runs `work` as a part of the transaction that leaves nothing behind unless it is to be kept; either way the same is done. */
+export async function undoableIn(
+  tx: Transaction,
+  { isKept }: { isKept: boolean },
+  work: (part: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await tx.transaction(async (part) => {
+      await work(part);
+      if (!isKept) part.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
 }
 
 /** Reads several things as of one moment (one snapshot). */

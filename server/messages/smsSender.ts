@@ -1,11 +1,9 @@
 import { type Sender, SendFault } from './sender';
 
-export type SmsGateway = { url: string; token: string | undefined };
-
-const longestCallMs = 10_000;
+export type SmsGateway = { url: string; token: string | undefined; longestCallMs?: number };
 
 /** Sends SMS by `POST {to, text}` to an HTTP gateway, `to` as in +12125550141; any 2xx means that it was taken. */
-export function createSmsSender({ url, token }: SmsGateway): Sender {
+export function createSmsSender({ url, token, longestCallMs = 10_000 }: SmsGateway): Sender {
   const headers = {
     'content-type': 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -14,7 +12,7 @@ export function createSmsSender({ url, token }: SmsGateway): Sender {
     keepsText: false,
     send: async ({ recipient, text }) => {
       const body = JSON.stringify({ to: `+${recipient}`, text });
-      const status = await post(url, { headers, body });
+      const status = await post(url, { headers, body, signal: AbortSignal.timeout(longestCallMs) });
       if (status < 200 || status > 299)
         throw new SendFault(`status ${status}`, { isRefusal: refusals.includes(status) });
     },
@@ -25,10 +23,9 @@ export function createSmsSender({ url, token }: SmsGateway): Sender {
 const refusals = [400, 409, 410, 413, 422];
 
 /** A redirect is not followed: it would take the code, and perhaps the token, elsewhere. */
-async function post(url: string, request: { headers: Record<string, string>; body: string }): Promise<number> {
-  const signal = AbortSignal.timeout(longestCallMs);
+async function post(url: string, request: RequestInit): Promise<number> {
   try {
-    const answer = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal });
+    const answer = await fetch(url, { ...request, method: 'POST', redirect: 'manual' });
     await answer.body?.cancel();
     return answer.status;
   } catch (error) {
@@ -39,5 +36,5 @@ async function post(url: string, request: { headers: Record<string, string>; bod
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { code, name } = cause as { code?: unknown; name?: unknown };
-  return String(code ?? name);
+  return String(typeof code === 'string' ? code : name);
 }
