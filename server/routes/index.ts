@@ -6,6 +6,8 @@ import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
 import { meRoutes } from './me';
 import { outboxRoutes } from './outbox';
+import { passwordRoutes } from './password';
+import { registrationRoutes } from './registration';
 import { reportsRoutes } from './reports';
 import { samplesRoutes } from './samples';
 import { sessionRoutes } from './session';
@@ -18,8 +20,10 @@ import { uploadsRoutes } from './uploads';
 export const routes: ((app: App) => Promise<void>)[] = [
   sessionRoutes,
   meRoutes,
+  passwordRoutes,
   captchaRoutes,
   outboxRoutes,
+  registrationRoutes,
   companiesRoutes,
   settingsRoutes,
   coasRoutes,

@@ -36,6 +36,11 @@ export async function findEmailOwner(tx: Statements, emailAddress: string) {
   return owner ?? null;
 }
 
+export async function hasConfirmedEmail(tx: Statements, userId: number): Promise<boolean> {
+  const confirmed = and(eq(userEmails.userId, userId), userEmails.isConfirmed);
+  return (await tx.select({ id: userEmails.id }).from(userEmails).where(confirmed).limit(1)).length > 0;
+}
+
 /** The address that a user has claimed last and not confirmed. */
 export async function findClaimedEmail(tx: Statements, userId: number): Promise<string | null> {
   const [claim] = await tx

@@ -8,6 +8,8 @@ import { moment, timestamps } from './columns';
 /** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */
 export type Registration = {
   isSuperAdmin: boolean;
+  /** Kept here too, since the claim of an address goes when somebody else confirms it. */
+  emailAddress?: string;
   company?: { name: string; domain: string; userTitle: string; crdNumber: string };
 };
 

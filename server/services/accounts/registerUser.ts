@@ -1,0 +1,62 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { dropEmailClaimsOf, hasConfirmedEmail } from '@server/db/repositories/claimsRepository';
+import { insertEmail, lockUser, updateUser } from '@server/db/repositories/usersRepository';
+import { ruleBroken } from '@server/faults';
+import type { VisitorContext } from '@server/services/context';
+import type { RegisterUserRequest } from '@/contract/account';
+import { sendEmailCode } from './emailConfirmation';
+import { findFlowUser, openFlow } from './flows';
+import { countSending } from './limits';
+import { codeKey } from './sendCode';
+
+/**
+ * Keeps who somebody is and what company they register, and sends the code that confirms the address. May be sent again until then, and the
+ * last one counts. 422 unless the flow's number is confirmed and no address is, 429 after too many.
+ */
+export async function registerUser(context: VisitorContext, request: RegisterUserRequest): Promise<void> {
+  const { database, clock } = context;
+  const now = clock();
+  const named = { id: request.id, purpose: 'signUp', now } as const;
+  const emailAddress = request.emailAddress.toLowerCase();
+  const isKnown = (await findFlowUser(database.db, named)) !== null;
+  await countSending(context, 'signUp', isKnown ? emailAddress : null);
+  const key = await codeKey(database);
+  await withTransaction(database, async (tx) => {
+    const flow = await openFlow(tx, named);
+    if (flow === null) throw registrationOver();
+    await keepRegistrant(tx, flow.userId, { ...request, emailAddress, now });
+    await sendEmailCode(tx, flow, { emailAddress, key, now });
+  });
+}
+
+async function keepRegistrant(
+  tx: Transaction,
+  userId: number | null,
+  { emailAddress, now, ...request }: RegisterUserRequest & { now: Date },
+): Promise<void> {
+  const user = userId === null ? null : await lockUser(tx, userId);
+  if (user === null || user.phoneConfirmedAt === null) throw registrationOver();
+  if (await hasConfirmedEmail(tx, user.id)) throw registrationOver();
+  await dropEmailClaimsOf(tx, user.id);
+  await insertEmail(tx, { userId: user.id, emailAddress, isConfirmed: false }, now);
+  await updateUser(tx, user.id, {
+    firstName: request.firstName.trim(),
+    middleName: request.middleName?.trim() || null,
+    lastName: request.lastName?.trim() ?? '',
+    registration: {
+      isSuperAdmin: user.registration?.isSuperAdmin ?? false,
+      emailAddress,
+      company: {
+        name: request.companyName.trim(),
+        domain: request.domain.trim(),
+        userTitle: request.userTitle.trim(),
+        crdNumber: request.crdNumber.trim(),
+      },
+    },
+    updatedAt: now,
+  });
+}
+
+function registrationOver() {
+  return ruleBroken('This registration cannot be continued here. Please sign in to go on.');
+}

@@ -1,0 +1,37 @@
+import { withTransaction } from '@server/db/client';
+import { conflict, ruleBroken } from '@server/faults';
+import type { VisitorContext } from '@server/services/context';
+import type { OtpAction, VerifyOtpRequest } from '@/contract/account';
+import { confirmEmail } from './emailConfirmation';
+import { openFlow } from './flows';
+import { countCodeTry } from './limits';
+import { type Confirmation, confirmPhone } from './phoneConfirmation';
+import { codeKey } from './sendCode';
+
+const confirmBy = { mobile: confirmPhone, email: confirmEmail };
+
+const takenTexts: Record<OtpAction, string> = {
+  mobile: 'This mobile number already belongs to an account. Please sign in.',
+  email: 'This e-mail address already belongs to an account. Please sign in.',
+};
+
+/**
+ * Confirms the number or the address of a registration by its code. 422 for a code that is wrong, used or too old and for a flow that is
+ * over, 409 if what it confirms is another account's by now, 429 after too many tries.
+ */
+export async function verifyOtp(
+  context: VisitorContext,
+  action: OtpAction,
+  { userId, otp }: VerifyOtpRequest,
+): Promise<void> {
+  const { database, clock } = context;
+  const named = { id: userId, purpose: 'signUp' } as const;
+  await countCodeTry(context, named);
+  const attempt = { code: otp, key: await codeKey(database), now: clock() };
+  const confirmation = await withTransaction(database, async (tx): Promise<Confirmation> => {
+    const flow = await openFlow(tx, { ...named, now: attempt.now });
+    return flow === null ? 'wrong' : confirmBy[action](tx, flow, attempt);
+  });
+  if (confirmation === 'wrong') throw ruleBroken('Invalid OTP Code.');
+  if (confirmation === 'taken') throw conflict(takenTexts[action]);
+}
