@@ -6,10 +6,10 @@ import { authApi } from './authApi';
 import { mfaRequired, signedIn, signInRefused, signInStarted } from './authSlice';
 import { chosenCompany } from './chosenCompany';
 import { companySettings } from './companySettings';
+import { flowOfRefusal, type Refusal } from './flowOfRefusal';
 import { pendingInvitation } from './pendingInvitation';
 import { noCompanyText } from './sessionTexts';
 import { tokenStore } from './tokenStore';
-import { flowOfRefusal, type Refusal } from './unfinishedAccount';
 
 export type SignInResult =
   | { outcome: 'signedIn' | 'mfa' }

@@ -32,7 +32,7 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
   const message = refusal ?? notice;
 
   function change(changes: Partial<TypedCredentials>) {
-    setTyped({ ...typed, ...changes });
+    setTyped((before) => ({ ...before, ...changes }));
     drop();
   }
 

@@ -7,10 +7,10 @@ import type { StoredFlow } from '../accountFlow';
 import { selectIsSignedIn, selectSessionEnd } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { SignInForm } from '../components/SignInForm';
+import { resumeAccount } from '../resumeAccount';
 import { safeRedirect } from '../safeRedirect';
 import { sessionEndTexts } from '../sessionTexts';
 import { signIn } from '../signIn';
-import { resumeAccount } from '../unfinishedAccount';
 
 /** Signs in and goes on to where the person was going, or to what their account still lacks. */
 export function SignInPage() {
