@@ -1,0 +1,58 @@
+import type { PasswordCost } from '@server/config';
+import { type Transaction, withTransaction } from '@server/db/client';
+import { deletePasswordFlows } from '@server/db/repositories/accountFlowsRepository';
+import { deleteDevicesOf } from '@server/db/repositories/rememberedDevicesRepository';
+import { endFamiliesOf } from '@server/db/repositories/sessionsRepository';
+import { lockUser, updateUser } from '@server/db/repositories/usersRepository';
+import { ruleBroken } from '@server/faults';
+import type { VisitorContext } from '@server/services/context';
+import { hashPassword } from '@server/services/session/passwords';
+import type { ResetPasswordRequest } from '@/contract/account';
+import { takeCode } from './codes';
+import { findFlowUser, openFlow } from './flows';
+import { countCodeTry } from './limits';
+import { checkNewPassword } from './newPassword';
+import { codeKey } from './sendCode';
+
+export type ResetContext = VisitorContext & { passwordCost: PasswordCost };
+
+/** No user's id. */
+const nobody = 0;
+
+/**
+ * Sets a new password by the code that was mailed, and ends all that rests on the old one: sessions, sign-ins under way, remembered
+ * devices. 422 for a password that breaks the rule, which leaves the code as it is, and whenever the code is not good; too many tries are 429.
+ */
+export async function resetPassword(context: ResetContext, request: ResetPasswordRequest): Promise<void> {
+  checkNewPassword(request.new_password, 'new_password');
+  const { database, clock, passwordCost } = context;
+  const named = { id: request.id, purpose: 'resetPassword' } as const;
+  await countCodeTry(context, named);
+  const key = await codeKey(database);
+  const now = clock();
+  const isReset = await withTransaction(database, async (tx) => {
+    // The user first and the flow after it: two codes of one account would otherwise wait for each other.
+    const user = await lockUser(tx, (await findFlowUser(tx, { ...named, now })) ?? nobody);
+    const flow = await openFlow(tx, { ...named, now });
+    const isGood = flow !== null && (await takeCode(tx, flow, { code: request.otp, key, now }));
+    if (!isGood || user === null) return false;
+    await changePassword(tx, {
+      userId: user.id,
+      passwordHash: await hashPassword(request.new_password, passwordCost),
+      now,
+    });
+    return true;
+  });
+  // Thrown only here: the count of a wrong try has to be committed.
+  if (!isReset) throw ruleBroken('Email Verification Failed.');
+}
+
+async function changePassword(
+  tx: Transaction,
+  { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
+) {
+  await updateUser(tx, userId, { passwordHash, updatedAt: now });
+  await deletePasswordFlows(tx, userId);
+  await endFamiliesOf(tx, userId, now);
+  await deleteDevicesOf(tx, userId);
+}
