@@ -32,6 +32,7 @@ export async function findFlowUser(tx: Statements, { id, purpose, now }: NamedFl
   return flow?.purpose === purpose ? flow.userId : null;
 }
 
-function hashFlowId(id: string): string {
+/** Under what a flow is stored. */
+export function hashFlowId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
