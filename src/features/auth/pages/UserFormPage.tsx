@@ -36,9 +36,9 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
 
   async function submit(values: CompanyValues) {
     const request = toRegisterUserRequest(flow.userId, person, values);
-    const { data, message = 'Email sent successfully' } = await registerUser(request).unwrap();
+    const { data } = await registerUser(request).unwrap();
     accountFlow.write({ userId: data.id, step: 'verifyEmail', isInvite: false });
-    notify.success(message);
+    notify.success('Email sent successfully');
     await navigate(paths.auth.verifyOtp(), { state: { person, company: values } satisfies UserDetails });
   }
 
@@ -55,7 +55,7 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
   return (
     <AuthCard title="Your details">
       <section key={step} aria-label={`Step ${step + 1} of 2`}>
-        <p className="nc-auth-step">Step {step + 1} of 2</p>
+        <p className="text-body-secondary">Step {step + 1} of 2</p>
         {step === 0 ? (
           <PersonStep values={person} onNext={goOn} />
         ) : (

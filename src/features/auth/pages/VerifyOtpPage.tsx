@@ -74,14 +74,18 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
         onComplete={check}
       />
       <ResendCode seconds={registrationResendSeconds} onResend={resend} />
-      {!isInvite && (
-        <p className="nc-auth-below">
-          {isMobile ? 'Wrong number? ' : 'Wrong address? '}
-          <Link to={isMobile ? paths.auth.sendOtp() : paths.auth.userForm()} state={state}>
-            Put it right
-          </Link>
-        </p>
-      )}
+      <p className="nc-auth-below">
+        {!isInvite && (
+          <>
+            {isMobile ? 'Wrong number? ' : 'Wrong address? '}
+            <Link to={isMobile ? paths.auth.sendOtp() : paths.auth.userForm()} state={state}>
+              Put it right
+            </Link>
+            {' · '}
+          </>
+        )}
+        <Link to={paths.auth.signIn()}>Back to sign in</Link>
+      </p>
     </AuthCard>
   );
 }
