@@ -1,0 +1,139 @@
+import { enterCode, enterCredentials, fillUserForm, invite, newPassword, signUp } from './support/accounts';
+import { expect, test } from './support/fixtures';
+import { newestCode, newestLink } from './support/outbox';
+
+test.use({ hasRefusals: true });
+
+const person = {
+  mobileNumber: '6465550123',
+  firstName: 'Nadia',
+  companyName: 'Ostrava Brokerage LLC',
+  email: 'nadia@ostrava.example',
+};
+const phone = '16465550123';
+
+test('a registration ends in the empty books of a new company', async ({ page }) => {
+  await signUp(page, person);
+  await enterCode(page, phone);
+  await fillUserForm(page, person);
+  await enterCode(page, person.email);
+  await expect(page.getByText('Registered Successfully')).toBeVisible();
+  await enterCredentials(page, person.email, newPassword);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('button', { name: person.companyName })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Admin/ })).toBeVisible();
+});
+
+test('a registration that was left goes on where it stopped, by signing in', async ({ page }) => {
+  await signUp(page, person);
+
+  await page.goto('/auth/sign-in');
+  await enterCredentials(page, person.mobileNumber, newPassword);
+  await expect(page.getByText('Your phone number was not confirmed')).toBeVisible();
+  await page.waitForURL('**/auth/register/verify-otp');
+  await enterCode(page, phone);
+
+  await enterCredentials(page, person.mobileNumber, newPassword);
+  await expect(page.getByText('Your email is not submitted Please complete your registration')).toBeVisible();
+  await fillUserForm(page, person);
+
+  await page.goto('/auth/sign-in');
+  await enterCredentials(page, person.email, newPassword);
+  await expect(page.getByText('Your email is not verified')).toBeVisible();
+  await page.waitForURL('**/auth/register/verify-otp');
+  await enterCode(page, person.email);
+
+  await enterCredentials(page, person.email, newPassword);
+  await page.waitForURL('**/dashboard');
+});
+
+test('an invited person registers and is a member; the link is good once', async ({ page }) => {
+  await invite(page, person.email);
+  const link = await newestLink(page, person.email);
+  await page.goto(link);
+  await page.waitForURL('**/auth/register/invite?token=*');
+  await expect(page.getByLabel('First Name')).toHaveValue('Nadia');
+  await page.getByLabel('Phone Number').fill(person.mobileNumber);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repeat Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'REGISTER' }).click();
+  await page.waitForURL('**/auth/register/verify-otp');
+  await enterCode(page, phone);
+  await enterCredentials(page, person.email, newPassword);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('button', { name: 'Second Street Brokerage, Inc.' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('This invitation is no longer valid. Please ask for a new one.')).toBeVisible();
+});
+
+test('somebody with an account accepts by signing in, and a switch of company reaches every tab', async ({
+  context,
+  page,
+}) => {
+  await invite(page, 'viewer@demo.netcap.test');
+  await page.goto(await newestLink(page, 'viewer@demo.netcap.test'));
+  await page.getByRole('button', { name: 'SIGN IN TO ACCEPT' }).click();
+  await enterCredentials(page, 'viewer@demo.netcap.test', 'Netcap#2026');
+  await page.waitForURL('**/dashboard');
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: 'Larkmoor Securities, Inc.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Larkmoor Securities, Inc.' }).click();
+  await page.getByRole('button', { name: 'Second Street Brokerage, Inc.' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Company has been switched successfully')).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Second Street Brokerage, Inc.' })).toBeVisible();
+  }
+});
+
+test('a forgotten password is replaced, and the old one is refused', async ({ page }) => {
+  const email = 'middle@demo.netcap.test';
+  await page.goto('/auth/sign-in');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await page.waitForURL('**/auth/reset-password');
+  await page.getByLabel('OTP').fill(await newestCode(page, email));
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'RESET' }).click();
+  await expect(page.getByText('Password Reset Successfully.')).toBeVisible();
+
+  await enterCredentials(page, email, 'Netcap#2026');
+  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+  // The button is held for three seconds; Enter is not lost.
+  await enterCredentials(page, email, newPassword);
+  await page.waitForURL('**/dashboard');
+});
+
+test('a code by SMS is asked for, and no more in a browser that is remembered', async ({ page }) => {
+  await page.goto('/trial-balance/list');
+  await enterCredentials(page, 'mfa@demo.netcap.test', 'Netcap#2026');
+  await page.waitForURL('**/auth/sign-in-mfa*');
+  await page.getByLabel('OTP').fill('000000');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Invalid OTP Code.')).toBeVisible();
+  await page.getByLabel('OTP').fill(await newestCode(page, '12125550146'));
+  await page.getByLabel('Remember this device for 30 days').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/trial-balance/list*');
+
+  await page.getByRole('button', { name: /Middle|Viewer/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enterCredentials(page, 'mfa@demo.netcap.test', 'Netcap#2026');
+  await page.waitForURL('**/dashboard');
+});
+
+test('the screens of a flow send whoever is in none to the sign-in page', async ({ page }) => {
+  for (const path of [
+    '/auth/reset-password',
+    '/auth/register/verify-otp',
+    '/auth/register/user-form',
+    '/auth/sign-in-mfa',
+  ]) {
+    await page.goto(path);
+    await page.waitForURL('**/auth/sign-in');
+  }
+});
