@@ -1,6 +1,7 @@
-import { withSnapshot } from '@server/db/client';
-import { findUser, listEmails, listMemberships } from '@server/db/repositories/usersRepository';
+import { withSnapshot, withTransaction } from '@server/db/client';
+import { findUser, listEmails, listMemberships, updateUser } from '@server/db/repositories/usersRepository';
 import { unauthorized } from '@server/faults';
+import type { ProfileRequest } from '@/contract/account';
 import type { User } from '@/contract/user';
 import type { UserContext } from './context';
 
@@ -26,6 +27,16 @@ export function readProfile({ database, caller }: UserContext): Promise<User> {
       })),
     };
   });
+}
+
+/** Changes the caller's name. */
+export async function saveProfile({ database, clock, caller }: UserContext, request: ProfileRequest): Promise<void> {
+  const name = {
+    firstName: request.first_name.trim(),
+    middleName: request.middle_name?.trim() || null,
+    lastName: request.last_name.trim(),
+  };
+  await withTransaction(database, (tx) => updateUser(tx, caller.userId, { ...name, updatedAt: clock() }));
 }
 
 function toCompanySetting(membership: Awaited<ReturnType<typeof listMemberships>>[number]) {

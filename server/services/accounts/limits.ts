@@ -13,7 +13,7 @@ const codeTriesByAddress: Limit = { name: 'codeTriesByAddress', most: 100, windo
 const codeTriesByAccount: Limit = { name: 'codeTriesByAccount', most: 20, windowMs: 60 * minuteMs };
 
 /** What a message is for: each has its own limit for a recipient, so that nobody is kept from signing in by messages for something else. */
-export type SendingPurpose = FlowPurpose | 'invitation';
+export type SendingPurpose = FlowPurpose | 'invitation' | 'addedEmail';
 
 /** Counts an account that is to be made; 429 once there were too many from one address. */
 export function countSignUp(context: VisitorContext): Promise<void> {
