@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import { wizardStepSchema } from './fieldDefinition.schema';
 import { idSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
 import { documentTypes, findingSeverities, reportTypes } from './report';
@@ -71,7 +72,12 @@ export const focusPrefillQuerySchema = Type.Object({
 const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const focusPrefillAnswerSchema = Type.Object({
-  data: Type.Object({ prefill: Type.Array(wizardStepSchema), prefillValues: prefillValuesSchema }),
+  data: Type.Object({
+    prefill: Type.Array(wizardStepSchema),
+    prefillValues: prefillValuesSchema,
+    /** Goes back with the answers, so that a save of somebody else in between is noticed. */
+    capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
+  }),
 });
 
 export const focusGenerateSchema = Type.Object({
@@ -80,6 +86,8 @@ export const focusGenerateSchema = Type.Object({
     description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
     skip_validate: Type.Optional(Type.Boolean()),
     prefill: prefillValuesSchema,
+    /** As prefilled: refused with 409 when the capital inputs were saved since. Left out, it is not looked at. */
+    capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
   }),
 });
 

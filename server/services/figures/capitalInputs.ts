@@ -35,9 +35,13 @@ export function saveCapitalInputs(
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
     const found = await findInputs(tx, context.member.companyId, period);
-    if (loadedAt !== undefined) requireUnchanged(found, loadedAt);
     const inputs = readInputs(values, found.inputs);
-    const updatedAt = await keepInputs(tx, context, { period, inputs, found });
+    const updatedAt = await keepInputs(tx, context, {
+      period,
+      inputs,
+      found,
+      loaded: { at: loadedAt, path: 'updatedAt' },
+    });
     return toRecord(period, inputs, updatedAt);
   });
 }
@@ -51,16 +55,23 @@ export function readInputs(values: InputValues, base: CapitalInputs): CapitalInp
   throw ruleBroken(isOne ? first.message : 'Please fill all the required fields', [...read.errors]);
 }
 
-type Kept = { period: Period; inputs: CapitalInputs; found: Pick<PeriodInputs, 'saved'> };
+/** When the inputs were loaded (undefined: the caller did not say), and the field of the request that says so. */
+type Loaded = { at: string | null | undefined; path: string };
 
-/** Keeps the inputs and writes the commit down, or leaves what equals them. The caller holds `lockBooks`. Gives when they were saved. */
+type Kept = { period: Period; inputs: CapitalInputs; found: Pick<PeriodInputs, 'saved'>; loaded: Loaded };
+
+/**
+ * Keeps the inputs and writes the commit down, or leaves what equals them. The caller holds `lockBooks`. Gives when they were saved.
+ * Throws 409 when others were saved since they were loaded.
+ */
 export async function keepInputs(
   tx: Transaction,
   { member, clock }: CompanyContext,
-  { period, inputs, found: { saved } }: Kept,
+  { period, inputs, found: { saved }, loaded }: Kept,
 ): Promise<Date> {
   const values = { ...toInputValues(inputs) };
   if (saved !== null && isDeepStrictEqual(saved.values, values)) return saved.updatedAt;
+  requireUnchanged(saved, loaded);
   const now = clock();
   const { companyId, userId: authorId } = member;
   const createdAt = saved?.createdAt ?? now;
@@ -74,11 +85,12 @@ async function findInputs(tx: Statements, companyId: number, period: Period): Pr
   return periodInputs(books, period, await readPriorFiling(tx, companyId, period));
 }
 
-function requireUnchanged({ saved }: PeriodInputs, loadedAt: string | null): void {
-  const [now, loaded] = [saved?.updatedAt ?? null, loadedAt === null ? null : new Date(loadedAt)];
+function requireUnchanged(saved: PeriodInputs['saved'], { at, path }: Loaded): void {
+  if (at === undefined) return;
+  const [now, loaded] = [saved?.updatedAt ?? null, at === null ? null : new Date(at)];
   if (now?.getTime() === loaded?.getTime()) return;
   throw conflict('The capital inputs were changed since you loaded them. Please load them again.', [
-    { path: 'updatedAt', message: `is ${now?.toISOString() ?? 'null'} by now` },
+    { path, message: `is ${now?.toISOString() ?? 'null'} by now` },
   ]);
 }
 

@@ -2,6 +2,7 @@ import { focusReportPursuant } from '@/contract/company';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
 import { exemptions, maxWithdrawals, textLimits, withdrawalTypes } from '@/domain/focus/capitalInputs';
 import { type CapitalInputGroup, type MoneyInputName, moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
+import type { IncomeBasis } from './incomeBasis';
 
 /** Where prefilled amounts come from, by input. */
 export type Origins = Readonly<Partial<Record<MoneyInputName, string>>>;
@@ -39,6 +40,14 @@ export const periodFields: readonly FieldDefinition[] = [
     hint: 'Quarterly reports are filed pursuant to Rule 17a-5(a).',
   },
 ];
+
+/** Shown, not typed: what the income is worked out from. */
+export function incomeBasisFields({ fiscalYearEnd, incomeSpan }: IncomeBasis): readonly FieldDefinition[] {
+  return [
+    { name: 'fiscalYearEnd', label: 'Fiscal year ends on', type: 'input', isEditable: false, hint: fiscalYearEnd.hint },
+    { name: 'incomeSpan', label: 'Income from', type: 'input', isEditable: false, hint: incomeSpan.hint },
+  ];
+}
 
 export const exemptionFields: readonly FieldDefinition[] = [
   {

@@ -10,6 +10,7 @@ import type { FocusPrefill } from '@/contract/report';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { formatPeriod } from '@/domain/periods';
 import { focusSteps } from './focusSteps';
+import { incomeBasis } from './incomeBasis';
 import { wizardValues } from './wizardValues';
 
 /**
@@ -30,8 +31,17 @@ export function readFocusPrefill(
     const period = periodOf(wanted);
     const books = await readBooks(tx, companyId, [period]);
     requireFrequency(books.company.profile);
-    const { inputs, origins } = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
-    return { prefill: focusSteps(origins), prefillValues: startValues(books, formatPeriod(period), inputs) };
+    const { inputs, origins, saved } = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+    const basis = incomeBasis(books, period);
+    return {
+      prefill: focusSteps(origins, basis),
+      prefillValues: {
+        ...startValues(books, formatPeriod(period), inputs),
+        fiscalYearEnd: basis.fiscalYearEnd.value,
+        incomeSpan: basis.incomeSpan.value,
+      },
+      capitalInputsUpdatedAt: saved?.updatedAt.toISOString() ?? null,
+    };
   });
 }
 

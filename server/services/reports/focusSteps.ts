@@ -1,6 +1,7 @@
 import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
 import {
   exemptionFields,
+  incomeBasisFields,
   minimumNetCapitalField,
   moneyFields,
   noteBReasonField,
@@ -8,11 +9,12 @@ import {
   periodFields,
   withdrawalFields,
 } from './focusFields';
+import type { IncomeBasis } from './incomeBasis';
 
-/** The steps of the FOCUS wizard, in the order of the form; `origins` say where prefilled amounts come from. */
-export function focusSteps(origins: Origins): WizardStep[] {
+/** The steps of the FOCUS wizard, in the order of the form; `origins` say where prefilled amounts come from, `basis` what income covers. */
+export function focusSteps(origins: Origins, basis: IncomeBasis): WizardStep[] {
   return [
-    { name: 'period', title: 'Period and filing', fields: [...periodFields] },
+    { name: 'period', title: 'Period and filing', fields: [...periodFields, ...incomeBasisFields(basis)] },
     { name: 'exemption', title: 'Exemption', fields: [...exemptionFields] },
     {
       name: 'balanceSheet',

@@ -28,7 +28,8 @@ import { wizardValues } from './wizardValues';
 /**
  * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes everything that the report rests on. Findings
  * make it a draft, they do not stop it. Throws 422 for faulty fields, a period without a committed trial balance, or a profile that lacks what
- * the computation needs. (`skip_validate` speaks of the app's own checks; the server always makes its own.)
+ * the computation needs, and 409 when somebody saved other capital inputs since they were prefilled. (`skip_validate` speaks of the app's own
+ * checks; the server always makes its own.)
  */
 export function generateFocus(context: CompanyContext, request: FocusGenerateRequest): Promise<Report> {
   const wanted = readFocusRequest(request.prefill);
@@ -38,7 +39,8 @@ export function generateFocus(context: CompanyContext, request: FocusGenerateReq
     await lockBooks(tx, companyId);
     const books = await readBooks(tx, companyId, [wanted.period]);
     requireBasis(books, wanted);
-    const inputs = await keptInputs(tx, context, { books, wanted });
+    const loadedAt = request.capitalInputsUpdatedAt;
+    const inputs = await keptInputs(tx, context, { books, wanted, loadedAt });
     const id = await storeReport(tx, context, { request, wanted, inputs });
     return readReport(tx, companyId, id);
   });
@@ -50,17 +52,18 @@ function requireBasis(books: Books, { period }: FocusRequest): void {
   requireTrialBalance(books, period, 'endDate');
 }
 
-type Basis = { books: Books; wanted: FocusRequest };
+type Basis = { books: Books; wanted: FocusRequest; loadedAt: string | null | undefined };
 
 async function keptInputs(
   tx: Transaction,
   context: CompanyContext,
-  { books, wanted: { period, values } }: Basis,
+  { books, wanted: { period, values }, loadedAt }: Basis,
 ): Promise<FocusInputs> {
   const priorFiling = await readPriorFiling(tx, context.member.companyId, period);
   const found = periodInputs(books, period, priorFiling);
   const capital = readInputs(values, found.inputs);
-  await keepInputs(tx, context, { period, inputs: capital, found });
+  const loaded = { at: loadedAt, path: 'capitalInputsUpdatedAt' };
+  await keepInputs(tx, context, { period, inputs: capital, found, loaded });
   return focusInputs(books, period, { capital, priorFiling });
 }
 

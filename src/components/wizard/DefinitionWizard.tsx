@@ -34,6 +34,7 @@ export type DefinitionWizardProps = {
   onTyped: (values: FieldValues, typed: FieldValues) => void;
   /** Sends the answers; a failure comes back to be shown here. */
   onSubmit: (request: FieldValues) => Promise<ApiError | null>;
+  /** Asking before what was typed is lost is up to the caller, who knows what was typed before the first step. */
   onCancel: () => void;
   /** New values are on their way: nobody goes on with the old ones. */
   isWaiting?: boolean;
@@ -49,7 +50,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const steps = parseDefinitions(props.steps);
   const fields = allFields(steps);
   const titles = [...steps.map((step) => step.title), reviewTitle];
-  const { form, restore, isDirty } = useWizardForm(fields, values, onTyped);
+  const { form, restore } = useWizardForm(fields, values, onTyped);
   const { current, furthest, isLast, headingRef, go } = useWizardSteps(titles.length);
   const [failure, setFailure] = useState<WizardFailureProps | null>(null);
   const step = steps[current];
@@ -104,7 +105,6 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         okText={isLast ? 'Submit' : 'Next'}
         isBusy={isSubmitting}
         isOkDisabled={isWaiting}
-        isDirty={isDirty}
         onCancel={props.onCancel}
         onSubmit={isLast ? form.handleSubmit(send, handleInvalid) : () => handleGo(current + 1)}
         buttons={

@@ -57,7 +57,6 @@ export function useWizardForm(
     form,
     /** Lays the answers of an earlier visit over the form. */
     restore: (answers: FieldValues) => fill(defaultValues(fields, { ...form.getValues(), ...answers })),
-    isDirty: Object.keys(typedValues(form.watch(), defaults)).length > 0,
   };
 }
 

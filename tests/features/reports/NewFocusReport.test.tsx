@@ -216,3 +216,102 @@ test('answers that were dropped on purpose are not offered again', async () => {
   await openWizard(user);
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
+
+/** A wizard at its review, with one amount typed, sent after somebody else saved the inputs of the period. */
+async function meetConflict() {
+  const { saveInputs } = await givenWorkedBooks();
+  const view = await startWizard();
+  const { user } = view;
+  await goTo(user, 'Net capital inputs');
+  await fill(user, /^Other deductions and charges/, '2500');
+  await goTo(user, 'Review');
+  await saveInputs({ otherDeductions: 9, commodityCharges: 11 });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Someone else changed the inputs of Q2 25 meanwhile.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  return view;
+}
+
+const deductions = () => screen.getByRole('textbox', { name: /^Other deductions and charges/ });
+const commodities = () => screen.getByRole('textbox', { name: /^Commodity/ });
+
+test('after a conflict, mine stays and the rest becomes theirs', async () => {
+  const { user } = await meetConflict();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await expect.poll(() => screen.queryByText(/^Someone else changed/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit Net capital inputs' }));
+  expect(deductions()).toHaveValue('2,500.00');
+  expect(commodities()).toHaveValue('11.00');
+  await goTo(user, 'Review');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
+});
+
+test('after a conflict, theirs are loaded and mine is offered back', async () => {
+  const { user } = await meetConflict();
+  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
+  await goTo(user, 'Net capital inputs');
+  expect(deductions()).toHaveValue('9.00');
+  expect(commodities()).toHaveValue('11.00');
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(deductions()).toHaveValue('2,500.00');
+  await goTo(user, 'Review');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
+});
+
+test('what was offered back after a conflict and let go does not come again', async () => {
+  const { user, unmount } = await meetConflict();
+  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  unmount();
+  await startWizard();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+test('theirs that cannot be fetched leave the conflict open and everything as it is', async () => {
+  const { user } = await meetConflict();
+  apiServer.use(
+    http.get('*/api/report/focus/prefill-form-data', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
+  expect(screen.getByText(/^Someone else changed/)).toBeInTheDocument();
+  expect(screen.getByText('$2,500.00')).toBeInTheDocument();
+});
+
+test('leaving a report that has a name asks first, and keeps it when told to', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this report?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the first dialog asks only once something was typed', async () => {
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await pressNew(user);
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Q');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this report?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Q');
+});
+
+test('the first step says what the income covers', async () => {
+  await givenWorkedBooks();
+  await startWizard();
+  expect(screen.getByRole('textbox', { name: 'Fiscal year ends on' })).toHaveValue('March 31');
+  expect(screen.getByRole('textbox', { name: 'Fiscal year ends on' })).toBeDisabled();
+  const span = screen.getByRole('textbox', { name: 'Income from' });
+  expect(span).toHaveValue('04/01/2025 to 06/30/2025');
+  expect(span).toHaveAccessibleDescription('The balances of 06/30/2025.');
+});

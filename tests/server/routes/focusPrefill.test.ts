@@ -1,7 +1,8 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { doneOf, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WizardStep } from '@/contract/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
 import { moneyInputNames } from '@/domain/focus/moneyInputs';
 
 let backend: TestBackend;
@@ -85,6 +86,70 @@ test('says where a prefilled amount comes from', async () => {
     type: 'currency',
     hint: 'Items 1710, 1720 and 1730 of the balance sheet',
   });
+});
+
+/** What the wizard shows of the income of a period. */
+async function incomeOf(admin: SignedIn, timeReport: string) {
+  const { prefill, prefillValues } = (await admin.inject({ url: prefillUrl({ time_report: timeReport }) })).json().data;
+  const fields: FieldDefinition[] = prefill[0].fields;
+  const field = (name: string) => fields.find((one) => one.name === name);
+  expect(field('fiscalYearEnd')).toMatchObject({ type: 'input', isEditable: false });
+  expect(field('incomeSpan')).toMatchObject({ type: 'input', isEditable: false });
+  return {
+    yearEnd: [prefillValues.fiscalYearEnd, field('fiscalYearEnd')?.hint],
+    span: [prefillValues.incomeSpan, field('incomeSpan')?.hint],
+  };
+}
+
+async function setFiscalYearEnd(yearEnd: string | null) {
+  await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
+    backend.secondCompanyId,
+    JSON.stringify({ fiscal_year_end_date: yearEnd }),
+  ]);
+}
+
+test('shows the fiscal year end of the profile and what the income covers', async () => {
+  const admin = await importExampleBooks(backend);
+  expect(await incomeOf(admin, 'Q2 25')).toEqual({
+    yearEnd: ['March 31', 'As in the company profile.'],
+    span: ['04/01/2025 to 06/30/2025', 'The balances of 06/30/2025.'],
+  });
+});
+
+test('says which trial balance the income of the period alone would need', async () => {
+  const admin = await importExampleBooks(backend);
+  await setFiscalYearEnd('12-31');
+  const { span } = await incomeOf(admin, 'Q2 25');
+  expect(span).toEqual([
+    '01/01/2025 to 06/30/2025',
+    'Not Q2 25 alone: there is no trial balance of 03/31/2025. Import it and mark it done, or leave it so.',
+  ]);
+});
+
+test('names the trial balances that the income is worked out from', async () => {
+  const admin = await importExampleBooks(backend);
+  await setFiscalYearEnd('12-31');
+  const books = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  const [account] = await books.accounts();
+  const saved = await books.put('trial-balances', [newBalance(account?.id ?? 0, { timeReport: 'Q1 25', debit: 10 })]);
+  expect(saved.statusCode).toBe(200);
+  expect(doneOf(await books.markDone('trial-balances'))).toBeDefined();
+  const { span } = await incomeOf(admin, 'Q2 25');
+  expect(span).toEqual(['04/01/2025 to 06/30/2025', 'The balances of 06/30/2025, less those of 03/31/2025.']);
+});
+
+test('says when the fiscal year end is assumed, and when the period has no trial balance at all', async () => {
+  const admin = await importExampleBooks(backend);
+  await setFiscalYearEnd(null);
+  const { yearEnd, span } = await incomeOf(admin, 'Q3 25');
+  expect(yearEnd).toEqual([
+    'December 31',
+    'Assumed. Please set the Fiscal Year End Date in the Company Profile before you generate.',
+  ]);
+  expect(span).toEqual([
+    'No trial balance',
+    'There is no committed trial balance of Q3 25. Import it and mark it done, or choose another period.',
+  ]);
 });
 
 test('starts another period from the filing before it', async () => {

@@ -139,6 +139,35 @@ test('keeps the capital inputs of the period with the report', async () => {
   expect(data.updatedAt).not.toBeNull();
 });
 
+test('is not generated over capital inputs that somebody else saved meanwhile', async () => {
+  const admin = await importExampleBooks(backend);
+  const { data } = (await admin.inject({ url: url('/report/focus/prefill-form-data') })).json();
+  expect(data.capitalInputsUpdatedAt).toBeNull();
+  const prefill = { ...data.prefillValues, ...typedValues() };
+  const send = (capitalInputsUpdatedAt: string | null, changes: object = {}) =>
+    admin.inject({
+      method: 'POST',
+      url: url('/report/focus/generate'),
+      payload: { data: { name: 'Q2', prefill: { ...prefill, ...changes }, capitalInputsUpdatedAt } },
+    });
+  const inputsUrl = url('/x/capital-inputs', { time_report: 'Q2 25' });
+  const theirs = { data: { values: { otherDeductions: 9 } } };
+  const saved = (await admin.inject({ method: 'PUT', url: inputsUrl, payload: theirs })).json().data;
+
+  const refused = await send(null);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().error.details.errors).toMatchObject([{ path: 'capitalInputsUpdatedAt' }]);
+  expect((await admin.inject({ url: inputsUrl })).json().data).toEqual(saved);
+  expect((await admin.inject({ url: url('/reports') })).json().data).toEqual([]);
+
+  expect((await send(saved.updatedAt)).statusCode).toBe(200);
+  const again = (await admin.inject({ url: url('/report/focus/prefill-form-data') })).json().data;
+  expect(again.capitalInputsUpdatedAt).toBe((await admin.inject({ url: inputsUrl })).json().data.updatedAt);
+  // What is the same as was saved overwrites nothing.
+  expect((await send(null)).statusCode).toBe(200);
+  expect((await send(null, { otherDeductions: 8 })).statusCode).toBe(409);
+});
+
 test('reads optional amounts that were cleared as empty, not as before', async () => {
   const admin = await importExampleBooks(backend);
   await generated(admin);
@@ -198,7 +227,9 @@ test('keeps the fields of the wizard and nothing else that was sent', async () =
     minimumNetCapital: 50_000,
   });
   const { prefillValues } = (await admin.inject({ url: url('/report/focus/prefill-form-data') })).json().data;
-  expect(Object.keys(kept).sort()).toEqual(Object.keys(prefillValues).sort());
+  // What the income covers is shown, not answered: it follows from the books.
+  const { fiscalYearEnd: _shown, incomeSpan: _told, ...answerable } = prefillValues;
+  expect(Object.keys(kept).sort()).toEqual(Object.keys(answerable).sort());
 });
 
 test('takes no longer texts than the wizard does', async () => {

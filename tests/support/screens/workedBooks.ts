@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadAction } from '@/contract/upload';
-import { type WorkedExampleVariant, workedExampleTyped } from '../workedExample';
+import { type WorkedExampleVariant, workedExampleTimeReport, workedExampleTyped } from '../workedExample';
 import { testBackend } from './apiServer';
 
 const folder = join(import.meta.dirname, '../workedExample');
@@ -13,7 +13,11 @@ export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
   const { signIn, secondCompanyId } = await testBackend();
   const person = await signIn('admin@second.netcap.test');
 
-  async function send(method: 'GET' | 'POST', url: string, body: { payload?: string | object; type?: string } = {}) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body: { payload?: string | object; type?: string } = {},
+  ) {
     const answer = await person.inject({
       method,
       url: `/api/${url}company_id=${secondCompanyId}`,
@@ -43,6 +47,11 @@ export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
   await importFile('UPLOAD_TRIAL_BALANCE', trialBalances[variant], 'trial-balances');
 
   return {
+    /** Saves capital inputs of the example's period, as somebody else would. */
+    saveInputs: (values: object) =>
+      send('PUT', `x/capital-inputs?time_report=${encodeURIComponent(workedExampleTimeReport)}&`, {
+        payload: { data: { values } },
+      }),
     /** Generates a report as the wizard would with the example's answers, and others over them. */
     generate: async (name: string, changes: object = {}) => {
       const answers = await send('GET', 'report/focus/prefill-form-data?');

@@ -12,6 +12,9 @@ import { useAfterPause, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { useGenerateFocusMutation, useGetFocusPrefillQuery } from '../reportsApi';
 import { type FocusHeader, toFocusRequest } from './focusHeader';
+import { InputsConflictNotice } from './InputsConflictNotice';
+import { isInputsConflict } from './inputsConflict';
+import { useDiscardQuestion } from './useDiscardQuestion';
 import { useFocusDraft } from './useFocusDraft';
 
 export type FocusWizardProps = {
@@ -34,11 +37,20 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
   const prefill = useGetFocusPrefillQuery({ companyId, timeReport: askedPeriod }, { refetchOnMountOrArgChange: true });
   const [generate] = useGenerateFocusMutation();
   const draft = useFocusDraft({ userId, companyId });
+  const askToDiscard = useDiscardQuestion();
+  const [isConflicting, setIsConflicting] = useState(false);
+  const [round, setRound] = useState(0);
   const failure = apiError(prefill.error);
+
+  async function handleCancel() {
+    if (!(await askToDiscard())) return;
+    draft.drop();
+    onCancel();
+  }
 
   if (prefill.data === undefined) {
     return (
-      <Dialog title={title} size="xl" onClose={onCancel}>
+      <Dialog title={title} size="xl" onClose={handleCancel}>
         <div className="modal-body">
           {failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}
         </div>
@@ -46,7 +58,8 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
     );
   }
 
-  const { prefill: steps, prefillValues } = prefill.data.data;
+  const given = prefill.data.data;
+  const { prefill: steps, prefillValues } = given;
   const period = chosenPeriod ?? periodOf(prefillValues);
   const isChoosing = chosenPeriod !== askedPeriod;
 
@@ -54,12 +67,14 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
     const typedPeriod = periodOf(values);
     if (typedPeriod === '') return;
     draft.keep(typedPeriod, typed);
-    if (typedPeriod !== period) setChosenPeriod(typedPeriod);
+    if (typedPeriod === period) return;
+    setChosenPeriod(typedPeriod);
+    setIsConflicting(false);
   }
 
   async function handleSubmit(answers: FieldValues): Promise<ApiError | null> {
-    const answer = await generate({ companyId, request: toFocusRequest(header, answers) });
-    if (answer.error) return apiError(answer.error) ?? noReport;
+    const answer = await generate({ companyId, request: toFocusRequest(header, answers, given) });
+    if (answer.error) return refused(apiError(answer.error) ?? noReport);
     const report: Report | undefined = answer.data.data?.report;
     if (report === undefined) return noReport;
     draft.finish(period);
@@ -68,13 +83,30 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
     return null;
   }
 
-  function handleCancel() {
-    draft.drop();
-    onCancel();
+  /** A conflict is shown with its two ways out, not as a failure. */
+  function refused(refusal: ApiError): ApiError | null {
+    if (!isInputsConflict(refusal)) return refusal;
+    setIsConflicting(true);
+    return null;
+  }
+
+  /** What somebody else saved fills what this person has not typed. */
+  async function takeTheirs(): Promise<boolean> {
+    const { isSuccess } = await prefill.refetch();
+    if (isSuccess) setIsConflicting(false);
+    return isSuccess;
+  }
+
+  async function handleLoadTheirs() {
+    if (!(await takeTheirs())) return;
+    draft.setAside();
+    // The form begins anew, with theirs alone.
+    setRound(round + 1);
   }
 
   return (
     <DefinitionWizard
+      key={round}
       title={title}
       steps={steps}
       values={prefillValues}
@@ -84,14 +116,24 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
       onTyped={handleTyped}
       onSubmit={handleSubmit}
       onCancel={handleCancel}
-      isWaiting={isChoosing || prefill.currentData === undefined}
+      isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
       notice={
-        <PeriodNotice
-          period={period}
-          isLoading={isChoosing || prefill.isFetching}
-          failure={failure}
-          onRetry={prefill.refetch}
-        />
+        <>
+          {isConflicting && (
+            <InputsConflictNotice
+              period={period}
+              isBusy={prefill.isFetching}
+              onKeepMine={takeTheirs}
+              onLoadTheirs={handleLoadTheirs}
+            />
+          )}
+          <PeriodNotice
+            period={period}
+            isLoading={isChoosing || prefill.isFetching}
+            failure={failure}
+            onRetry={prefill.refetch}
+          />
+        </>
       }
     />
   );

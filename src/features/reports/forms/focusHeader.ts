@@ -1,6 +1,6 @@
 import { type ObjectSchema, object, string } from 'yup';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { FocusGenerateRequest } from '@/contract/report';
+import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
 import { requiredText } from '@/lib/validation';
 
 export type FocusHeader = { name: string; description: string };
@@ -12,8 +12,21 @@ export const focusHeaderSchema: ObjectSchema<FocusHeader> = object({
   description: string().trim().defined().max(1000, 'At most 1,000 characters'),
 });
 
-/** What the server is sent; whether withdrawals are proposed is a question of the form alone. */
-export function toFocusRequest({ name, description }: FocusHeader, answers: FieldValues): FocusGenerateRequest {
+/**
+ * What the server is sent; whether withdrawals are proposed is a question of the form alone. When the inputs were prefilled goes back as
+ * it came, and not at all to a server that did not say.
+ */
+export function toFocusRequest(
+  { name, description }: FocusHeader,
+  answers: FieldValues,
+  { capitalInputsUpdatedAt }: Pick<FocusPrefill, 'capitalInputsUpdatedAt'>,
+): FocusGenerateRequest {
   const { haveProposedOwnershipEquitySubordinatedLiabilities: _asked, ...prefill } = answers;
-  return { name, ...(description !== '' && { description }), skip_validate: true, prefill };
+  return {
+    name,
+    ...(description !== '' && { description }),
+    skip_validate: true,
+    prefill,
+    ...(capitalInputsUpdatedAt !== undefined && { capitalInputsUpdatedAt }),
+  };
 }

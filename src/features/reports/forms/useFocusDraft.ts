@@ -15,9 +15,13 @@ export function useFocusDraft(owner: DraftOwner) {
     else item.remove();
   }
 
-  function write(drafts: FocusDrafts) {
+  function withTyping(drafts: FocusDrafts): FocusDrafts {
     const { period, values } = typing.current ?? { period: '', values: {} };
-    store(withTyped(drafts, period, { savedAt: new Date().toISOString(), values }));
+    return withTyped(drafts, period, { savedAt: new Date().toISOString(), values });
+  }
+
+  function write(drafts: FocusDrafts) {
+    store(withTyping(drafts));
   }
 
   return {
@@ -31,6 +35,13 @@ export function useFocusDraft(owner: DraftOwner) {
       const others = withoutPeriod(earlier, period);
       setEarlier(others);
       write(others);
+    },
+    /** What is typed gives way to other answers, and is offered back. */
+    setAside: () => {
+      const drafts = withTyping(earlier);
+      typing.current = null;
+      setEarlier(drafts);
+      store(drafts);
     },
     /** The person dropped what they typed; offers that nobody decided on stay. */
     drop: () => store(earlier),

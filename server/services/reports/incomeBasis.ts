@@ -1,0 +1,62 @@
+import { type Books, hasTrialBalance } from '@server/services/figures/books';
+import { formatPeriod, type IncomePart, type IsoDate, incomePlan, type MonthDay, type Period } from '@/domain/periods';
+
+type Told = { value: string; hint: string };
+
+/** What the statement of income of a report rests on, in words: the fiscal year end that is used, and the days that the income covers. */
+export type IncomeBasis = { fiscalYearEnd: Told; incomeSpan: Told };
+
+export function incomeBasis(books: Books, period: Period): IncomeBasis {
+  return { fiscalYearEnd: toldYearEnd(books), incomeSpan: toldSpan(books, period) };
+}
+
+function toldYearEnd({ company, facts }: Books): Told {
+  const isSet = company.profile.fiscal_year_end_date !== null;
+  return {
+    value: writeMonthDay(facts.fiscalYearEnd),
+    hint: isSet
+      ? 'As in the company profile.'
+      : 'Assumed. Please set the Fiscal Year End Date in the Company Profile before you generate.',
+  };
+}
+
+function toldSpan(books: Books, period: Period): Told {
+  const name = formatPeriod(period);
+  if (!hasTrialBalance(books, period)) {
+    const hint = `There is no committed trial balance of ${name}. Import it and mark it done, or choose another period.`;
+    return { value: 'No trial balance', hint };
+  }
+  const known = new Set(books.trialBalances.map(({ end }) => end));
+  const { parts, from, to, missing } = incomePlan(period, books.facts.fiscalYearEnd, known);
+  const days = missing.map(writeDay).join(' and ');
+  return {
+    value: `${writeDay(from)} to ${writeDay(to)}`,
+    hint:
+      missing.length === 0
+        ? `${partsText(parts)}.`
+        : `Not ${name} alone: there is no trial balance of ${days}. Import it and mark it done, or leave it so.`,
+  };
+}
+
+/** `The balances of 06/30/2025, less those of 03/31/2025`. */
+function partsText(parts: readonly IncomePart[]): string {
+  return parts.map(({ end, sign }, index) => `${wordsOf(sign, index)} ${writeDay(end)}`).join(', ');
+}
+
+function wordsOf(sign: IncomePart['sign'], index: number): string {
+  if (index === 0) return 'The balances of';
+  return sign === 1 ? 'plus those of' : 'less those of';
+}
+
+/** MM/DD/YYYY. */
+function writeDay(day: IsoDate): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+const longForm = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `March 31`. */
+function writeMonthDay(yearEnd: MonthDay): string {
+  return longForm.format(new Date(`2024-${yearEnd}T00:00:00Z`)); // a leap year has every day
+}
