@@ -43,6 +43,11 @@ export const authRoutes: RouteObject[] = [
     handle: { title: 'Accept invitation' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/InvitePage')).InvitePage }),
   },
+  {
+    path: paths.outbox(),
+    handle: { title: 'Outbox' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/OutboxPage')).OutboxPage }),
+  },
 ];
 
 /** The account pages of people who are signed in. */

@@ -6,6 +6,7 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
   confirmInvite: (token: string) => `/confirm-invite?token=${encodeURIComponent(token)}`,
+  outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
   tutorial: () => '/tutorial',

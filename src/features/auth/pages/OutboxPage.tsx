@@ -1,0 +1,70 @@
+import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import type { MessageChannel, OutboxMessage } from '@/contract/account';
+import { apiError } from '@/lib/api';
+import { formatMoment } from '@/lib/format';
+import { outboxApi } from '../outboxApi';
+import '../outbox.css';
+
+const pollingInterval = 3000;
+
+const channels: Record<MessageChannel, string> = { email: 'E-mail', mobile: 'SMS' };
+
+/** What the demo would have sent: here are the codes and links that people wait for. */
+export function OutboxPage() {
+  return (
+    <section className="nc-outbox">
+      <h1>Outbox</h1>
+      <p>In the demo no message leaves this machine. Codes and links that would be sent are shown here.</p>
+      <Messages />
+    </section>
+  );
+}
+
+function Messages() {
+  const { data, error, refetch } = outboxApi.useListOutboxQuery(undefined, {
+    pollingInterval,
+    refetchOnMountOrArgChange: true,
+  });
+  if (apiError(error)?.status === 404) return <EmptyNotice text="The demo is off, and so is its outbox." />;
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />;
+  if (data === undefined) return <Loading />;
+  if (data.data.length === 0) return <EmptyNotice text="There are no messages yet" />;
+  return (
+    <ol className="nc-outbox-list">
+      {data.data.map((message) => (
+        <li key={message.id}>
+          <Message message={message} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Message({ message: { channel, recipient, subject, text, createdAt } }: { message: OutboxMessage }) {
+  return (
+    <article className="nc-outbox-message">
+      <header>
+        <span>
+          {channels[channel]} to {recipient}
+        </span>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </header>
+      {subject !== null && <h2>{subject}</h2>}
+      <p className="nc-outbox-text">
+        <WithLinks text={text} />
+      </p>
+    </article>
+  );
+}
+
+function WithLinks({ text }: { text: string }) {
+  const [before = '', link, after = ''] = text.split(/(https?:\/\/\S+)/, 3);
+  if (link === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={link}>{link}</a>
+      {after}
+    </>
+  );
+}
