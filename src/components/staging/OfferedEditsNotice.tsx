@@ -1,9 +1,10 @@
+import type { StagedRow } from '@/contract/staging';
 import { formatMoment } from '@/lib/format';
-import { countEdits, type EditableRow } from '@/lib/staging';
+import { countEdits } from '@/lib/staging';
 import type { StagedEditing } from './useStagedEditing';
 
 /** Offers back what an earlier visit left unsaved. */
-export function OfferedEditsNotice<Row extends EditableRow>({ editing }: { editing: StagedEditing<Row> }) {
+export function OfferedEditsNotice<Row extends StagedRow>({ editing }: { editing: StagedEditing<Row> }) {
   const { offered, isBusy } = editing;
   if (offered === null) return null;
   const count = countEdits(offered.edits);

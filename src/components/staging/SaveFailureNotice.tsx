@@ -1,16 +1,21 @@
 import { useId } from 'react';
-import type { EditableRow, RowFault } from '@/lib/staging';
+import type { Column } from '@/components/table';
+import type { StagedRow } from '@/contract/staging';
+import type { RowFault } from '@/lib/staging';
+import { ConflictActions } from './ConflictActions';
+import { ConflictDifferences } from './ConflictDifferences';
 import type { StagedEditing } from './useStagedEditing';
 
-export type SaveFailureNoticeProps<Row extends EditableRow> = {
+export type SaveFailureNoticeProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
+  columns: readonly Column<Row>[];
   rowName: (row: Row) => string;
 };
 
-/** Why the last save was refused, row by row; each row can be reverted here even when the table does not show it. */
-export function SaveFailureNotice<Row extends EditableRow>({ editing, rowName }: SaveFailureNoticeProps<Row>) {
+/** Why the last save was refused, row by row; each row can be settled here even when the table does not show it. */
+export function SaveFailureNotice<Row extends StagedRow>({ editing, columns, rowName }: SaveFailureNoticeProps<Row>) {
   const titleId = useId();
-  const { failure, isBusy } = editing;
+  const { failure } = editing;
   if (failure === null) return null;
   return (
     <section className="alert alert-danger" role="alert" aria-labelledby={titleId}>
@@ -27,11 +32,7 @@ export function SaveFailureNotice<Row extends EditableRow>({ editing, rowName }:
             <li key={position}>
               <FaultText fault={fault} summary={failure.message} rowName={rowName} />
               {fault.row !== undefined && (
-                <RevertButton
-                  name={rowName(fault.row)}
-                  isDisabled={isBusy}
-                  onRevert={() => fault.row !== undefined && editing.revert(fault.row.id)}
-                />
+                <FaultActions row={fault.row} editing={editing} columns={columns} name={rowName(fault.row)} />
               )}
             </li>
           ))}
@@ -46,24 +47,43 @@ type FaultTextProps<Row> = { fault: RowFault<Row>; summary: string; rowName: (ro
 /** A single fault is the refusal's own message: then its row says enough. */
 function FaultText<Row>({ fault, summary, rowName }: FaultTextProps<Row>) {
   if (fault.row === undefined) return fault.message;
+  const name = rowName(fault.row);
   return (
     <>
-      <strong>{rowName(fault.row)}</strong>
+      <strong>{name.charAt(0).toUpperCase() + name.slice(1)}</strong>
       {fault.message !== summary && `: ${fault.message}`}
     </>
   );
 }
 
-function RevertButton({ name, isDisabled, onRevert }: { name: string; isDisabled: boolean; onRevert: () => void }) {
+type FaultActionsProps<Row extends StagedRow> = {
+  row: Row;
+  editing: StagedEditing<Row>;
+  columns: readonly Column<Row>[];
+  name: string;
+};
+
+function FaultActions<Row extends StagedRow>({ row, editing, columns, name }: FaultActionsProps<Row>) {
+  const conflict = editing.conflicts.get(row.id);
+  if (conflict === undefined) {
+    return (
+      <button
+        type="button"
+        className="btn btn-link btn-sm"
+        aria-label={`Revert ${name}`}
+        disabled={editing.isBusy}
+        onClick={() => editing.revert(row.id)}
+      >
+        Revert
+      </button>
+    );
+  }
   return (
-    <button
-      type="button"
-      className="btn btn-link btn-sm"
-      aria-label={`Revert ${name}`}
-      disabled={isDisabled}
-      onClick={onRevert}
-    >
-      Revert
-    </button>
+    <>
+      <ConflictDifferences conflict={conflict} columns={columns} name={name} />
+      <div className="nc-edit-bar-group">
+        <ConflictActions editing={editing} id={row.id} conflict={conflict} name={name} />
+      </div>
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { EditableRow } from '@/lib/staging';
+import type { StagedRow } from '@/contract/staging';
 import type { StagedEditing } from './useStagedEditing';
 import './staging.css';
 
-export type StagedEditBarProps<Row extends EditableRow> = {
+export type StagedEditBarProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
   /** The kind's own buttons: template, import, add. */
   children: ReactNode;
 };
 
 /** The actions of an edit screen, with how much is modified and not saved. */
-export function StagedEditBar<Row extends EditableRow>({ editing, children }: StagedEditBarProps<Row>) {
+export function StagedEditBar<Row extends StagedRow>({ editing, children }: StagedEditBarProps<Row>) {
   const { count, isBusy, isSaving, isMarking } = editing;
   const confirm = useConfirm();
 

@@ -4,10 +4,12 @@ import { downloadFile } from '@/lib/download';
 import { notify } from '@/lib/notifications';
 import { useLazyGetSampleQuery } from './stagingApi';
 
-export type TemplateButtonProps = { type: SampleType; companyId: number; fileName: string; children: string };
+export type Template = { type: SampleType; fileName: string; buttonText: string };
+export type TemplateButtonProps = { companyId: number; template: Template };
 
 /** Downloads the CSV file that an import of this kind expects. */
-export function TemplateButton({ type, companyId, fileName, children }: TemplateButtonProps) {
+export function TemplateButton({ companyId, template }: TemplateButtonProps) {
+  const { type, fileName, buttonText } = template;
   const [getSample, { isFetching }] = useLazyGetSampleQuery();
 
   async function handleClick() {
@@ -22,7 +24,7 @@ export function TemplateButton({ type, companyId, fileName, children }: Template
 
   return (
     <button type="button" className="btn btn-outline-secondary" disabled={isFetching} onClick={handleClick}>
-      {children}
+      {buttonText}
     </button>
   );
 }

@@ -50,9 +50,7 @@ function announce({ outcome, count }: MarkDoneAnswer['data']): void {
   const records = count === 1 ? '1 record' : `${count} records`;
   if (outcome === 'committed') notify.success(`${records} marked done and part of the books now.`);
   else if (outcome === 'requested') {
-    notify.success(
-      `${records} sent for review and waiting for an administrator. Reviews come with the review screens.`,
-    );
+    notify.success(`${records} sent for review. The books change once an administrator approves.`);
   } else notify.info('There is nothing to mark done.');
 }
 

@@ -10,6 +10,7 @@ import {
   type ToFields,
   toChanges,
   toSaveFailure,
+  withCurrentRows,
 } from '@/lib/staging';
 
 export type StagedSaveOptions<Row extends EditableRow, Fields extends object> = {
@@ -17,6 +18,8 @@ export type StagedSaveOptions<Row extends EditableRow, Fields extends object> = 
   toFields: ToFields<Row, Fields>;
   /** Sends the rows, all or nothing; rejects with what the API answered. */
   send: (changes: (Fields & StagedChange)[]) => Promise<unknown>;
+  /** All rows of the kind as they are now. */
+  loadRows: () => Promise<readonly Row[]>;
   onSaved: () => void;
 };
 
@@ -24,9 +27,21 @@ export type StagedSaveOptions<Row extends EditableRow, Fields extends object> = 
 export function useStagedSave<Row extends EditableRow, Fields extends object>(
   options: StagedSaveOptions<Row, Fields>,
 ): { save: () => Promise<boolean>; isSaving: boolean; failure: SaveFailure<Row> | null; dismiss: () => void } {
-  const { edits, toFields, send, onSaved } = options;
+  const { edits, toFields, send, loadRows, onSaved } = options;
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure<Row> | null>(null);
+
+  async function failureOf(error: unknown): Promise<SaveFailure<Row>> {
+    const refusal = apiError(error);
+    const refused = toSaveFailure(refusal ?? { message: 'Something went wrong' }, editedRows(edits));
+    if (refusal?.status !== 409) return refused;
+    try {
+      return withCurrentRows(refused, await loadRows());
+    } catch {
+      // The refusal stands without them, and the edits can still be reverted.
+      return refused;
+    }
+  }
 
   async function save(): Promise<boolean> {
     setIsSaving(true);
@@ -37,7 +52,7 @@ export function useStagedSave<Row extends EditableRow, Fields extends object>(
       notify.success('Records updated successfully.');
       return true;
     } catch (error) {
-      setFailure(toSaveFailure(apiError(error) ?? { message: 'Something went wrong' }, editedRows(edits)));
+      setFailure(await failureOf(error));
       return false;
     } finally {
       setIsSaving(false);

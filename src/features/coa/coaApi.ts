@@ -39,3 +39,11 @@ const coaApi = baseApi.injectEndpoints({
 });
 
 export const { useListCoasQuery, useListEditableCoasQuery, useSaveCoasMutation, useMarkCoasDoneMutation } = coaApi;
+
+/** All rows of the edit screen as they are now, past what is cached. */
+export function loadEditableCoas(companyId: number) {
+  return coaApi.endpoints.listEditableCoas.initiate(
+    { company_id: companyId },
+    { forceRefetch: true, subscribe: false },
+  );
+}

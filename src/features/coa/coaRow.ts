@@ -10,3 +10,8 @@ export function toCoaFields(coa: Coa): Omit<CoaChange, 'id' | 'updatedAt' | 'isU
     ssoiSetting: coa.ssoi_setting?.id ?? null,
   };
 }
+
+/** What a row is called where it is named outside the table. */
+export function coaName({ account_number: number }: Pick<Coa, 'account_number'>): string {
+  return `account ${number}`;
+}

@@ -1,4 +1,4 @@
 import { createStagingSlice } from '@/lib/staging';
 import { toBalanceFields } from './balanceRow';
 
-export const balanceStaging = createStagingSlice('balanceStaging', toBalanceFields);
+export const balanceStaging = createStagingSlice('balanceStaging', toBalanceFields, ['debit', 'credit']);

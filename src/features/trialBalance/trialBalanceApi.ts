@@ -46,3 +46,11 @@ export const {
   useSaveBalancesMutation,
   useMarkBalancesDoneMutation,
 } = trialBalanceApi;
+
+/** All rows of the edit screen as they are now, past what is cached. */
+export function loadEditableBalances(companyId: number) {
+  return trialBalanceApi.endpoints.listEditableBalances.initiate(
+    { company_id: companyId },
+    { forceRefetch: true, subscribe: false },
+  );
+}

@@ -1,10 +1,12 @@
 import { type StagedEditing, useStagedEditing } from '@/components/staging/useStagedEditing';
 import type { Balance } from '@/contract/trialBalance';
+import { useAppDispatch } from '@/lib/hooks';
 import { toBalanceFields } from './balanceRow';
 import { balanceStaging } from './balanceStagingSlice';
-import { useMarkBalancesDoneMutation, useSaveBalancesMutation } from './trialBalanceApi';
+import { loadEditableBalances, useMarkBalancesDoneMutation, useSaveBalancesMutation } from './trialBalanceApi';
 
 export function useBalanceEditing(companyId: number): StagedEditing<Balance> {
+  const dispatch = useAppDispatch();
   const [saveBalances] = useSaveBalancesMutation();
   const [markBalancesDone] = useMarkBalancesDoneMutation();
   return useStagedEditing({
@@ -12,5 +14,6 @@ export function useBalanceEditing(companyId: number): StagedEditing<Balance> {
     toFields: toBalanceFields,
     sendSave: (data) => saveBalances({ companyId, data }).unwrap(),
     sendMarkDone: () => markBalancesDone(companyId).unwrap(),
+    loadRows: async () => (await dispatch(loadEditableBalances(companyId)).unwrap()).data,
   });
 }

@@ -1,5 +1,6 @@
 export { type EditsOwner, keepLocalEdits } from './keepLocalEdits';
 export {
+  type ChangedRow,
   countEdits,
   type EditableRow,
   editedRows,
@@ -12,6 +13,7 @@ export {
   toChanges,
   unmarked,
 } from './localEdits';
-export { type RowFault, type SaveFailure, standingFailure, toSaveFailure } from './saveFailure';
+export { type JoinedFields, rebasedRow } from './rebase';
+export { type RowFault, type SaveFailure, standingFailure, toSaveFailure, withCurrentRows } from './saveFailure';
 export { canEdit, stagedAddition, toneOf } from './stagedRow';
 export { createStagingSlice, type OfferedEdits, type StagingSlice } from './stagingSlice';

@@ -11,6 +11,7 @@ import {
   revertRow,
   type ToFields,
 } from './localEdits';
+import { type JoinedFields, rebaseEdit } from './rebase';
 
 /** Edits found in the browser's storage, of this person and company, made at `savedAt`. */
 export type OfferedEdits<Row extends EditableRow> = { savedAt: string; edits: LocalEdits<Row> };
@@ -27,11 +28,13 @@ export type StagingSlice<Name extends string, Row extends EditableRow> = ReturnT
 
 /**
  * The client state of one staged kind: the rows modified here and not yet saved. `name` is the kind's key in the store
- * and in the browser's storage; `toFields` gives what a save sends of a row and so decides whether a row is changed.
+ * and in the browser's storage; `toFields` gives what a save sends of a row and so decides whether a row is changed; `joined` are
+ * fields of which an edit keeps all or none when the row was changed by somebody else.
  */
 export function createStagingSlice<Name extends string, Row extends EditableRow>(
   name: Name,
   toFields: ToFields<Row, object>,
+  joined: JoinedFields<Row> = [],
 ) {
   const actions = createStagingActions<Row>(name);
   const initial: StagingState<Row> = { edits: noEdits, offered: null };
@@ -40,6 +43,11 @@ export function createStagingSlice<Name extends string, Row extends EditableRow>
     if (actions.added.match(action)) return addRow(edits, action.payload);
     if (actions.changed.match(action)) return changeRow(edits, action.payload, toFields);
     if (actions.removed.match(action)) return removeRow(edits, action.payload);
+    return reduceSettling(edits, action);
+  }
+
+  function reduceSettling(edits: LocalEdits<Row>, action: UnknownAction): LocalEdits<Row> {
+    if (actions.rebased.match(action)) return rebaseEdit(edits, action.payload, { toFields, joined });
     if (actions.reverted.match(action)) return revertRow(edits, action.payload);
     if (actions.cleared.match(action)) return noEdits;
     return edits;
@@ -53,7 +61,7 @@ export function createStagingSlice<Name extends string, Row extends EditableRow>
     return edits === state.edits ? state : { ...state, edits };
   }
 
-  return { name, reducer, actions, select: (state: Record<Name, StagingState<Row>>) => state[name] };
+  return { name, joined, reducer, actions, select: (state: Record<Name, StagingState<Row>>) => state[name] };
 }
 
 /** Edits made since the offer count more than the offered ones. */
@@ -70,6 +78,8 @@ function createStagingActions<Row extends EditableRow>(name: string) {
     added: createAction<Row>(`${name}/added`),
     changed: createAction<ChangedRow<Row>>(`${name}/changed`),
     removed: createAction<Row>(`${name}/removed`),
+    /** The edit of this row, as it is by now, is to be laid over it. */
+    rebased: createAction<Row>(`${name}/rebased`),
     reverted: createAction<number>(`${name}/reverted`),
     /** The edits were saved, or all given up. */
     cleared: createAction(`${name}/cleared`),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderStagedScreen } from '@tests/support/screens/stagedScreen';
+import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -14,28 +14,28 @@ async function refuseSave(failure: unknown) {
   return within(await screen.findByRole('alert'));
 }
 
-const conflict = {
-  status: 409,
-  code: 'ConflictError',
-  message: 'Somebody else changed these records.',
+const refusal = {
+  status: 422,
+  code: 'RuleError',
+  message: 'Some rows cannot be saved.',
   fieldErrors: [
-    { path: 'data[0].updatedAt', message: 'was changed meanwhile' },
-    { path: 'data[1]', message: 'was deleted meanwhile' },
+    { path: 'data[0].name', message: 'has no name' },
+    { path: 'data[1]', message: 'is there twice' },
   ],
 };
 
-test('a conflict names each row and keeps every edit', async () => {
-  const notice = await refuseSave(conflict);
-  expect(notice.getByText('Somebody else changed these records.')).toBeInTheDocument();
+test('a refusal names each row and keeps every edit', async () => {
+  const notice = await refuseSave(refusal);
+  expect(notice.getByText('Some rows cannot be saved.')).toBeInTheDocument();
   expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Row 1000!: was changed meanwhileRevert',
-    'Row 1001!: was deleted meanwhileRevert',
+    'Row 1000!: has no nameRevert',
+    'Row 1001!: is there twiceRevert',
   ]);
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
 });
 
 test('reverting a named row leaves the other faults standing, the last one closes the notice', async () => {
-  const notice = await refuseSave(conflict);
+  const notice = await refuseSave(refusal);
   await userEvent.click(notice.getByRole('button', { name: 'Revert Row 1000!' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(notice.getByRole('button', { name: 'Revert Row 1001!' }));
@@ -44,7 +44,7 @@ test('reverting a named row leaves the other faults standing, the last one close
 });
 
 test('a fault that names no row is shown without a way to revert it', async () => {
-  const notice = await refuseSave({ ...conflict, fieldErrors: [{ path: 'data', message: 'too many rows' }] });
+  const notice = await refuseSave({ ...refusal, fieldErrors: [{ path: 'data', message: 'too many rows' }] });
   expect(notice.getByRole('listitem')).toHaveTextContent(/^too many rows$/);
 });
 
@@ -54,4 +54,56 @@ test('a failure without details shows its message and can be dismissed', async (
   await userEvent.click(notice.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+});
+
+const conflict = {
+  status: 409,
+  code: 'ConflictError',
+  message: 'Somebody else changed it.',
+  fieldErrors: [{ path: 'data[0].id', message: 'Somebody else changed it.' }],
+};
+
+async function conflictWith(current: Parameters<typeof renderStagedScreen>[0]) {
+  const screenParts = renderStagedScreen([stagedRow(1000)]);
+  screenParts.sendSave.mockRejectedValueOnce(conflict);
+  screenParts.loadRows.mockResolvedValue(current ?? []);
+  await press('Edit row 1000');
+  await press('Save');
+  return { ...screenParts, notice: within(await screen.findByRole('alert')) };
+}
+
+const later = '2025-07-02T10:00:00.000Z';
+
+test('a kept edit is sent with the moment of the row as it is now', async () => {
+  const { notice, sendSave } = await conflictWith([stagedRow(1000, { name: 'Theirs', updatedAt: later })]);
+  expect(notice.getByRole('row', { name: 'Name Theirs Row 1000!' })).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Row 1000!' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Save');
+  expect(sendSave).toHaveBeenLastCalledWith([{ id: 1000, name: 'Row 1000!', updatedAt: later }]);
+});
+
+test('an edit that says what they say by now is no change any more once it is kept', async () => {
+  const { notice } = await conflictWith([stagedRow(1000, { name: 'Row 1000!', updatedAt: later })]);
+  expect(notice.getByText('Both say the same by now.')).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: /^Keep mine/ }));
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('a row that waits for review can only be left as it is', async () => {
+  const { notice } = await conflictWith([stagedRow(1000, { status: 'PENDING', valid_at: null })]);
+  expect(notice.queryByRole('button', { name: /^Keep mine/ })).not.toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: /^Take theirs/ }));
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('while the rows as they are now cannot be had, the edit can still be reverted', async () => {
+  const { sendSave, loadRows } = renderStagedScreen([stagedRow(1000)]);
+  sendSave.mockRejectedValue(conflict);
+  loadRows.mockRejectedValue({ status: 'network', code: 'NetworkError', message: 'No connection' });
+  await press('Edit row 1000');
+  await press('Save');
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByRole('button', { name: 'Revert Row 1000!' })).toBeEnabled();
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });

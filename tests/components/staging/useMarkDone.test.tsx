@@ -7,7 +7,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test.each([
   ['committed', 2, '2 records marked done and part of the books now.'],
-  ['requested', 1, '1 record sent for review and waiting for an administrator. Reviews come with the review screens.'],
+  ['requested', 1, '1 record sent for review. The books change once an administrator approves.'],
   ['nothing', 0, 'There is nothing to mark done.'],
 ] as const)('says what became of the rows: %s', async (outcome, count, text) => {
   const { sendMarkDone, answer } = renderStagedScreen();

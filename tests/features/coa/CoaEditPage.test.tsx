@@ -4,7 +4,7 @@ import { givenAccounts, newAccount, openBooks } from '@tests/support/screens/boo
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Coa } from '@/contract/coa';
+import type { Coa, CoaChange } from '@/contract/coa';
 
 const path = '/chart-of-accounts/edit';
 const as = 'secondAdmin';
@@ -81,7 +81,7 @@ test('a submit with nothing changed only closes the form', async () => {
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('an account that changed meanwhile is refused by name, and the edit is kept', async () => {
+async function editAgainst(theirs: Partial<CoaChange>) {
   const books = await givenAccounts([100]);
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
@@ -89,18 +89,51 @@ test('an account that changed meanwhile is refused by name, and the edit is kept
   await user.type(form.getByLabelText(/^Account Name/), ' mine');
 
   const [loaded] = await books.list<Coa>('coas');
-  await books.saveCoas([
-    newAccount(100, { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '', accountName: 'Theirs' }),
-  ]);
+  await books.saveCoas([newAccount(100, { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '', ...theirs })]);
   await books.markDone('coas');
 
   await user.click(form.getByRole('button', { name: 'Update' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const notice = within(await screen.findByRole('alert'));
+  return { user, books, notice: within(await screen.findByRole('alert')) };
+}
+
+test('an account that changed meanwhile is refused by name, with what differs, and the edit is kept', async () => {
+  const { notice } = await editAgainst({ accountName: 'Theirs' });
   expect(notice.getByText('Account 100')).toBeInTheDocument();
+  expect(notice.getByRole('row', { name: 'Account Name Theirs Account 100 mine' })).toBeInTheDocument();
+  expect(notice.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
-  await user.click(notice.getByRole('button', { name: 'Revert Account 100' }));
+  expect((await rowOf('^Account 100 mine')).getByText('Changed by someone else too')).toBeInTheDocument();
+});
+
+test('taking theirs gives up the edit and shows the row as it is', async () => {
+  const { user, notice } = await editAgainst({ accountName: 'Theirs' });
+  await user.click(notice.getByRole('button', { name: 'Take theirs: account 100' }));
   expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('keeping mine saves the edit over what is there by now, and leaves their other fields alone', async () => {
+  const { user, books } = await editAgainst({ accountName: 'Theirs', focusSetting: null });
+  await user.click((await rowOf('^Account 100 mine')).getByRole('button', { name: 'Keep mine: account 100' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect((await rowOf('^Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await books.list<Coa>('coas/edit-mode')).toMatchObject([
+    { account_name: 'Account 100 mine', focus_setting: null },
+  ]);
+});
+
+test('an account that was deleted meanwhile can be added again', async () => {
+  const { user, books, notice } = await editAgainst({ isDeleted: true });
+  expect(notice.getByText(/It is deleted now/)).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Keep mine: account 100' }));
+  expect((await rowOf('^Account 100 mine')).getByText('New, not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await books.list<Coa>('coas/edit-mode')).toMatchObject([{ account_name: 'Account 100 mine' }]);
 });
 
 test('two accounts of one number are refused by name', async () => {
@@ -136,7 +169,7 @@ test('what waits for an administrator is read-only', async () => {
   const { user } = await renderApp(`${path}?account_number=7`, { as: 'middle' });
   await screen.findByRole('button', { name: 'Edit account 7' });
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
-  expect(await screen.findByText(/1 record sent for review and waiting for an administrator/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 record sent for review/)).toBeInTheDocument();
   expect(await screen.findByText('PENDING')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit account 7' })).not.toBeInTheDocument();
 });

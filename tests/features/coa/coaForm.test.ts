@@ -40,11 +40,10 @@ test('the FOCUS line decides type and allowability, no line none', () => {
 });
 
 test('a new account is staged under its temporary id and dated by the moment it was made', () => {
-  const coa = applyCoaForm(newCoa(7, '2025-07-01T00:00:00.000Z'), {
-    ...emptyCoaForm,
-    accountName: 'Cash',
-    accountNumber: '1000',
-  });
+  const coa = newCoa(
+    { ...emptyCoaForm, accountName: 'Cash', accountNumber: '1000' },
+    { id: 7, now: '2025-07-01T00:00:00.000Z' },
+  );
   expect(coa).toMatchObject({
     id: 7,
     updatedAt: '2025-07-01T00:00:00.000Z',

@@ -76,12 +76,18 @@ test('Mark Done brings what is saved into the books', async () => {
   expect(await books.list<Balance>('trial-balances')).toMatchObject([{ debit: 10, time_report: 'Q2 25' }]);
 });
 
-test('what is no amount is refused', async () => {
-  const app = await renderApp(path, { as });
-  const form = await openAddForm(app);
-  await app.user.type(form.getByLabelText(/^Debit/), '12x');
-  await app.user.click(form.getByRole('button', { name: 'Add' }));
+test('what is no amount is refused at its field, and is not called missing', async () => {
+  await givenBalances([cash]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100, Q2 25' }));
+  const form = dialog('Edit Trial Balance Item');
+  const debit = form.getByLabelText(/^Debit/);
+  await user.clear(debit);
+  await user.type(debit, '12,34');
+  await user.click(form.getByRole('button', { name: 'Update' }));
   expect(await form.findByText('This field must be a valid currency format')).toBeInTheDocument();
+  expect(debit).toHaveFocus();
+  expect(screen.queryByText('Please fill all the required fields')).not.toBeInTheDocument();
 });
 
 test('an account that has an item in the period leads to that item', async () => {
@@ -100,6 +106,8 @@ test('a changed item shows as changed and counts in the sums before it is saved'
   const { user } = await renderApp(`${path}?time_report=Q2+25`, { as });
   await user.click(await screen.findByRole('button', { name: 'Edit account 100, Q2 25' }));
   const form = dialog('Edit Trial Balance Item');
+  expect(form.getByLabelText('Time Report')).toHaveValue('Q2 25');
+  expect(form.getByLabelText(/^Chart Of Account/)).toHaveValue('100 Account 100');
   expect(form.queryByLabelText(/Period/)).not.toBeInTheDocument();
   await user.clear(form.getByLabelText(/^Debit/));
   await user.type(form.getByLabelText(/^Debit/), '1000');

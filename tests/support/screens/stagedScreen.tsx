@@ -9,12 +9,17 @@ import { RowStatus } from '@/components/staging/RowStatus';
 import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
 import { StagedEditBar } from '@/components/staging/StagedEditBar';
 import { useStagedEditing } from '@/components/staging/useStagedEditing';
+import type { Column } from '@/components/table';
 import type { MarkDoneAnswer, StagedChange, StagedRow } from '@/contract/staging';
 import { Toasts } from '@/lib/notifications';
 import { createStagingSlice, overlay, stagedAddition } from '@/lib/staging';
 
 type Row = StagedRow & { name: string };
 type Fields = { name: string };
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
+];
 
 const toFields = ({ name }: Row): Fields => ({ name });
 export const stagedSlice = createStagingSlice('rows', toFields);
@@ -34,9 +39,10 @@ export function renderStagedScreen(rows: readonly Row[] = [stagedRow(1000), stag
   const store = configureStore({ reducer: combineReducers({ rows: stagedSlice.reducer }) });
   const sendSave = vi.fn<(changes: (Fields & StagedChange)[]) => Promise<unknown>>().mockResolvedValue({});
   const sendMarkDone = vi.fn<() => Promise<MarkDoneAnswer>>().mockResolvedValue(answer('committed', 2));
+  const loadRows = vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows);
 
   function Screen() {
-    const editing = useStagedEditing({ slice: stagedSlice, toFields, sendSave, sendMarkDone });
+    const editing = useStagedEditing({ slice: stagedSlice, toFields, sendSave, sendMarkDone, loadRows });
     return (
       <>
         <OfferedEditsNotice editing={editing} />
@@ -48,17 +54,16 @@ export function renderStagedScreen(rows: readonly Row[] = [stagedRow(1000), stag
             Add
           </button>
         </StagedEditBar>
-        <SaveFailureNotice editing={editing} rowName={(row) => row.name} />
+        <SaveFailureNotice editing={editing} columns={columns} rowName={(row) => row.name} />
         <ul>
           {overlay(rows, editing.edits).map((row) => (
             <li key={row.id}>
-              {row.name} <RowStatus row={row} />
+              {row.name} <RowStatus row={row} hasConflict={editing.conflicts.has(row.id)} />
               <RowActions
                 row={row}
                 name={`row ${row.id}`}
-                isDisabled={editing.isBusy}
+                editing={editing}
                 onEdit={() => editing.change(row, (before) => ({ ...before, name: `${before.name}!` }))}
-                onRevert={() => editing.revert(row.id)}
               />
             </li>
           ))}
@@ -75,5 +80,5 @@ export function renderStagedScreen(rows: readonly Row[] = [stagedRow(1000), stag
       <Toasts />
     </Provider>,
   );
-  return { store, sendSave, sendMarkDone, answer };
+  return { store, sendSave, sendMarkDone, loadRows, answer };
 }

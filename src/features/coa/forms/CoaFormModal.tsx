@@ -5,19 +5,15 @@ import { ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { SelectFocusIdModal } from '@/components/pickers/SelectFocusIdModal';
 import { SelectSsoiIdModal } from '@/components/pickers/SelectSsoiIdModal';
+import { notifyMissing } from '@/components/staging/notifyMissing';
+import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Coa } from '@/contract/coa';
 import type { FocusSetting, SsoiSetting } from '@/contract/setting';
-import { notify } from '@/lib/notifications';
 import { type CoaFormValues, coaFormSchema, emptyCoaForm, fittingSsoiSetting, toCoaForm } from './coaForm';
 
-export type CoaFormModalProps = {
-  /** The account to edit; null to add one. */
-  coa: Coa | null;
-  onSubmit: (values: CoaFormValues) => void;
-  onCancel: () => void;
-};
+type CoaFormModalProps = Pick<StagedFormProps<Coa, CoaFormValues>, 'row' | 'onSubmit' | 'onCancel'>;
 
-export function CoaFormModal({ coa, onSubmit, onCancel }: CoaFormModalProps) {
+export function CoaFormModal({ row: coa, onSubmit, onCancel }: CoaFormModalProps) {
   const [picking, setPicking] = useState<'focus' | 'ssoi' | null>(null);
   const form = useForm<CoaFormValues>({
     defaultValues: coa === null ? emptyCoaForm : toCoaForm(coa),
@@ -35,7 +31,7 @@ export function CoaFormModal({ coa, onSubmit, onCancel }: CoaFormModalProps) {
     setPicking(null);
   }
 
-  const handleSubmit = form.handleSubmit(onSubmit, () => notify.error('Please fill all the required fields'));
+  const handleSubmit = form.handleSubmit(onSubmit, (errors) => notifyMissing(form, errors));
 
   return (
     <>

@@ -42,31 +42,26 @@ export function toCoaForm(coa: Coa): CoaFormValues {
 
 /** The row with what the form says of it; type and allowability follow from the FOCUS line. */
 export function applyCoaForm(coa: Coa, values: CoaFormValues): Coa {
-  return {
-    ...coa,
-    account_name: values.accountName,
-    account_number: values.accountNumber,
-    account_type: values.focusSetting?.type ?? null,
-    allowable: values.focusSetting?.allowable ?? null,
-    focus_setting: values.focusSetting,
-    ssoi_setting: values.ssoiSetting,
-  };
+  return { ...coa, ...toFields(values) };
 }
 
 /** A new row under a temporary id, made at `now` (ISO 8601). */
-export function newCoa(id: number, now: string): Coa {
-  return {
-    ...stagedAddition(id, now),
-    account_number: '',
-    account_name: '',
-    account_type: null,
-    allowable: null,
-    focus_setting: null,
-    ssoi_setting: null,
-  };
+export function newCoa(values: CoaFormValues, { id, now }: { id: number; now: string }): Coa {
+  return { ...stagedAddition(id, now), ...toFields(values) };
 }
 
 /** The SSOI line that still fits: lines are offered by account type, so another type needs another line. */
 export function fittingSsoiSetting(ssoi: SsoiSetting | null, focus: FocusSetting | null): SsoiSetting | null {
   return ssoi !== null && focus !== null && ssoi.type !== focus.type ? null : ssoi;
+}
+
+function toFields({ accountName, accountNumber, focusSetting, ssoiSetting }: CoaFormValues) {
+  return {
+    account_name: accountName,
+    account_number: accountNumber,
+    account_type: focusSetting?.type ?? null,
+    allowable: focusSetting?.allowable ?? null,
+    focus_setting: focusSetting,
+    ssoi_setting: ssoiSetting,
+  };
 }

@@ -5,10 +5,10 @@ import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { SelectCoaModal } from '@/components/pickers/SelectCoaModal';
 import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
+import { notifyMissing } from '@/components/staging/notifyMissing';
+import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { useCompany, useCompanyId } from '@/features/company';
-import { notify } from '@/lib/notifications';
-import type { LocalEdits, MarkedRow } from '@/lib/staging';
 import {
   type BalanceFormValues,
   balanceFormSchema,
@@ -19,20 +19,13 @@ import {
 } from './balanceForm';
 import { ExistingItemNotice } from './ExistingItemNotice';
 
-export type BalanceFormModalProps = {
-  /** The row to edit; null to add one. */
-  balance: Balance | null;
-  /** What is modified here already, additions included. */
-  edits: LocalEdits<Balance>;
+export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> & {
   /** The period that an addition begins with; '' leaves it to be chosen. */
   timeReport: string;
-  onSubmit: (values: FilledBalanceForm) => void;
-  onEditExisting: (balance: MarkedRow<Balance>) => void;
-  onCancel: () => void;
 };
 
 export function BalanceFormModal(props: BalanceFormModalProps) {
-  const { balance, edits, timeReport, onSubmit, onEditExisting, onCancel } = props;
+  const { row: balance, edits, timeReport, onSubmit, onEditOther, onCancel } = props;
   const companyId = useCompanyId();
   const [isPicking, setIsPicking] = useState(false);
   const form = useForm<BalanceFormValues>({
@@ -56,7 +49,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
 
   const handleSubmit = form.handleSubmit(
     (values) => isFilled(values) && onSubmit(values),
-    () => notify.error('Please fill all the required fields'),
+    (errors) => notifyMissing(form, errors),
   );
 
   return (
@@ -80,9 +73,13 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
           />
           <CurrencyField name="debit" label="Debit" />
           <CurrencyField name="credit" label="Credit" />
-          {balance === null && <TimeReportField />}
+          {balance === null ? (
+            <TimeReportField />
+          ) : (
+            <ReadOnlyPickField label="Time Report" value={balance.time_report} />
+          )}
           {balance === null && coa !== null && chosenPeriod !== '' && (
-            <ExistingItemNotice coa={coa} timeReport={chosenPeriod} edits={edits} onEdit={onEditExisting} />
+            <ExistingItemNotice coa={coa} timeReport={chosenPeriod} edits={edits} onEdit={onEditOther} />
           )}
           <TextField name="description" label="Description" />
         </FormModal>

@@ -1,0 +1,71 @@
+import type { StagedRow } from '@/contract/staging';
+import { useAppDispatch } from '@/lib/hooks';
+import {
+  type ChangedRow,
+  type JoinedFields,
+  type LocalEdits,
+  rebasedRow,
+  type SaveFailure,
+  type StagingSlice,
+  stagedAddition,
+} from '@/lib/staging';
+
+/** A row edited here that somebody else changed meanwhile. */
+export type Conflict<Row> = {
+  /** The row as it would be with the edit kept; null when the edit deletes it. */
+  mine: Row | null;
+  /** The row as it is now; null when it is gone. */
+  theirs: Row | null;
+  /** Whether the edit can be kept at all. */
+  canKeep: boolean;
+};
+
+export type ConflictsOptions<Name extends string, Row extends StagedRow> = {
+  slice: StagingSlice<Name, Row>;
+  edits: LocalEdits<Row>;
+  failure: SaveFailure<Row> | null;
+  add: (make: (id: number, now: string) => Row) => boolean;
+};
+
+/** The conflicts of the last save by row, and the way out that keeps the own edit; the other one is to revert it. */
+export function useConflicts<Name extends string, Row extends StagedRow>(options: ConflictsOptions<Name, Row>) {
+  const { slice, edits, failure, add } = options;
+  const dispatch = useAppDispatch();
+  const conflicts = conflictsOf(failure, edits, slice.joined);
+
+  function keepMine(id: number): void {
+    const conflict = conflicts.get(id);
+    if (conflict === undefined || !conflict.canKeep) return;
+    const { mine, theirs } = conflict;
+    if (theirs !== null) dispatch(slice.actions.rebased(theirs));
+    // What is gone cannot be changed any more: it comes back as a new row.
+    else if (mine !== null && add((newId, now) => ({ ...mine, ...stagedAddition(newId, now) }))) {
+      dispatch(slice.actions.reverted(id));
+    }
+  }
+
+  return { conflicts, keepMine };
+}
+
+function conflictsOf<Row extends StagedRow>(
+  failure: SaveFailure<Row> | null,
+  edits: LocalEdits<Row>,
+  joined: JoinedFields<Row>,
+): ReadonlyMap<number, Conflict<Row>> {
+  const changes = new Map(edits.changed.map((change) => [change.row.id, change]));
+  const conflicts = (failure?.faults ?? []).flatMap(({ row, theirs }): [number, Conflict<Row>][] =>
+    row === undefined || theirs === undefined ? [] : [[row.id, conflictOf(changes.get(row.id), theirs, joined)]],
+  );
+  return new Map(conflicts);
+}
+
+function conflictOf<Row extends StagedRow>(
+  change: ChangedRow<Row> | undefined,
+  theirs: Row | null,
+  joined: JoinedFields<Row>,
+): Conflict<Row> {
+  if (theirs === null) return { mine: change?.row ?? null, theirs, canKeep: change !== undefined };
+  const mine = change === undefined ? null : rebasedRow(change, theirs, joined);
+  // A row that waits for review takes no changes.
+  return { mine, theirs, canKeep: theirs.status !== 'PENDING' };
+}
