@@ -4,6 +4,7 @@ import { captchaRoutes } from './captcha';
 import { coasRoutes } from './coas';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
+import { invitationsRoutes } from './invitations';
 import { meRoutes } from './me';
 import { outboxRoutes } from './outbox';
 import { passwordRoutes } from './password';
@@ -24,6 +25,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   captchaRoutes,
   outboxRoutes,
   registrationRoutes,
+  invitationsRoutes,
   companiesRoutes,
   settingsRoutes,
   coasRoutes,

@@ -1,5 +1,5 @@
-import { companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { accountFlows, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
+import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 
@@ -156,4 +156,27 @@ export async function insertMembership(tx: Transaction, membership: NewMembershi
     .insert(memberships)
     .values({ id, ...membership, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
+}
+
+export async function deleteMembership(tx: Transaction, companyId: number, userId: number): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+}
+
+/** Forgets accounts without a confirmed address that nothing has changed since this moment, with what they claimed and were in the middle of. */
+export async function clearUnfinishedUsers(tx: Transaction, before: Date): Promise<void> {
+  const hasConfirmed = tx
+    .select({ id: userEmails.id })
+    .from(userEmails)
+    .where(and(eq(userEmails.userId, users.id), userEmails.isConfirmed));
+  const isLeft = and(lt(users.updatedAt, before), notExists(hasConfirmed));
+  // Locked before they are looked at again: one who confirms an address at this moment stays.
+  const locked = tx.select({ id: users.id }).from(users).where(isLeft).for('update', { skipLocked: true });
+  const found = (await locked).map(({ id }) => id);
+  const left = await tx
+    .delete(users)
+    .where(and(inArray(users.id, found), isLeft))
+    .returning({ id: users.id });
+  const ids = left.map(({ id }) => id);
+  await tx.delete(userEmails).where(inArray(userEmails.userId, ids));
+  await tx.delete(accountFlows).where(inArray(accountFlows.userId, ids));
 }

@@ -7,6 +7,7 @@ import type { RegisterUserRequest } from '@/contract/account';
 import { sendEmailCode } from './emailConfirmation';
 import { findFlowUser, openFlow } from './flows';
 import { countSending } from './limits';
+import { readNames } from './personNames';
 import { codeKey } from './sendCode';
 
 /**
@@ -40,9 +41,7 @@ async function keepRegistrant(
   await dropEmailClaimsOf(tx, user.id);
   await insertEmail(tx, { userId: user.id, emailAddress, isConfirmed: false }, now);
   await updateUser(tx, user.id, {
-    firstName: request.firstName.trim(),
-    middleName: request.middleName?.trim() || null,
-    lastName: request.lastName?.trim() ?? '',
+    ...readNames(request),
     registration: {
       isSuperAdmin: user.registration?.isSuperAdmin ?? false,
       emailAddress,

@@ -1,0 +1,72 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { deleteFlowsOf } from '@server/db/repositories/accountFlowsRepository';
+import { findEmailOwner } from '@server/db/repositories/claimsRepository';
+import { acceptInvitationBy } from '@server/db/repositories/invitationsRepository';
+import {
+  deleteMembership,
+  insertMembership,
+  insertUser,
+  lockUser,
+  type NewUser,
+  updateUser,
+} from '@server/db/repositories/usersRepository';
+import { conflict } from '@server/faults';
+import { hashPassword } from '@server/services/session/passwords';
+import type { RegisterInviteRequest } from '@/contract/account';
+import { lockInvitation, readInvitation } from './invitations';
+import { countSending, countSignUp } from './limits';
+import { checkNewPassword } from './newPassword';
+import { readNames } from './personNames';
+import { beginPhoneConfirmation } from './phoneConfirmation';
+import { readPhoneNumber } from './phoneNumbers';
+import { codeKey } from './sendCode';
+import type { NewAccountContext } from './signUp';
+import { takeEmail } from './takeEmail';
+
+type Person = NewUser & { emailAddress: string };
+
+/**
+ * Makes the account of an invited person, whose address the link has confirmed, a member of the company, and sends the code that confirms
+ * the number; gives the id of the flow. 404 for a token that is wrong, used or too old, 409 if the address has an account, 422 for a number
+ * or password that will not do, 429 after too many.
+ */
+export async function registerInvited(context: NewAccountContext, request: RegisterInviteRequest): Promise<string> {
+  const { database, clock, passwordCost } = context;
+  await readInvitation(context, request.token);
+  const phoneNumber = readPhoneNumber(request.phoneNumber);
+  checkNewPassword(request.password, 'password');
+  await countSignUp(context);
+  await countSending(context, 'signUp', phoneNumber);
+  const passwordHash = await hashPassword(request.password, passwordCost);
+  const [key, now] = [await codeKey(database), clock()];
+  const user = { ...readNames(request), phoneNumber, passwordHash };
+  return withTransaction(database, async (tx) => {
+    const invitation = await lockInvitation(tx, request.token, now);
+    const { companyId, emailAddress, role } = invitation;
+    const { userId, userEmailId } = await makeUser(tx, { ...user, emailAddress }, now);
+    await deleteMembership(tx, companyId, userId);
+    await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle: request.userTitle.trim() }, now);
+    await acceptInvitationBy(tx, invitation, { userId, now });
+    return beginPhoneConfirmation(tx, userId, { phoneNumber, key, now });
+  });
+}
+
+/** A new account; or the one that an earlier invitation made and nobody could use so far, since its number was never confirmed. */
+async function makeUser(tx: Transaction, { emailAddress, ...user }: Person, now: Date) {
+  const owner = await findEmailOwner(tx, emailAddress);
+  const userId = owner === null ? await insertUser(tx, user, now) : await renewUser(tx, owner.userId, { user, now });
+  const userEmailId = userId === null ? null : await takeEmail(tx, { userId, emailAddress, now });
+  if (userId === null || userEmailId === null) {
+    throw conflict('This e-mail address already belongs to an account. Please sign in to accept.');
+  }
+  return { userId, userEmailId };
+}
+
+/** Codes that were sent to the earlier number confirm nothing any more. */
+async function renewUser(tx: Transaction, userId: number, { user, now }: { user: NewUser; now: Date }) {
+  await deleteFlowsOf(tx, userId);
+  const stored = await lockUser(tx, userId);
+  if (stored === null || stored.phoneConfirmedAt !== null) return null;
+  await updateUser(tx, userId, { ...user, updatedAt: now });
+  return userId;
+}
