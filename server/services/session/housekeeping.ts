@@ -1,21 +1,35 @@
-import type { Database } from '@server/db/client';
+import { type Database, withTransaction } from '@server/db/client';
+import { clearOldFlows } from '@server/db/repositories/accountFlowsRepository';
+import { clearOldMessages } from '@server/db/repositories/messagesRepository';
 import { clearOldCounts } from '@server/db/repositories/rateLimitsRepository';
+import { clearOldDevices } from '@server/db/repositories/rememberedDevicesRepository';
 import { clearExpiredFamilies } from '@server/db/repositories/sessionsRepository';
+import { clearOldChallenges } from '@server/db/repositories/usedChallengesRepository';
+import { clearUnfinishedUsers } from '@server/db/repositories/usersRepository';
 import type { Clock } from '@server/services/context';
 
 type Place = { database: Database; clock: Clock };
 
 const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
-/** Deletes sessions and counts of tries whose time is over; they are refused anyway, this only keeps their tables small. */
-export async function forgetOldSessions({ database, clock }: Place): Promise<void> {
-  await clearExpiredFamilies(database.db, clock());
-  await clearOldCounts(database.db, clock());
+/**
+ * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; messages a day after they
+ * went out or were given up; registrations that nobody has gone on with for a week.
+ */
+export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  for (const clear of [clearExpiredFamilies, clearOldDevices, clearOldFlows, clearOldChallenges, clearOldCounts]) {
+    await clear(database.db, now);
+  }
+  await clearOldMessages(database.db, ago(dayMs));
+  await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));
 }
 
 /** Does so again and again, without keeping the process alive for it; gives what ends it. */
 export function keepForgetting(place: Place, everyMs = hourMs): () => void {
   // What failed, the next round makes up for.
-  const timer = setInterval(() => forgetOldSessions(place).catch(() => undefined), everyMs).unref();
+  const timer = setInterval(() => forgetWhatIsOver(place).catch(() => undefined), everyMs).unref();
   return () => clearInterval(timer);
 }
