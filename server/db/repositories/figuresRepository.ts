@@ -30,15 +30,18 @@ export async function sumLines(tx: Statements, companyId: number, ends: readonly
   return rows;
 }
 
-/** The account numbers of a trial balance by FOCUS line, in the order of their bytes; those without a line are under `unmapped`. */
-export async function mapAccounts(tx: Statements, companyId: number, end: string): Promise<Record<string, string[]>> {
-  // Numbers are digits: one text a line, sorted here, costs a fraction of an array that the database sorts and the driver takes apart.
+/**
+ * The account numbers of a trial balance by FOCUS line, in the order of their bytes and with blanks between them; those without a line are
+ * under `unmapped`. One text a line costs a fraction of lists, wherever a hundred thousand accounts go.
+ */
+export async function mapAccounts(tx: Statements, companyId: number, end: string): Promise<Record<string, string>> {
+  // The database sorts texts far slower.
   const { rows } = await tx.execute<{ focus_id: string; numbers: string }>(sql`
     select coalesce(a.focus_id, 'unmapped') as focus_id, string_agg(a.account_number, ' ') as numbers
     from ${balancesWithAccounts(companyId)}
     where ${isLive(companyId)} and b.period_end = ${end}
     group by 1`);
-  return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id, numbers.split(' ').sort()]));
+  return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id, numbers.split(' ').sort().join(' ')]));
 }
 
 function balancesWithAccounts(companyId: number): SQL {

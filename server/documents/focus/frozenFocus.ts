@@ -15,13 +15,13 @@ type Written<Value> = Value extends Money
       ? { [Key in keyof Value]: Written<Value[Key]> }
       : Value;
 
-/** The account numbers behind each FOCUS line, by item number; `unmapped` holds those without a line. */
-export type FrozenMapping = Readonly<Record<string, readonly string[]>>;
+/** The account numbers behind each FOCUS line, blanks between them, by item number; `unmapped` holds those without a line. */
+export type FrozenMapping = Readonly<Record<string, string>>;
 
 /** Everything that a generated report rests on, as plain JSON. Rendering reads this and nothing else. */
 export type FrozenFocus = {
-  /** Raised when the shape changes, so that old reports stay readable. */
-  version: 1;
+  /** Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists; rendering does not read it. */
+  version: 2;
   filer: Filer;
   filing: Filing;
   generatedAt: string;
@@ -35,7 +35,7 @@ type Freezing = Omit<FrozenFocus, 'version' | 'inputs'> & { inputs: FocusInputs 
 
 /** Freezes the inputs of a report. */
 export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
-  return { version: 1, ...facts, inputs: writeInputs(inputs) };
+  return { version: 2, ...facts, inputs: writeInputs(inputs) };
 }
 
 /** Computes the report again from its frozen inputs; the same inputs always give the same report. */

@@ -1,4 +1,4 @@
-import { checksumOf, freezeFocus, thawFocus } from '@server/documents/focus/frozenFocus';
+import { checksumOf, type FrozenFocus, freezeFocus, thawFocus } from '@server/documents/focus/frozenFocus';
 import { exampleFiler, exampleFiling, exampleReport } from '@tests/support/focusReport';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ function frozen(inputs: FocusInputs = workedExampleInputs('variant')) {
     filing: exampleFiling,
     generatedAt: '2025-07-10T12:00:00.000Z',
     inputs,
-    mapping: { '200': ['1000'] },
+    mapping: { '200': '1000 1010' },
     commitNumber: 7,
   });
 }
@@ -58,6 +58,15 @@ test('keeps blank haircuts blank, withdrawals, and the prior filing to the cent'
     capital,
     priorFiling,
   });
+});
+
+test('renders reports of the first version, which listed the accounts', () => {
+  const first = { ...frozen(), version: 1, mapping: { '200': ['1000', '1010'] } };
+  expect(thawFocus(stored(first) as unknown as FrozenFocus)).toEqual(exampleReport(workedExampleInputs('variant')));
+});
+
+test('has another checksum as soon as an account is another', () => {
+  expect(checksumOf({ ...frozen(), mapping: { '200': '1000 1011' } })).not.toBe(checksumOf(frozen()));
 });
 
 test('has one checksum whatever the order of keys', () => {

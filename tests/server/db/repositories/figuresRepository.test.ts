@@ -34,9 +34,9 @@ test('asks nothing for no dates, and sees no other company', async () => {
 
 test('names the accounts of each line', async () => {
   const mapping = await mapAccounts(backend.database.db, backend.secondCompanyId, end);
-  expect(mapping['424']).toEqual(['1300', '1310']);
+  expect(mapping['424']).toBe('1300 1310');
   expect(mapping['unmapped']).toBeUndefined();
-  expect(Object.values(mapping).flat()).toHaveLength(34);
+  expect(Object.values(mapping).join(' ').split(' ')).toHaveLength(34);
 });
 
 test('keeps accounts without a line apart', async () => {
@@ -44,6 +44,6 @@ test('keeps accounts without a line apart', async () => {
   await pool.query(`update coa_versions set focus_id = null where account_number = '1600'`);
   const sums = await sumLines(backend.database.db, backend.secondCompanyId, [end]);
   expect(sums.find((sum) => sum.focus_id === null)).toMatchObject({ debit: '14250.00', account_count: 1 });
-  expect((await mapAccounts(backend.database.db, backend.secondCompanyId, end))['unmapped']).toEqual(['1600']);
+  expect((await mapAccounts(backend.database.db, backend.secondCompanyId, end))['unmapped']).toBe('1600');
   await pool.query(`update coa_versions set focus_id = '735' where account_number = '1600'`);
 });
