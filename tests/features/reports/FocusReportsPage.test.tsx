@@ -84,7 +84,7 @@ test('a remark alone is worth a look and makes no draft', async () => {
   await user.click(row.getByText('1 worth a look', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Remarked is filed' }));
   expect(dialog.getByRole('heading', { name: 'Worth a look' })).toBeInTheDocument();
-  expect(dialog.getByText('Item 200 is negative. (items 200)')).toBeInTheDocument();
+  expect(dialog.getByText('Item 200 is negative. (item 200)')).toBeInTheDocument();
   expect(dialog.queryByRole('heading', { name: 'Must be mended before filing' })).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test('a report without findings says that the early-warning levels were checked'
   const { generate } = await givenWorkedBooks();
   await generate('Clean');
   const { user } = await openPage();
-  await user.click((await rowOf('Clean')).getByText('No findings, no early warning', { selector: '.badge' }));
+  await user.click((await rowOf('Clean')).getByText('No findings', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Clean is filed' }));
   expect(dialog.getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export function FindingsList({ report: { findings, warnings } }: { report: Pick<
     <div className="nc-report-findings">
       {mustBeMended}
       <section>
-        <h3>Early-warning levels</h3>
+        {warnings.length > 0 && <h3>Early-warning levels reached</h3>}
         <EarlyWarnings warnings={warnings} isChecked={areWarningsChecked(findings)} />
       </section>
       {worthALook}
@@ -32,7 +32,7 @@ function FindingGroup({ severity, findings }: { severity: FindingSeverity; findi
         {findings.map(({ rule, message, codes }) => (
           <li key={`${rule} ${message}`}>
             {message}
-            {codes.length > 0 && ` (items ${codes.join(', ')})`}
+            {codes.length > 0 && ` (${codes.length === 1 ? 'item' : 'items'} ${codes.join(', ')})`}
           </li>
         ))}
       </ul>
