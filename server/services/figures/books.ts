@@ -1,8 +1,9 @@
 import type { Statements } from '@server/db/client';
 import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
-import { findCompany, type StoredCompany } from '@server/db/repositories/companiesRepository';
+import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { type LineSum, sumLines } from '@server/db/repositories/figuresRepository';
-import { notFound, ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/faults';
+import { requireCompany } from '@server/services/companies';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { readStoredValues } from '@/domain/focus/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
@@ -40,13 +41,6 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
     timeReports: new Map(sums.map((sum) => [sum.period_end, sum.time_report])),
     saved: await listCapitalInputs(tx, companyId),
   };
-}
-
-/** The company as it is stored now. Throws 404 for one that is not there. */
-export async function requireCompany(tx: Statements, companyId: number): Promise<StoredCompany> {
-  const company = await findCompany(tx, companyId);
-  if (company === null) throw notFound();
-  return company;
 }
 
 /**

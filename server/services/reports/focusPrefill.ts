@@ -1,8 +1,9 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { ruleBroken } from '@server/faults';
+import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
-import { type Books, periodInputs, readBooks, requireCompany } from '@server/services/figures/books';
+import { type Books, periodInputs, readBooks } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { CompanyProfile } from '@/contract/company';

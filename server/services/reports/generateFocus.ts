@@ -3,15 +3,9 @@ import { lockBooks } from '@server/db/repositories/commitsRepository';
 import { mapAccounts } from '@server/db/repositories/figuresRepository';
 import { insertReport } from '@server/db/repositories/reportsRepository';
 import { checksumOf, freezeFocus } from '@server/documents/focus/frozenFocus';
+import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
-import {
-  type Books,
-  focusInputs,
-  periodInputs,
-  readBooks,
-  requireCompany,
-  requireTrialBalance,
-} from '@server/services/figures/books';
+import { type Books, focusInputs, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { keepInputs, readInputs } from '@server/services/figures/capitalInputs';
 import { filerOf, requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
