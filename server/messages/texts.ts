@@ -67,7 +67,10 @@ export function addedEmailMail({ recipient, link, expiresAt }: WithLink): NewMes
 export function invitationMail(
   invitation: WithLink & { firstName: string; companyName: string; invitedBy: string },
 ): NewMessage {
-  const { recipient, link, expiresAt, firstName, companyName, invitedBy } = invitation;
+  const { recipient, link, expiresAt } = invitation;
+  const firstName = oneLine(invitation.firstName);
+  const companyName = oneLine(invitation.companyName);
+  const invitedBy = oneLine(invitation.invitedBy);
   return {
     channel: 'email',
     recipient,
@@ -84,4 +87,9 @@ export function invitationMail(
 
 function letter(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** What somebody typed cannot begin a line, where a link of theirs would look like ours. */
+function oneLine(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ');
 }

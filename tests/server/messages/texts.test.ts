@@ -1,0 +1,57 @@
+import {
+  addedEmailMail,
+  confirmEmailMail,
+  confirmPhoneSms,
+  invitationMail,
+  resetPasswordMail,
+  signInCodeSms,
+} from '@server/messages/texts';
+import { expect, test } from 'vitest';
+
+const expiresAt = new Date('2026-07-15T09:10:00.000Z');
+const withCode = { recipient: '12125550141', code: '012345', expiresAt };
+const withLink = { recipient: 'ada@example.com', link: 'https://netcap.example.com/x?token=1.a', expiresAt };
+const invitation = { ...withLink, firstName: 'Ada', companyName: 'Demo Securities', invitedBy: 'Grace Hopper' };
+
+test.each([
+  ['signing in', signInCodeSms],
+  ['a number', confirmPhoneSms],
+])('an SMS for %s begins with its code and is one part long', (_for, sms) => {
+  const message = sms(withCode);
+  expect(message).toMatchObject({ channel: 'mobile', recipient: '12125550141', subject: null, expiresAt });
+  expect(message.text).toMatch(/^012345 is your code to /);
+  // The characters of an SMS, of which one part has 160.
+  expect(message.text).toMatch(/^[A-Za-z0-9 .,]{1,160}$/);
+});
+
+test.each([
+  ['an address', confirmEmailMail],
+  ['a new password', resetPasswordMail],
+])('a mail for %s has its code on a line of its own', (_for, mail) => {
+  const message = mail({ ...withCode, recipient: 'ada@example.com' });
+  expect(message).toMatchObject({ channel: 'email', recipient: 'ada@example.com', expiresAt });
+  expect(message.text).toMatch(/^ {4}012345$/m);
+});
+
+test.each([
+  ['an added address', () => addedEmailMail(withLink)],
+  ['an invitation', () => invitationMail(invitation)],
+])('the mail for %s has its link on a line of its own', (_for, mail) => {
+  expect(mail().text.split('\n')).toContain(withLink.link);
+});
+
+test('an invitation says who invites whom to what', () => {
+  const { subject, text } = invitationMail(invitation);
+  expect(subject).toBe('Grace Hopper invites you to Demo Securities on Netcap');
+  expect(text).toMatch(/^Hello Ada,\n\nGrace Hopper invites you to join Demo Securities on Netcap/);
+});
+
+test('a name cannot add lines to an invitation', () => {
+  const { subject, text } = invitationMail({
+    ...invitation,
+    firstName: 'Ada\n\nhttps://evil.example/',
+    companyName: 'A\r\nBcc: b',
+  });
+  expect(subject).toBe('Grace Hopper invites you to A Bcc: b on Netcap');
+  expect(text.split('\n').filter((line) => line.startsWith('http'))).toEqual([withLink.link]);
+});
