@@ -9,15 +9,16 @@ export type Origins = Readonly<Partial<Record<MoneyInputName, string>>>;
 
 const required = { required: true };
 
-export const periodFields: readonly FieldDefinition[] = [
-  {
-    name: 'endDate',
-    label: 'Period',
-    type: 'time_report',
-    validation: required,
-    isEditable: true,
-    hint: 'The period whose trial balance the report is made from.',
-  },
+export const periodField: FieldDefinition = {
+  name: 'endDate',
+  label: 'Period',
+  type: 'time_report',
+  validation: required,
+  isEditable: true,
+  hint: 'The period whose trial balance the report is made from.',
+};
+
+export const filingFields: readonly FieldDefinition[] = [
   {
     name: 'consolidated',
     label: 'Consolidated or unconsolidated',
@@ -44,8 +45,8 @@ export const periodFields: readonly FieldDefinition[] = [
 /** Shown, not typed: what the income is worked out from. */
 export function incomeBasisFields({ fiscalYearEnd, incomeSpan }: IncomeBasis): readonly FieldDefinition[] {
   return [
-    { name: 'fiscalYearEnd', label: 'Fiscal year ends on', type: 'input', isEditable: false, hint: fiscalYearEnd.hint },
     { name: 'incomeSpan', label: 'Income from', type: 'input', isEditable: false, hint: incomeSpan.hint },
+    { name: 'fiscalYearEnd', label: 'Fiscal year ends on', type: 'input', isEditable: false, hint: fiscalYearEnd.hint },
   ];
 }
 

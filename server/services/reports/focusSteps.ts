@@ -1,12 +1,13 @@
 import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
 import {
   exemptionFields,
+  filingFields,
   incomeBasisFields,
   minimumNetCapitalField,
   moneyFields,
   noteBReasonField,
   type Origins,
-  periodFields,
+  periodField,
   withdrawalFields,
 } from './focusFields';
 import type { IncomeBasis } from './incomeBasis';
@@ -14,7 +15,7 @@ import type { IncomeBasis } from './incomeBasis';
 /** The steps of the FOCUS wizard, in the order of the form; `origins` say where prefilled amounts come from, `basis` what income covers. */
 export function focusSteps(origins: Origins, basis: IncomeBasis): WizardStep[] {
   return [
-    { name: 'period', title: 'Period and filing', fields: [...periodFields, ...incomeBasisFields(basis)] },
+    { name: 'period', title: 'Period and filing', fields: [periodField, ...incomeBasisFields(basis), ...filingFields] },
     { name: 'exemption', title: 'Exemption', fields: [...exemptionFields] },
     {
       name: 'balanceSheet',

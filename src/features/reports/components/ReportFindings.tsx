@@ -35,7 +35,7 @@ export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'find
         )}
         {isClean && (
           <span className="badge nc-badge-quiet">
-            <Icon name="check" /> No findings, no early warning
+            <Icon name="check" /> No findings
           </span>
         )}
       </button>
