@@ -1,6 +1,11 @@
 import { type TypeOptions, toast } from 'react-toastify/unstyled';
 
-/** Toasts, top right. The same text of the same kind shows once at a time: repeats collapse into it. */
+let passingId: string | null = null;
+
+/**
+ * Toasts, top right. The same text of the same kind shows once at a time: repeats collapse into it. Good news gives way to whatever
+ * comes after it, so that toasts do not pile up over the page; warnings and errors stay for their time.
+ */
 export const notify = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
@@ -9,5 +14,8 @@ export const notify = {
 };
 
 function show(type: TypeOptions, text: string): void {
-  toast(text, { type, toastId: `${type}: ${text}` });
+  const toastId = `${type}: ${text}`;
+  if (passingId !== null && passingId !== toastId) toast.dismiss(passingId);
+  passingId = type === 'success' || type === 'info' ? toastId : null;
+  toast(text, { type, toastId });
 }
