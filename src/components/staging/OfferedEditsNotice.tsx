@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import type { StagedRow } from '@/contract/staging';
 import { formatMoment } from '@/lib/format';
 import { countEdits } from '@/lib/staging';
 import type { StagedEditing } from './useStagedEditing';
 
-/** Offers back what an earlier visit left unsaved. */
+/** Offers back what an earlier visit left unsaved; says so where it is back already. */
 export function OfferedEditsNotice<Row extends StagedRow>({ editing }: { editing: StagedEditing<Row> }) {
   const { offered, isBusy } = editing;
-  if (offered === null) return null;
-  const count = countEdits(offered.edits);
+  // What was unsaved when the screen was opened: it was kept while the person was elsewhere in the app.
+  const [isKept, setIsKept] = useState(editing.count > 0);
+  if (isKept && editing.count === 0) setIsKept(false);
+  if (offered === null) return isKept ? <KeptEditsNotice count={editing.count} /> : null;
   return (
     <section className="alert alert-info nc-edit-notice" aria-label="Unsaved changes">
       <p className="mb-0">
-        You have {count === 1 ? '1 unsaved change' : `${count} unsaved changes`} from{' '}
+        You have {countText(countEdits(offered.edits))} from{' '}
         <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
       </p>
       <div className="nc-edit-bar-group">
@@ -29,4 +32,16 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing }: { editing
       </div>
     </section>
   );
+}
+
+function KeptEditsNotice({ count }: { count: number }) {
+  return (
+    <section className="alert alert-info nc-edit-notice" aria-label="Unsaved changes">
+      <p className="mb-0">You have {countText(count)} from before you left this screen. Save or revert them.</p>
+    </section>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
 }

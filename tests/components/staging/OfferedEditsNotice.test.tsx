@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderStagedScreen, stagedRow, stagedSlice } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
@@ -44,5 +44,20 @@ test('Discard gives them up', async () => {
 
 test('without an offer there is no notice', () => {
   renderStagedScreen();
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+});
+
+test('changes that waited while the screen was left are named, until they are saved or reverted', async () => {
+  const { store } = renderStagedScreen();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit row 1000' }));
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+  cleanup();
+
+  renderStagedScreen([stagedRow(1000)], store);
+  const notice = screen.getByRole('region', { name: 'Unsaved changes' });
+  expect(notice).toHaveTextContent('You have 1 unsaved change from before you left this screen. Save or revert them.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit row 1000' }));
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
 });

@@ -34,9 +34,15 @@ const answer = (outcome: MarkDoneAnswer['data']['outcome'], count: number): Mark
   data: { outcome, count, reviewRequestId: null },
 });
 
+function makeStore() {
+  return configureStore({ reducer: combineReducers({ rows: stagedSlice.reducer }) });
+}
+
 /** The smallest edit screen of a staged kind: rows with a name, edited by one button each. */
-export function renderStagedScreen(rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)]) {
-  const store = configureStore({ reducer: combineReducers({ rows: stagedSlice.reducer }) });
+export function renderStagedScreen(
+  rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
+  store: ReturnType<typeof makeStore> = makeStore(),
+) {
   const sendSave = vi.fn<(changes: (Fields & StagedChange)[]) => Promise<unknown>>().mockResolvedValue({});
   const sendMarkDone = vi.fn<() => Promise<MarkDoneAnswer>>().mockResolvedValue(answer('committed', 2));
   const loadRows = vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows);
