@@ -1,6 +1,6 @@
 import { Money } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { shownAmounts } from '../balanceRow';
 
@@ -16,7 +16,7 @@ export const balanceColumns: readonly Column<Balance>[] = [
   {
     id: 'accountNumber',
     header: 'Account Number',
-    cell: (balance) => <AccountCell coa={balance.coa} />,
+    cell: (balance) => <AccountCell balance={balance} />,
     value: (balance) => balance.coa.account_number,
     sortField: 'coa.account_number',
     // Most rows have no description.
@@ -61,11 +61,17 @@ export const balanceColumns: readonly Column<Balance>[] = [
   },
 ];
 
-/** The name stands beside the number, for a row without a description says nothing to most people. */
-function AccountCell({ coa }: { coa: BalanceCoa }) {
+/**
+ * The name stands beside the number, for a row without a description says nothing to most people. In a narrow window the period
+ * stands there too: its own column is out of sight.
+ */
+function AccountCell({ balance: { coa, time_report: timeReport } }: { balance: Balance }) {
   return (
     <>
       {coa.account_number} <small className="text-body-secondary">{coa.account_name}</small>
+      <small className="d-block d-md-none" aria-hidden="true">
+        {timeReport}
+      </small>
     </>
   );
 }
