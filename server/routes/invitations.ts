@@ -76,7 +76,7 @@ export async function invitationsRoutes(app: App): Promise<void> {
     async (request) => {
       const context = { ...visitorContext(request), ...userContext(request) };
       const companyName = await acceptInvitation(context, request.body);
-      return { message: `You are now a member of ${companyName}.` };
+      return { message: `You have joined ${companyName}` };
     },
   );
 }
