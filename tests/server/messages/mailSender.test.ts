@@ -55,6 +55,13 @@ test('a wrong password is no fault of the message, and is not told', async () =>
   await expect(sent).rejects.toThrow(/^EAUTH, AUTH \w+, 535$/);
 });
 
+test('sends nothing in the clear where the address insists on TLS', async () => {
+  const server = await start({ password: 'right' });
+  const sender = createMailSender({ smtpUrl: `${server.url}/?requireTLS=true`, mailFrom });
+  await expect(sender.send(message)).rejects.toMatchObject({ name: 'SendFault', isRefusal: false });
+  expect(server.mails).toHaveLength(0);
+});
+
 test('a recipient whom the server refuses is not named', async () => {
   const server = await start({ refused: ['ada@example.com'] });
   const sent = createMailSender({ smtpUrl: server.url, mailFrom }).send(message);
