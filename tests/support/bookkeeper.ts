@@ -21,13 +21,19 @@ export async function openBooks(backend: TestBackend, emailAddress: string, comp
   const get = (path: string, query?: object) => person.inject({ url: urlOf(path, query) });
   const put = (kind: Kind, data: readonly unknown[]) =>
     person.inject({ method: 'PUT', url: urlOf(`/${kind}`), payload: { data } });
+  const markDone = (kind: Kind) => get(`/${kind}/mark-done`);
   return {
     get,
     put,
     person,
+    markDone,
+    /** Saves rows and marks them done, as one who may commit. */
+    commit: async (kind: Kind, data: readonly unknown[]) => {
+      accepted(await put(kind, data));
+      return doneOf(await markDone(kind));
+    },
     upload: (action: string, csv: string | Buffer) =>
       person.inject({ method: 'POST', url: urlOf('/upload', { action }), ...csvUpload('books.csv', csv) }),
-    markDone: (kind: Kind) => get(`/${kind}/mark-done`),
     accounts: async (query?: object) => rowsOf<Coa>(await get('/coas', query)),
     editedAccounts: async (query?: object) => rowsOf<Coa>(await get('/coas/edit-mode', query)),
     balances: async (query?: object) => rowsOf<Balance>(await get('/trial-balances', query)),
@@ -70,6 +76,13 @@ export function newBalance(coa: number, changes: Partial<BalanceChange> = {}): B
 export function balanceChange(balance: Balance, changes: Partial<BalanceChange> = {}): BalanceChange {
   const { id, updatedAt, coa, debit, credit, description, time_report } = balance;
   return { id, updatedAt, coa: coa.id, debit, credit, description, timeReport: time_report, ...changes };
+}
+
+/** The only row, or the first of several; fails when there is none. */
+export function firstOf<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is no row.');
+  return row;
 }
 
 /** The rows of a list answer; fails when it is a refusal. */

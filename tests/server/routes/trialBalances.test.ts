@@ -5,6 +5,7 @@ import {
   type Bookkeeper,
   balanceChange,
   doneOf,
+  firstOf,
   newAccount,
   newBalance,
   openBooks,
@@ -25,8 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await backend.reset();
   admin = await openBooks(backend, 'admin@demo.netcap.test');
-  accepted(await admin.put('coas', [newAccount(9), newAccount(100, { focusSetting: 3935, ssoiSetting: 13_935 })]));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('coas', [newAccount(9), newAccount(100, { focusSetting: 3935, ssoiSetting: 13_935 })]);
   const [first, second] = await admin.accounts();
   if (first === undefined || second === undefined) throw new Error('not committed');
   cash = first;
@@ -40,8 +40,7 @@ function additions(...rows: [coa: Coa, changes: Partial<BalanceChange>][]): Bala
 }
 
 async function commitBalances(...rows: [coa: Coa, changes: Partial<BalanceChange>][]): Promise<Balance[]> {
-  accepted(await admin.put('trial-balances', additions(...rows)));
-  doneOf(await admin.markDone('trial-balances'));
+  await admin.commit('trial-balances', additions(...rows));
   return admin.balances();
 }
 
@@ -124,9 +123,21 @@ test('keeps negative amounts and the largest ones exactly', async () => {
 });
 
 test.each([
-  { changes: { debit: 0.1 + 0.2 }, path: 'data[0].debit', message: 'The amount has more than 2 decimals' },
-  { changes: { credit: 1.005 }, path: 'data[0].credit', message: 'The amount has more than 2 decimals' },
-  { changes: { timeReport: 'ABC 25' }, path: 'data[0].timeReport', message: 'Is not a period such as JAN 25 or Q1 25' },
+  {
+    changes: { debit: 0.1 + 0.2 },
+    path: 'data[0].debit',
+    message: '“0.30000000000000004” has more than 2 decimals. Write it like 1,234.50.',
+  },
+  {
+    changes: { credit: 1.005 },
+    path: 'data[0].credit',
+    message: '“1.005” has more than 2 decimals. Write it like 1,234.50.',
+  },
+  {
+    changes: { timeReport: 'ABC 25' },
+    path: 'data[0].timeReport',
+    message: '“ABC 25” is not a period. Write it like JAN 25 or Q1 25.',
+  },
 ])('refuses $changes', async ({ changes, path, message }) => {
   const refused = refusalOf(await admin.put('trial-balances', [newBalance(cash.id, changes)]));
   expect(refused).toEqual({ status: 422, message, errors: [{ path, message }] });
@@ -142,10 +153,8 @@ test.each([{ debit: 10_000_000_000_000 }, { credit: null }, { timeReport: 'March
 
 test('refuses an account that is not there, also one of another company', async () => {
   const other = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
-  accepted(await other.put('coas', [newAccount(5)]));
-  doneOf(await other.markDone('coas'));
-  const [foreign] = await other.accounts();
-  if (foreign === undefined) throw new Error('not committed');
+  await other.commit('coas', [newAccount(5)]);
+  const foreign = firstOf(await other.accounts());
   for (const coa of [foreign.id, 999_999]) {
     const refused = refusalOf(await admin.put('trial-balances', [newBalance(coa)]));
     expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data[0].coa' }] });
@@ -175,25 +184,21 @@ test('lets only one of a quarter and its last month hold a trial balance', async
 test('lets a whole trial balance go over from the quarter to its last month', async () => {
   const rows = await commitBalances([cash, { timeReport: 'Q1 25' }], [fees, { timeReport: 'Q1 25' }]);
   const renamed = rows.map((row) => balanceChange(row, { timeReport: 'MAR 25' }));
-  accepted(await admin.put('trial-balances', renamed));
-  doneOf(await admin.markDone('trial-balances'));
+  await admin.commit('trial-balances', renamed);
   expect((await admin.get('/trial-balances/available-time-report')).json()).toEqual({
     data: [{ time_report: 'MAR 25' }],
   });
 });
 
 test('refuses to delete an account that trial balance rows use, until they are deleted', async () => {
-  const [row] = await commitBalances([cash, { debit: 1 }]);
-  if (row === undefined) throw new Error('not committed');
+  const row = firstOf(await commitBalances([cash, { debit: 1 }]));
   const refused = refusalOf(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
   expect(refused).toMatchObject({
     status: 422,
     message: 'Account 9 is used by trial balance rows and cannot be deleted.',
   });
-  accepted(await admin.put('trial-balances', [balanceChange(row, { isDeleted: true })]));
-  doneOf(await admin.markDone('trial-balances'));
-  accepted(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('trial-balances', [balanceChange(row, { isDeleted: true })]);
+  await admin.commit('coas', [accountChange(cash, { isDeleted: true })]);
   expect((await admin.accounts()).map((account) => account.account_number)).toEqual(['100']);
 });
 
@@ -217,16 +222,14 @@ test('shows in edit mode the own rows on own accounts, and nobody else', async (
 test('keeps an own row whose account was deleted by another visible, and lets it be undone', async () => {
   const middle = await openBooks(backend, 'middle@demo.netcap.test');
   accepted(await middle.put('trial-balances', [newBalance(cash.id, { debit: 7 })]));
-  accepted(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('coas', [accountChange(cash, { isDeleted: true })]);
   const query = { filters: { coa: { account_number: { $contains: '9' } } }, pagination: { page: 1, pageSize: 10 } };
   const answer = await middle.get('/trial-balances/edit-mode', query);
   expect(answer.json()).toMatchObject({
     data: [{ debit: 7, status: 'EDITING', coa: { id: cash.id, account_number: '9', account_name: 'Account 9' } }],
     pagination: { total: 1 },
   });
-  const [row] = await middle.editedBalances();
-  if (row === undefined) throw new Error('not listed');
+  const row = firstOf(await middle.editedBalances());
   accepted(await middle.put('trial-balances', [balanceChange(row, { isUndo: true })]));
   expect(await middle.editedBalances()).toEqual([]);
   expect(doneOf(await middle.markDone('trial-balances'))).toMatchObject({ outcome: 'nothing' });

@@ -4,6 +4,7 @@ import {
   accountChange,
   type Bookkeeper,
   doneOf,
+  firstOf,
   importOf,
   newAccount,
   newBalance,
@@ -24,8 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await backend.reset();
   admin = await openBooks(backend, 'admin@demo.netcap.test');
-  accepted(await admin.put('coas', [newAccount(10), newAccount(20)]));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('coas', [newAccount(10), newAccount(20)]);
 });
 afterAll(() => backend.close());
 
@@ -60,8 +60,7 @@ test('stages added and changed accounts, leaves equal and unnamed ones', async (
 });
 
 test('changes a staged row of the caller again, and one that is staged for deletion', async () => {
-  const [ten] = await admin.accounts();
-  if (ten === undefined) throw new Error('not committed');
+  const ten = firstOf(await admin.accounts());
   accepted(await admin.put('coas', [accountChange(ten, { isDeleted: true }), newAccount(30)]));
   const done = importOf(await importCoas(`${coaHeader}10,Back again,200,\n30,Other name,200,\n`));
   expect(done).toMatchObject({ added: 0, changed: 2 });

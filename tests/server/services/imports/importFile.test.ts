@@ -7,7 +7,7 @@ import { importFile } from '@server/services/imports/importFile';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { balanceImport } from '@server/services/trialBalance/balanceImport';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { accepted, doneOf, newAccount, openBooks } from '@tests/support/bookkeeper';
+import { newAccount, openBooks } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -21,13 +21,10 @@ beforeEach(async () => {
   await backend.reset();
   const admin = await openBooks(backend, 'admin@demo.netcap.test');
   const numbers = Array.from({ length: accountCount }, (_, i) => firstAccount + i);
-  accepted(
-    await admin.put(
-      'coas',
-      numbers.map((number) => newAccount(number, { id: number % 1000 })),
-    ),
+  await admin.commit(
+    'coas',
+    numbers.map((number) => newAccount(number, { id: number % 1000 })),
   );
-  doneOf(await admin.markDone('coas'));
   const { rows } = await backend.database.pool.query<{ user_id: number }>(
     `select user_id from user_emails where email_address = 'admin@demo.netcap.test'`,
   );

@@ -4,6 +4,7 @@ import {
   accountChange,
   type Bookkeeper,
   doneOf,
+  firstOf,
   newAccount,
   newBalance,
   openBooks,
@@ -35,11 +36,8 @@ async function setRole(emailAddress: string, role: string): Promise<void> {
 }
 
 async function committedAccount(number: number): Promise<Coa> {
-  accepted(await admin.put('coas', [newAccount(number)]));
-  doneOf(await admin.markDone('coas'));
-  const [account] = await admin.accounts();
-  if (account === undefined) throw new Error('not committed');
-  return account;
+  await admin.commit('coas', [newAccount(number)]);
+  return firstOf(await admin.accounts());
 }
 
 async function commits() {
@@ -65,8 +63,7 @@ test("commits an administrator's rows at once and writes the commit down", async
 
 test('keeps the version that a commit replaces, closed at that commit', async () => {
   const account = await committedAccount(10);
-  accepted(await admin.put('coas', [accountChange(account, { accountName: 'Renamed' })]));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('coas', [accountChange(account, { accountName: 'Renamed' })]);
   const { rows } = await backend.database.pool.query(
     'select account_name, commit_number, replaced_commit_number from coa_versions order by version_id',
   );
@@ -101,8 +98,7 @@ test('commits nothing and names the record when another committed it meanwhile',
   const account = await committedAccount(10);
   await setRole('middle@demo.netcap.test', 'ADMIN');
   accepted(await middle.put('coas', [accountChange(account, { accountName: 'By middle' }), newAccount(20)]));
-  accepted(await admin.put('coas', [accountChange(account, { accountName: 'By admin' })]));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('coas', [accountChange(account, { accountName: 'By admin' })]);
   expect(refusalOf(await middle.markDone('coas'))).toEqual({
     status: 409,
     message: expect.stringContaining('Account 10 was changed by somebody else meanwhile'),
@@ -145,8 +141,7 @@ test('refuses to delete an account that trial balance rows came to use', async (
   const account = await committedAccount(10);
   await setRole('middle@demo.netcap.test', 'ADMIN');
   accepted(await middle.put('coas', [accountChange(account, { isDeleted: true })]));
-  accepted(await admin.put('trial-balances', [newBalance(account.id)]));
-  doneOf(await admin.markDone('trial-balances'));
+  await admin.commit('trial-balances', [newBalance(account.id)]);
   expect(refusalOf(await middle.markDone('coas'))).toMatchObject({
     status: 422,
     message: 'Account 10 is used by trial balance rows and cannot be deleted.',
@@ -155,8 +150,7 @@ test('refuses to delete an account that trial balance rows came to use', async (
 
 test('refuses a balance on a staged account before that account is committed', async () => {
   accepted(await admin.put('coas', [newAccount(10)]));
-  const [account] = await admin.editedAccounts();
-  if (account === undefined) throw new Error('not staged');
+  const account = firstOf(await admin.editedAccounts());
   accepted(await admin.put('trial-balances', [newBalance(account.id, { debit: 12.34 })]));
   expect(refusalOf(await admin.markDone('trial-balances'))).toMatchObject({
     status: 422,

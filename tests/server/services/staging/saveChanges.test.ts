@@ -5,6 +5,7 @@ import {
   type Bookkeeper,
   balanceChange,
   doneOf,
+  firstOf,
   newAccount,
   newBalance,
   openBooks,
@@ -29,13 +30,10 @@ afterAll(() => backend.close());
 
 /** The accounts of these numbers, committed. */
 async function committed(...numbers: number[]): Promise<Coa[]> {
-  accepted(
-    await admin.put(
-      'coas',
-      numbers.map((number) => newAccount(number)),
-    ),
+  await admin.commit(
+    'coas',
+    numbers.map((number) => newAccount(number)),
   );
-  doneOf(await admin.markDone('coas'));
   return admin.accounts();
 }
 
@@ -59,8 +57,7 @@ test('stages an addition under a record id, seen by its author alone', async () 
 });
 
 test('changes nothing when the same request comes twice', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10));
   const request = [newAccount(20), accountChange(account, { accountName: 'Renamed' })];
   const first = await middle.put('coas', request);
   expect(first.json()).toEqual({ message: 'Records updated successfully.' });
@@ -77,10 +74,8 @@ test('takes a repeated addition with other values as a change of the first', asy
 });
 
 test('knows an addition again after it was committed and changed', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
-  accepted(await admin.put('coas', [accountChange(account, { accountName: 'Renamed' })]));
-  doneOf(await admin.markDone('coas'));
+  const account = firstOf(await committed(10));
+  await admin.commit('coas', [accountChange(account, { accountName: 'Renamed' })]);
   accepted(await admin.put('coas', [newAccount(10)]));
   expect((await admin.editedAccounts()).map((row) => row.account_name)).toEqual(['Renamed']);
   const refused = refusalOf(await admin.put('coas', [newAccount(10, { accountName: 'Other' })]));
@@ -139,22 +134,18 @@ test.each([
 });
 
 test('undoes a staged change, and an undo that comes twice', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10));
   accepted(await middle.put('coas', [accountChange(account, { accountName: 'Renamed' })]));
-  const [staged] = await middle.editedAccounts();
-  if (staged === undefined) throw new Error('not staged');
+  const staged = firstOf(await middle.editedAccounts());
   expect(staged.account_name).toBe('Renamed');
   for (const _ of [1, 2]) accepted(await middle.put('coas', [accountChange(staged, { isUndo: true })]));
   expect(await middle.editedAccounts()).toEqual([account]);
 });
 
 test('answers 409 to an undo of a version that another window of the same person replaced', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10));
   accepted(await middle.put('coas', [accountChange(account, { accountName: 'Second' })]));
-  const [second] = await middle.editedAccounts();
-  if (second === undefined) throw new Error('not staged');
+  const second = firstOf(await middle.editedAccounts());
   accepted(await middle.put('coas', [accountChange(second, { accountName: 'Third' })]));
   expect(refusalOf(await middle.put('coas', [accountChange(second, { isUndo: true })]))).toMatchObject({
     status: 409,
@@ -166,8 +157,7 @@ test('answers 409 to an undo of a version that another window of the same person
 test('uses up no record ids for additions that are refused', async () => {
   const nextId = async () =>
     (await backend.database.pool.query<{ id: string }>('select last_value as id from record_ids')).rows[0]?.id;
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10));
   const before = await nextId();
   const stale = accountChange(account, { accountName: 'Stale', updatedAt: '2020-01-01T00:00:00.000Z' });
   expect((await middle.put('coas', [newAccount(20), newAccount(30), stale])).statusCode).toBe(409);
@@ -175,8 +165,7 @@ test('uses up no record ids for additions that are refused', async () => {
 });
 
 test('stages a deletion, which shows in edit mode until it is committed', async () => {
-  const [account] = await committed(10, 20);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10, 20));
   accepted(await admin.put('coas', [accountChange(account, { isDeleted: true })]));
   const rows = await admin.editedAccounts();
   expect(rows.map((row) => [row.account_number, row.is_deleted])).toEqual([
@@ -191,18 +180,15 @@ test('stages a deletion, which shows in edit mode until it is committed', async 
 
 test('drops an addition that its author deletes, also when asked twice', async () => {
   accepted(await middle.put('coas', [newAccount(10)]));
-  const [staged] = await middle.editedAccounts();
-  if (staged === undefined) throw new Error('not staged');
+  const staged = firstOf(await middle.editedAccounts());
   for (const _ of [1, 2]) accepted(await middle.put('coas', [accountChange(staged, { isDeleted: true })]));
   expect(await middle.editedAccounts()).toEqual([]);
   expect(await versions()).toEqual([]);
 });
 
 test('answers 409 by name for a row that changed since it was loaded', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
-  accepted(await admin.put('coas', [accountChange(account, { accountName: 'By the admin' })]));
-  doneOf(await admin.markDone('coas'));
+  const account = firstOf(await committed(10));
+  await admin.commit('coas', [accountChange(account, { accountName: 'By the admin' })]);
   const refused = refusalOf(await middle.put('coas', [accountChange(account, { accountName: 'By another' })]));
   expect(refused).toEqual({
     status: 409,
@@ -212,8 +198,7 @@ test('answers 409 by name for a row that changed since it was loaded', async () 
 });
 
 test('answers 409 for a row that was changed in another window of the same person', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10));
   accepted(await middle.put('coas', [accountChange(account, { accountName: 'First window' })]));
   const second = await middle.put('coas', [accountChange(account, { accountName: 'Second window' })]);
   expect(second.statusCode).toBe(409);
@@ -221,10 +206,8 @@ test('answers 409 for a row that was changed in another window of the same perso
 });
 
 test('answers 409 for a row that was deleted meanwhile, 404 for one that never was', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
-  accepted(await admin.put('coas', [accountChange(account, { isDeleted: true })]));
-  doneOf(await admin.markDone('coas'));
+  const account = firstOf(await committed(10));
+  await admin.commit('coas', [accountChange(account, { isDeleted: true })]);
   const gone = refusalOf(await middle.put('coas', [accountChange(account, { accountName: 'Too late' })]));
   expect(gone).toMatchObject({ status: 409, message: 'Account 10 was deleted since it was loaded.' });
   const unknown = refusalOf(await middle.put('coas', [newAccount(999_999)]));
@@ -232,8 +215,7 @@ test('answers 409 for a row that was deleted meanwhile, 404 for one that never w
 });
 
 test('refuses a record that is named twice', async () => {
-  const [account] = await committed(10);
-  if (account === undefined) throw new Error('not committed');
+  const account = firstOf(await committed(10));
   const refused = refusalOf(await admin.put('coas', [accountChange(account), accountChange(account)]));
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data[0].id' }, { path: 'data[1].id' }] });
 });
@@ -259,11 +241,9 @@ async function requestStatuses(): Promise<string[]> {
 }
 
 test('makes a rejected row editable by revising it', async () => {
-  accepted(await middle.put('coas', [newAccount(10)]));
-  doneOf(await middle.markDone('coas'));
+  await middle.commit('coas', [newAccount(10)]);
   await backend.database.pool.query(`update coa_versions set status = 'REJECTED'`);
-  const [rejected] = await middle.editedAccounts();
-  if (rejected === undefined) throw new Error('not staged');
+  const rejected = firstOf(await middle.editedAccounts());
   expect(doneOf(await middle.markDone('coas'))).toMatchObject({ outcome: 'nothing', count: 0 });
   accepted(await middle.put('coas', [accountChange(rejected, { accountName: 'Revised' })]));
   expect(await middle.editedAccounts()).toMatchObject([
@@ -276,8 +256,7 @@ test('lets two rows exchange their account numbers', async () => {
   const [ten, twenty] = await committed(10, 20);
   if (ten === undefined || twenty === undefined) throw new Error('not committed');
   const exchange = [accountChange(ten, { accountNumber: '20' }), accountChange(twenty, { accountNumber: '10' })];
-  accepted(await admin.put('coas', exchange));
-  doneOf(await admin.markDone('coas'));
+  await admin.commit('coas', exchange);
   expect((await admin.accounts()).map((row) => [row.id, row.account_number])).toEqual([
     [twenty.id, '10'],
     [ten.id, '20'],
@@ -296,15 +275,13 @@ test('stages five thousand rows in one save and no more', async () => {
 
 test('lets a saved balance rest on an own staged account, whose deletion it then prevents', async () => {
   accepted(await middle.put('coas', [newAccount(10)]));
-  const [account] = await middle.editedAccounts();
-  if (account === undefined) throw new Error('not staged');
+  const account = firstOf(await middle.editedAccounts());
   accepted(await middle.put('trial-balances', [newBalance(account.id, { debit: 5 })]));
   for (const change of [{ isDeleted: true }, { isUndo: true }]) {
     const refused = refusalOf(await middle.put('coas', [accountChange(account, change)]));
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('used by trial balance rows') });
   }
-  const [balance] = await middle.editedBalances();
-  if (balance === undefined) throw new Error('not staged');
+  const balance = firstOf(await middle.editedBalances());
   accepted(await middle.put('trial-balances', [balanceChange(balance, { isUndo: true })]));
   accepted(await middle.put('coas', [accountChange(account, { isUndo: true })]));
   expect(await middle.editedAccounts()).toEqual([]);
