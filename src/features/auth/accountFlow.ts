@@ -7,6 +7,8 @@ export type StoredFlow = {
   step: 'verifyMobile' | 'verifyEmail' | 'userForm' | 'resetPassword';
   /** An invited person, whose address the invitation has confirmed already. */
   isInvite: boolean;
+  /** The address that a new password was asked for, so that another code can be. */
+  email?: string;
 };
 
 const steps: readonly unknown[] = ['verifyMobile', 'verifyEmail', 'userForm', 'resetPassword'];
@@ -16,6 +18,7 @@ export const accountFlow = storedItem<StoredFlow>('account_flow', (stored) => (i
 
 function isStoredFlow(value: unknown): value is StoredFlow {
   if (typeof value !== 'object' || value === null) return false;
-  const { userId, step, isInvite }: Record<string, unknown> = { ...value };
-  return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean';
+  const { userId, step, isInvite, email }: Record<string, unknown> = { ...value };
+  const hasEmailOrNone = email === undefined || typeof email === 'string';
+  return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean' && hasEmailOrNone;
 }

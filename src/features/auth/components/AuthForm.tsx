@@ -32,8 +32,10 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
 
   /** Puts the faults onto their fields; answers with what is left to say above them. */
   function showFaults(reason: unknown): string | null {
+    if (reason instanceof Error) throw reason;
     const error = apiError(reason);
-    if (error === undefined) throw reason;
+    // A lost network ends all calls, and leads to the maintenance page.
+    if (error === undefined) return null;
     const faults = error.fieldErrors ?? [];
     const isAllShown = faults.length > 0 && applyServerErrors(form, error, pathToField).length === 0;
     return isAllShown ? null : error.message;

@@ -5,24 +5,22 @@ import { object } from 'yup';
 import { TextField } from '@/components/form';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { accountApi } from '../accountApi';
-import { accountFlow } from '../accountFlow';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { emailAddress } from '../forms/detailRules';
+import { useAskForReset } from '../useAskForReset';
 
 const schema = object({ email: emailAddress() });
 
 /** Has a code sent to an e-mail address, by which its owner chooses a new password. */
 export function ForgotPasswordPage() {
   const form = useForm({ defaultValues: { email: '' }, resolver: yupResolver(schema) });
-  const [forgetPassword] = accountApi.useForgetPasswordMutation();
+  const askForReset = useAskForReset();
   const navigate = useNavigate();
 
   async function submit({ email }: { email: string }) {
-    const { data, message } = await forgetPassword({ email }).unwrap();
-    accountFlow.write({ userId: data.id, step: 'resetPassword', isInvite: false });
-    notify.success(message ?? 'Email sent successfully');
+    const { message } = await askForReset(email);
+    notify.success(message);
     await navigate(paths.auth.resetPassword());
   }
 

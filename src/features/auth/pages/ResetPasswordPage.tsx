@@ -15,15 +15,28 @@ import { PasswordChecklist } from '../components/PasswordChecklist';
 import { PasswordField } from '../components/PasswordField';
 import { ResendCode } from '../components/ResendCode';
 import { emptyReset, type ResetValues, resetFieldOf, resetSchema } from '../forms/resetForm';
+import { useAskForReset } from '../useAskForReset';
 
 /** Takes the code of a forgotten password and a new one; whoever asked for none goes to the sign-in page. */
 export function ResetPasswordPage() {
-  const [flow] = useState(accountFlow.read);
+  const [flow, setFlow] = useState(accountFlow.read);
+  const askForReset = useAskForReset();
   if (flow?.step !== 'resetPassword') return <Navigate to={paths.auth.signIn()} replace />;
+  const { userId, email } = flow;
+
+  async function resend(to: string) {
+    const answer = await askForReset(to);
+    setFlow(accountFlow.read());
+    return answer;
+  }
+
   return (
     <AuthCard title="Reset password">
-      <p>Enter the code that we sent to your e-mail address, and choose a new password.</p>
-      <ResetForm userId={flow.userId} />
+      <p>
+        We sent a code to {email ?? 'your address'}, if it belongs to an account. Enter it and choose a new password.
+      </p>
+      <ResetForm userId={userId} />
+      {email !== undefined && <ResendCode seconds={registrationResendSeconds} onResend={() => resend(email)} />}
       <p className="nc-auth-below">
         <Link to={paths.auth.forgotPassword()}>Use another address</Link>
         {' · '}
@@ -36,7 +49,6 @@ export function ResetPasswordPage() {
 function ResetForm({ userId }: { userId: string }) {
   const form = useForm<ResetValues>({ defaultValues: emptyReset, resolver: yupResolver(resetSchema) });
   const [resetPassword] = accountApi.useResetPasswordMutation();
-  const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
   const rule = (
     <>
@@ -53,13 +65,10 @@ function ResetForm({ userId }: { userId: string }) {
   }
 
   return (
-    <>
-      <AuthForm form={form} okText="RESET" onSubmit={submit} pathToField={resetFieldOf}>
-        <OtpField />
-        <PasswordField name="password" label="Password" hint={rule} required />
-        <PasswordField name="confirmPassword" label="Confirm Password" required />
-      </AuthForm>
-      <ResendCode seconds={registrationResendSeconds} onResend={() => resendEmailOtp({ userId }).unwrap()} />
-    </>
+    <AuthForm form={form} okText="RESET" onSubmit={submit} pathToField={resetFieldOf}>
+      <OtpField />
+      <PasswordField name="password" label="Password" hint={rule} required />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+    </AuthForm>
   );
 }

@@ -25,19 +25,14 @@ export function SignInPage() {
     const result = await dispatch(signIn(credentials));
     if (result.outcome === 'refused') return result.message;
     if (result.outcome === 'mfa') await navigate(paths.auth.signInMfa(redirect ?? undefined));
-    if (result.outcome === 'unfinished') {
-      notify.warning(result.message);
-      await resume(result.flow);
-    }
+    if (result.outcome === 'unfinished') await resume(result);
     return null;
   }
 
-  async function resume(flow: StoredFlow) {
-    const failure = await dispatch(resumeAccount(flow));
-    // A lost network has led to the maintenance page.
-    if (failure?.status === 'network') return;
-    if (failure !== undefined) notify.error(failure.message);
-    await navigate(flow.step === 'userForm' ? paths.auth.userForm() : paths.auth.verifyOtp());
+  async function resume({ flow, message }: { flow: StoredFlow; message: string }) {
+    notify.warning(message);
+    const isOpen = await dispatch(resumeAccount(flow));
+    if (isOpen) await navigate(flow.step === 'userForm' ? paths.auth.userForm() : paths.auth.verifyOtp());
   }
 
   if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;

@@ -4,6 +4,7 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import type { LoginRequest } from '@/contract/session';
 import { chosenCompany, tokenStore } from '@/features/auth';
 
 const password = 'Netcap#2026';
@@ -80,32 +81,113 @@ test('shows the refusal of the server and leaves nothing stored', async () => {
   expect(chosenCompany.read()).toBeNull();
 });
 
-test('the button is disabled while signing in, and for three seconds after an answer', async () => {
+/** The sign-in page in a time of its own, with a server that refuses each try; `tries` tells the user names that it was given. */
+async function openHeldSignIn() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const tries: string[] = [];
+  apiServer.use(
+    http.post<never, LoginRequest>('*/api/login', async ({ request }) => {
+      tries.push((await request.json()).username);
+      return HttpResponse.json({ error: { status: 401, name: 'Refused', message: 'No.' } }, { status: 401 });
+    }),
+  );
+  await renderApp('/auth/sign-in');
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.type(await screen.findByLabelText('Email/Mobile'), 'a');
+  await user.type(screen.getByLabelText('Password'), 'b{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No.');
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { user, tries, pass, button: screen.getByRole('button', { name: 'SIGN IN' }) };
+}
+
+test('the button comes back three seconds after an answer, and says so until then', async () => {
+  const { tries, pass, button } = await openHeldSignIn();
+  expect(button).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('You can try again in a moment.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await pass(2500);
+  expect(button).toBeDisabled();
+  await pass(600);
+  expect(button).toBeEnabled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(tries).toEqual(['a']);
+});
+
+test('Enter in that time is not lost: the form is sent as soon as it may be', async () => {
+  const { user, tries, pass, button } = await openHeldSignIn();
+  await user.keyboard('c{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Trying again in a moment.');
+  expect(tries).toEqual(['a']);
+  await pass(3000);
+  await waitFor(() => expect(tries).toEqual(['a', 'a']));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You can try again in a moment.'));
+  await pass(3000);
+  expect(button).toBeEnabled();
+  expect(tries).toHaveLength(2);
+});
+
+test('whoever types on after Enter sends it themselves', async () => {
+  const { user, tries, pass, button } = await openHeldSignIn();
+  await user.keyboard('{Enter}c');
+  expect(screen.getByRole('status')).toHaveTextContent('You can try again in a moment.');
+  await pass(3000);
+  expect(button).toBeEnabled();
+  expect(tries).toEqual(['a']);
+});
+
+test('nothing is sent twice while the server has not answered', async () => {
+  const { signIn, user, secret, button } = await openSignIn();
   let answer = (): void => undefined;
+  let tries = 0;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   apiServer.use(
     http.post('*/api/login', async () => {
+      tries += 1;
       await answered;
       return HttpResponse.json({ error: { status: 401, name: 'Refused', message: 'No.' } }, { status: 401 });
     }),
   );
-  await renderApp('/auth/sign-in');
-  await screen.findByLabelText('Password');
-  const button = screen.getByRole('button', { name: 'SIGN IN' });
-  await user.type(screen.getByLabelText('Email/Mobile'), 'a');
-  await user.type(screen.getByLabelText('Password'), 'b{Enter}');
+  await signIn('a', 'b');
   expect(button).toBeDisabled();
-
+  await user.type(secret, '{Enter}');
   answer();
-  expect(await screen.findByRole('alert')).toHaveTextContent('No.');
-  await act(() => vi.advanceTimersByTimeAsync(2500));
-  expect(button).toBeDisabled();
-  await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(button).toBeEnabled();
+  await screen.findByRole('alert');
+  expect(tries).toBe(1);
+});
+
+test('a user name of digits asks for its country, and signs in with the code of that', async () => {
+  const { user, username, signIn, address } = await openSignIn();
+  const country = () => screen.queryByRole('combobox', { name: 'Country code' });
+  await user.type(username, 'a');
+  expect(country()).toBeNull();
+  await user.clear(username);
+  await user.type(username, '2');
+  expect(country()).toHaveDisplayValue('+1 United States');
+  expect(username).toHaveFocus();
+  await user.clear(username);
+  expect(country()).toBeNull();
+
+  await signIn('2125550144', password);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(tokenStore.read()).toMatchObject({ username: '+12125550144' });
+});
+
+test('a number that the country cannot have is not sent', async () => {
+  const { user, username, signIn, address } = await openSignIn();
+  await user.type(username, '9');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+84 Vietnam');
+  await user.clear(username);
+  apiServer.use(http.post('*/api/login', () => HttpResponse.error()));
+
+  await signIn('2125550144999', password);
+  expect(username).toHaveAccessibleDescription('Please enter valid phone number');
+  expect(username).toHaveFocus();
+  expect(address()).toBe('/auth/sign-in');
+
+  await user.type(username, '{Backspace}{Backspace}{Backspace}');
+  expect(username).toBeValid();
 });
 
 test('somebody without a company cannot sign in', async () => {
@@ -129,22 +211,6 @@ test('somebody without a company cannot sign in', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please contact your administrator to setup your company');
   expect(address()).toBe('/auth/sign-in');
   expect(tokenStore.read()).toBeNull();
-});
-
-test('a sign-in that needs a code goes on to ask for it', async () => {
-  apiServer.use(
-    http.post('*/api/login', () => HttpResponse.json({ data: { session: 's', username: 'mfa@demo.netcap.test' } })),
-  );
-  const { signIn, address } = await openSignIn('/auth/sign-in?redirect=%2Fintro');
-  await signIn('mfa@demo.netcap.test', password);
-  expect(await screen.findByText('An OTP was sent to your mobile number.')).toBeVisible();
-  expect(address()).toBe('/auth/sign-in-mfa?redirect=%2Fintro');
-  expect(tokenStore.read()).toBeNull();
-});
-
-test('the page for the code sends whoever has no such sign-in to the beginning', async () => {
-  const { address } = await renderApp('/auth/sign-in-mfa');
-  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
 });
 
 test('a server out of reach leads to the maintenance page', async () => {

@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newestCode } from '@tests/support/messages';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { tokenStore } from '@/features/auth';
+
+const username = 'mfa@demo.netcap.test';
+const phoneNumber = '12125550146';
+
+async function newCode(): Promise<string> {
+  return newestCode((await testBackend()).database, phoneNumber);
+}
+
+async function countDevices(): Promise<number> {
+  const { database } = await testBackend();
+  return (await database.pool.query('select 1 from remembered_devices')).rowCount ?? 0;
+}
+
+/** Signs in up to the question for the code. */
+async function openMfa(path = '/auth/sign-in?redirect=%2Fintro', user = userEvent.setup()) {
+  await testBackend();
+  const app = await renderApp(path);
+  await user.type(await screen.findByLabelText('Email/Mobile'), username);
+  await user.type(screen.getByLabelText('Password'), 'Netcap#2026{Enter}');
+  const otp = await screen.findByLabelText(/OTP/);
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  return { ...app, user, otp, submit };
+}
+
+test('asks for the code that was sent, and signs in with it to where the person was going', async () => {
+  const { user, otp, address } = await openMfa();
+  expect(screen.getByText('An OTP was sent to your mobile number ending in 46.')).toBeVisible();
+  expect(address()).toBe('/auth/sign-in-mfa?redirect=%2Fintro');
+  expect(otp).toHaveFocus();
+  expect(tokenStore.read()).toBeNull();
+
+  await user.keyboard(`${await newCode()}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(address()).toBe('/intro');
+  expect(tokenStore.read()).toMatchObject({ username });
+  expect(await countDevices()).toBe(0);
+});
+
+test('takes the code as people copy it', async () => {
+  const { user, otp, submit, address } = await openMfa();
+  const code = await newCode();
+  await user.type(otp, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await user.click(submit);
+  await waitFor(() => expect(address()).toBe('/intro'));
+});
+
+test('refuses a wrong code with the exact text, and takes the right one after it', async () => {
+  const { user, otp, submit, address } = await openMfa();
+  const code = await newCode();
+  await user.type(otp, code === '111111' ? '222222' : '111111');
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid OTP Code.');
+  expect(tokenStore.read()).toBeNull();
+
+  await user.clear(otp);
+  await user.type(otp, code);
+  await user.click(submit);
+  await waitFor(() => expect(address()).toBe('/intro'));
+});
+
+test('sends nothing that cannot be a code', async () => {
+  const { user, otp, submit } = await openMfa();
+  apiServer.use(http.post('*/api/response-mfa-challenge', () => HttpResponse.error()));
+  await user.click(submit);
+  expect(otp).toHaveAccessibleDescription('OTP is invalid');
+  await user.type(otp, '12345');
+  await user.click(submit);
+  expect(otp).toHaveAccessibleDescription('OTP is invalid');
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('has the device remembered when asked to', async () => {
+  const { user, otp, submit, address } = await openMfa();
+  await user.type(otp, await newCode());
+  await user.click(screen.getByRole('checkbox', { name: 'Remember this device for 30 days' }));
+  await user.click(submit);
+  await waitFor(() => expect(address()).toBe('/intro'));
+  await waitFor(async () => expect(await countDevices()).toBe(1));
+});
+
+test.each([
+  [500, true],
+  [404, false],
+])('signs in although remembering the device fails with %i', async (status, isTold) => {
+  const error = { status, name: 'Refused', message: 'No.' };
+  let isAsked = false;
+  apiServer.use(
+    http.post('*/api/remember-device', () => {
+      isAsked = true;
+      return HttpResponse.json({ error }, { status });
+    }),
+  );
+  const { user, otp, submit, address } = await openMfa();
+  await user.click(screen.getByRole('checkbox', { name: 'Remember this device for 30 days' }));
+  await user.type(otp, await newCode());
+  await user.click(submit);
+  await waitFor(() => expect(address()).toBe('/intro'));
+  await waitFor(() => expect(isAsked).toBe(true));
+  const told = 'This device could not be remembered. The next sign-in will ask for a code again.';
+  if (isTold) expect(await screen.findByText(told)).toBeVisible();
+  else await expect(screen.findByText(told, undefined, { timeout: 300 })).rejects.toThrow();
+  expect(tokenStore.read()).toMatchObject({ username });
+});
+
+test('sends another code after thirty seconds, in place of the first', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'], shouldAdvanceTime: true });
+  const { user, otp, submit, address } = await openMfa();
+  const first = await newCode();
+  expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+  expect(await screen.findByText('OTP sent successfully')).toBeVisible();
+
+  const second = await newCode();
+  if (first !== second) {
+    await user.type(otp, first);
+    await user.click(submit);
+    expect(await screen.findByText('Invalid OTP Code.')).toBeVisible();
+    await user.clear(otp);
+  }
+  await user.type(otp, second);
+  await user.click(submit);
+  await waitFor(() => expect(address()).toBe('/intro'));
+});
+
+test('leads back to the beginning, with the way on', async () => {
+  const { user, address } = await openMfa();
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  expect(await screen.findByLabelText('Password')).toHaveValue('');
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro');
+});
+
+test('somebody without a company is told so, and begins anew', async () => {
+  const nobody = { id: 1000, first_name: 'A', middle_name: null, last_name: 'B', phone_number: null, avatar: null };
+  apiServer.use(http.get('*/api/me', () => HttpResponse.json({ data: { ...nobody, emails: [] } })));
+  const { user, otp, address } = await openMfa();
+  await user.type(otp, `${await newCode()}{Enter}`);
+  expect(await screen.findByText('Please contact your administrator to setup your company')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=%2Fintro'));
+  expect(tokenStore.read()).toBeNull();
+});
+
+test('whoever comes without such a sign-in starts at its beginning', async () => {
+  const { address } = await renderApp('/auth/sign-in-mfa?redirect=%2Fintro');
+  await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=%2Fintro'));
+});
