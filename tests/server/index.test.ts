@@ -50,9 +50,21 @@ test('prints the address and the demo sign-ins, and Ctrl-C ends app and database
   const product = await start();
   expect(product.output()).toContain('admin@second.netcap.test');
   expect(product.output()).toContain(demoPassword);
+  expect(product.output()).toMatch(/mfa@demo\.netcap\.test +VIEWER of the demo company, with a code by SMS/);
   const engine = await enginePid(dataDir);
   expect(await end(product, 'SIGINT')).toBe(0);
   expect(isRunning(engine)).toBe(false);
+});
+
+test('prints the code of the demo sign-in that asks for one', { timeout: limitMs }, async () => {
+  const { url, output } = await start();
+  const username = 'mfa@demo.netcap.test';
+  const answer = await post(`${url}/api/login`, { username, password: demoPassword });
+  const { data } = (await answer.json()) as { data: { session: string } };
+  const printedCode = () => /A message by SMS to 12125550146\n {2}\| (\d{6}) is your code/.exec(output())?.[1];
+  await expect.poll(printedCode, { timeout: 10_000 }).toBeDefined();
+  const request = { username, session: data.session, code: printedCode() };
+  expect((await post(`${url}/api/response-mfa-challenge`, request)).status).toBe(200);
 });
 
 test('keeps data and sessions when it was killed hard, alone or with its engine', { timeout: limitMs }, async () => {
