@@ -6,7 +6,7 @@ export type MailServer = { smtpUrl: string; mailFrom: string };
 const longestConnectMs = 10_000;
 const longestSendMs = 30_000;
 
-/** Sends mail by SMTP, each on a connection of its own. */
+/** Sends mail by SMTP, each on a connection of its own. A mail that goes out twice has the same id, by which mailboxes tell. */
 export function createMailSender({ smtpUrl, mailFrom }: MailServer): Sender {
   const transport = createTransport({
     url: smtpUrl,
@@ -19,14 +19,20 @@ export function createMailSender({ smtpUrl, mailFrom }: MailServer): Sender {
     keepsText: false,
     send: async (message) => {
       const signal = AbortSignal.timeout(longestSendMs);
-      await transport.sendMail({ from: mailFrom, ...letterOf(message), signal }).catch(fail);
+      const messageId = `<${message.id}.${message.createdAt.getTime()}@${domainOf(mailFrom)}>`;
+      await transport.sendMail({ from: mailFrom, messageId, ...letterOf(message), signal }).catch(fail);
     },
   };
 }
 
 /** The recipient is given in parts, since a text would be searched for names and further addresses. */
 function letterOf({ recipient, subject, text }: OutgoingMessage) {
-  return { to: { name: '', address: recipient }, subject: subject ?? '', text };
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { to: { name: '', address: recipient }, subject: subject ?? '', text, headers };
+}
+
+function domainOf(mailFrom: string): string {
+  return /@([^<>@\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
 }
 
 /** What the server answers may repeat the recipient, so of its answers only the numbers are told. */

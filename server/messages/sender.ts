@@ -10,6 +10,7 @@ export type OutgoingMessage = {
   recipient: string;
   subject: string | null;
   text: string;
+  createdAt: Date;
 };
 
 /** Takes the messages of one channel; resolves once the other side has accepted one, and fails with a `SendFault`. */

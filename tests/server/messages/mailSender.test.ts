@@ -1,5 +1,6 @@
 import { createMailSender } from '@server/messages/mailSender';
 import type { OutgoingMessage } from '@server/messages/sender';
+import { testStart } from '@tests/support/fixed';
 import { type MailServer, type MailServerOptions, startMailServer } from '@tests/support/mailServer';
 import { afterEach, expect, test } from 'vitest';
 
@@ -10,6 +11,7 @@ const message: OutgoingMessage = {
   recipient: 'ada@example.com',
   subject: 'Your code – für Sie',
   text: 'The code is\n\n    123456\n\nIt is good for 10 minutes.\n',
+  createdAt: testStart,
 };
 
 const running = new Set<MailServer>();
@@ -39,6 +41,18 @@ test('sends the subject and the text as they are, to the one recipient', async (
       },
     },
   ]);
+});
+
+test('a mail that is sent again has the same id', async () => {
+  const server = await start();
+  const sender = createMailSender({ smtpUrl: server.url, mailFrom });
+  await sender.send(message);
+  await sender.send(message);
+  await sender.send({ ...message, id: 8 });
+  const [first, again, other] = server.mails.map(({ mail }) => mail.messageId);
+  expect(first).toBe(`<7.${testStart.getTime()}@example.com>`);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('signs in with the user and the password of the address', async () => {

@@ -1,5 +1,6 @@
 import type { OutgoingMessage } from '@server/messages/sender';
 import { createSmsSender } from '@server/messages/smsSender';
+import { testStart } from '@tests/support/fixed';
 import { type SmsGateway, startSmsGateway } from '@tests/support/smsGateway';
 import { afterEach, expect, test } from 'vitest';
 
@@ -9,6 +10,7 @@ const message: OutgoingMessage = {
   recipient: '12125550141',
   subject: null,
   text: '123456 is your code.',
+  createdAt: testStart,
 };
 
 const running = new Set<SmsGateway>();
