@@ -2,9 +2,9 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
-  useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -42,7 +42,7 @@ export function OtpInput({ label, hint, error, isBusy, onComplete, ref }: OtpInp
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
 
-  useEffect(() => boxes.current[0]?.focus(), []);
+  useLayoutEffect(() => boxes.current[0]?.focus(), []);
 
   useImperativeHandle(ref, () => ({
     restart: () => {

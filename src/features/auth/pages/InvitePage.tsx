@@ -84,11 +84,9 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
 
   async function submit(values: InviteValues) {
     try {
-      const { data, message = 'OTP sent successfully' } = await registerInvite(
-        toRegisterInviteRequest(token, values),
-      ).unwrap();
+      const { data } = await registerInvite(toRegisterInviteRequest(token, values)).unwrap();
       accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: true });
-      notify.success(message);
+      notify.success('OTP sent successfully');
       await navigate(paths.auth.verifyOtp());
     } catch (failure) {
       if (apiError(failure)?.status !== 409) throw failure;

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { newestCode } from '@tests/support/messages';
+import { logIn, newPassword, registered, sam } from '@tests/support/registering';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { invitePath } from '@tests/support/screens/inviting';
+import { type Person, renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { invalidInvitation } from '@/contract/account';
+import type { User } from '@/contract/user';
+import { accountFlow } from '@/features/auth/accountFlow';
+
+const secondAdmin = 'admin@second.netcap.test';
+
+async function openForm(path: string) {
+  const app = await renderApp(path);
+  await screen.findByRole('button', { name: 'REGISTER' });
+  const fill = (label: RegExp, text: string) => app.user.type(screen.getByLabelText(label), text);
+  const register = () => app.user.click(screen.getByRole('button', { name: 'REGISTER' }));
+  const fillSecrets = async () => {
+    await fill(/^Phone Number/, sam.typed);
+    await fill(/^Password/, newPassword);
+    await fill(/^Repeat Password/, newPassword);
+  };
+  return { ...app, fill, register, fillSecrets };
+}
+
+async function openOffer(path: string, as?: Person) {
+  const app = await renderApp(path, { ...(as && { as }) });
+  const name = as === undefined ? 'SIGN IN TO ACCEPT' : 'ACCEPT INVITATION';
+  const button = await screen.findByRole('button', { name });
+  return { ...app, accept: () => app.user.click(button) };
+}
+
+/** The companies that somebody belongs to, with the role. */
+async function memberships(username: string, password?: string) {
+  const backend = await testBackend();
+  const tokens = (await logIn(backend, username, password)).json<{ data: { access_token: string } }>().data;
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const me = (await backend.app.inject({ url: '/api/me', headers })).json<{ data: User }>().data;
+  return me.emails.flatMap((email) =>
+    email.user_company_settings.map(({ role, company_info }) => ({ role, id: company_info.id })),
+  );
+}
+
+test('the link leads to a form that the invitation fills in as far as it can', async () => {
+  const { address } = await openForm(await invitePath(sam.emailAddress));
+  expect(address()).toMatch(/^\/auth\/register\/invite\?token=/);
+  const card = within(screen.getByRole('region', { name: 'Accept invitation' }));
+  expect(card.getByText(sam.emailAddress)).toBeVisible();
+  expect(screen.getByLabelText(/^First Name/)).toHaveValue('Sam');
+  expect(screen.getByLabelText('Middle Name')).toHaveValue('');
+  expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Lee');
+  expect(screen.getByLabelText(/^User Title/)).toHaveValue('Controller');
+  expect(screen.getByLabelText('Country code')).toHaveValue('us');
+});
+
+test('registers the invited person, confirms the number, and they sign in as a member', async () => {
+  const { database, companyId } = await testBackend();
+  const { user, fillSecrets, register, address } = await openForm(await invitePath(sam.emailAddress));
+  await fillSecrets();
+  await register();
+  expect(await screen.findByText('OTP sent successfully')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Verify your mobile number' });
+  expect(accountFlow.read()).toMatchObject({ step: 'verifyMobile', isInvite: true });
+
+  await user.click(screen.getByLabelText('Digit 1 of 6'));
+  await user.paste(await newestCode(database, sam.phoneNumber));
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+  expect(await memberships(sam.emailAddress)).toEqual([{ role: 'MIDDLE', id: companyId }]);
+});
+
+test('asks for what is missing with the exact texts', async () => {
+  const { user, register } = await openForm(await invitePath(sam.emailAddress));
+  for (const label of [/^First Name/, /^Last Name/, /^User Title/]) await user.clear(screen.getByLabelText(label));
+  await register();
+  for (const what of ['Phone Number', 'First Name', 'Last Name', 'User Title', 'Password']) {
+    expect(await screen.findByText(`${what} is required`)).toBeVisible();
+  }
+  expect(screen.getByText('Repeat password should be match with password')).toBeVisible();
+  expect(accountFlow.read()).toBeNull();
+});
+
+test('judges the password by the first reading in its own words, and by the stricter one by what is missing', async () => {
+  const { fill, register } = await openForm(await invitePath(sam.emailAddress));
+  await fill(/^Password/, 'abcdef1');
+  await register();
+  expect(
+    await screen.findByText('Password must have at least 6 characters, 1 number, 1 special character.'),
+  ).toBeVisible();
+  await fill(/^Password/, '{Control>}a{/Control}Abcde1!');
+  expect(await screen.findByText('The password still needs: at least 8 characters.')).toBeVisible();
+});
+
+test('a number that the server will not take is shown at its field', async () => {
+  const message = 'Please enter valid phone number';
+  const error = {
+    status: 422,
+    name: 'RuleBrokenError',
+    message,
+    details: { errors: [{ path: 'phoneNumber', message }] },
+  };
+  apiServer.use(http.post('*/api/register-invite', () => HttpResponse.json({ error }, { status: 422 })));
+  const { fillSecrets, register } = await openForm(await invitePath(sam.emailAddress));
+  await fillSecrets();
+  await register();
+  await waitFor(() => expect(screen.getByLabelText(/^Phone Number/)).toHaveAccessibleDescription(message));
+});
+
+test.each(['/confirm-invite', '/confirm-invite?token=1000.guessed'])(
+  'the link %s says that it is no longer valid and what to do',
+  async (path) => {
+    await renderApp(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent(invalidInvitation);
+    expect(screen.getByText(/An administrator of the company that invited you can send you another one/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+  },
+);
+
+test('an invitation that was replaced meanwhile is refused when it is sent', async () => {
+  const { fillSecrets, register, address } = await openForm(await invitePath(sam.emailAddress));
+  await invitePath(sam.emailAddress);
+  await fillSecrets();
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent(invalidInvitation);
+  expect(address()).toMatch(/^\/auth\/register\/invite/);
+});
+
+test('an address that has an account signs in, comes back and is a member', async () => {
+  const { companyId, secondCompanyId } = await testBackend();
+  const { user, accept, address } = await openOffer(await invitePath(secondAdmin, 'VIEWER'));
+  expect(screen.getByText(/already belongs to an account/)).toBeVisible();
+  await accept();
+  await waitFor(() => expect(address()).toMatch(/^\/auth\/sign-in\?redirect=%2Fconfirm-invite/));
+  await user.type(await screen.findByLabelText('Email/Mobile'), secondAdmin);
+  await user.type(screen.getByLabelText('Password'), 'Netcap#2026');
+  await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
+
+  expect(await screen.findByText(/^You have joined /)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await memberships(secondAdmin, 'Netcap#2026')).toEqual(
+    expect.arrayContaining([
+      { role: 'ADMIN', id: secondCompanyId },
+      { role: 'VIEWER', id: companyId },
+    ]),
+  );
+});
+
+test('somebody without any company can sign in to accept, and only then', async () => {
+  const backend = await testBackend();
+  await registered(backend, sam, { superAdmin: false });
+  const { user, accept, address } = await openOffer(await invitePath(sam.emailAddress));
+  await accept();
+  await user.type(await screen.findByLabelText('Email/Mobile'), sam.emailAddress);
+  await user.type(screen.getByLabelText('Password'), newPassword);
+  await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await memberships(sam.emailAddress)).toEqual([{ role: 'MIDDLE', id: backend.companyId }]);
+});
+
+test('whoever is signed in already is asked before they become a member', async () => {
+  const { companyId } = await testBackend();
+  const { accept, address } = await openOffer(await invitePath(secondAdmin), 'secondAdmin');
+  expect(screen.getByText(`You are signed in as ${secondAdmin}.`)).toBeVisible();
+  expect(await memberships(secondAdmin, 'Netcap#2026')).toHaveLength(1);
+  await accept();
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await memberships(secondAdmin, 'Netcap#2026')).toContainEqual({ role: 'MIDDLE', id: companyId });
+});
+
+test('another person cannot accept, and can sign in as the invited one', async () => {
+  const { user, accept, address } = await openOffer(await invitePath(secondAdmin), 'viewer');
+  await accept();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is for another e-mail address.');
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(await screen.findByRole('button', { name: 'SIGN IN TO ACCEPT' })).toBeVisible();
+  expect(address()).toMatch(/^\/auth\/register\/invite/);
+});
+
+test('a session that is over does not lead away from the invitation', async () => {
+  const { accept, address } = await openOffer(await invitePath(secondAdmin), 'secondAdmin');
+  const error = { status: 401, name: 'UnauthorizedError', message: 'No.' };
+  const refuse = () => HttpResponse.json({ error }, { status: 401 });
+  apiServer.use(http.post('*/api/x/accept-invitation', refuse), http.post('*/api/refresh-token', refuse));
+  await accept();
+  expect(await screen.findByRole('button', { name: 'SIGN IN TO ACCEPT' })).toBeVisible();
+  expect(address()).toMatch(/^\/auth\/register\/invite/);
+});
+
+test('on a backend that shows no invitations the form is filled in by hand, and a known address signs in', async () => {
+  const error = { status: 404, name: 'NotFoundError', message: 'Not there.' };
+  apiServer.use(http.get('*/api/x/invitation', () => HttpResponse.json({ error }, { status: 404 })));
+  const { fill, fillSecrets, register } = await openForm(await invitePath(secondAdmin));
+  expect(screen.getByLabelText(/^First Name/)).toHaveValue('');
+  await fill(/^First Name/, 'Sam');
+  await fill(/^Last Name/, 'Lee');
+  await fill(/^User Title/, 'Controller');
+  await fillSecrets();
+  await register();
+  expect(await screen.findByRole('button', { name: 'SIGN IN TO ACCEPT' })).toBeVisible();
+});
+
+test('an invitation that cannot be loaded can be tried again', async () => {
+  const error = { status: 503, name: 'ServiceUnavailable', message: 'Busy.' };
+  apiServer.use(http.get('*/api/x/invitation', () => HttpResponse.json({ error }, { status: 503 }), { once: true }));
+  const { user } = await renderApp(await invitePath(sam.emailAddress));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'REGISTER' })).toBeVisible();
+});
