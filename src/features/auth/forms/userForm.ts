@@ -31,7 +31,9 @@ const userDetailsSchema = object({ person: personSchema.required(), company: com
 
 /** What the browser's history holds of an earlier visit; empty forms when it holds nothing. */
 export function readUserDetails(state: unknown): UserDetails {
-  return userDetailsSchema.isValidSync(state) ? state : { person: emptyPerson, company: emptyCompany };
+  return userDetailsSchema.isValidSync(state, { strict: true })
+    ? state
+    : { person: emptyPerson, company: emptyCompany };
 }
 
 /** Both steps as the call takes them. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { inviteSchema, toInviteForm, toRegisterInviteRequest } from '@/features/auth/forms/inviteForm';
+
+const invitation = {
+  email: 'sam@harborline.test',
+  first_name: 'Sam',
+  last_name: 'Lee',
+  user_title: 'Controller',
+  role: 'MIDDLE',
+  company_name: 'Larkmoor',
+  has_account: false,
+} as const;
+
+const secrets = { phoneNumber: '(212) 555-0181', password: 'Cap1tal!', repeatPassword: 'Cap1tal!' };
+const filled = { ...toInviteForm(invitation), ...secrets };
+
+const firstReading = 'Password must have at least 6 characters, 1 number, 1 special character.';
+
+/** What is said of a password first, as the form shows it. */
+async function faultOf(password: string): Promise<string | null> {
+  const values = { ...filled, password, repeatPassword: password };
+  const failure = await inviteSchema.validate(values, { abortEarly: false }).then(
+    () => null,
+    (error: { errors: string[] }) => error,
+  );
+  return failure?.errors[0] ?? null;
+}
+
+test.each([
+  ['', 'Password is required'],
+  ['Ca1!x', firstReading],
+  ['capital1!', firstReading],
+  ['CAPITAL1!', firstReading],
+  ['Capital!!', firstReading],
+  ['Capital11', firstReading],
+  ['Cap1t!', 'The password still needs: at least 8 characters.'],
+  ['Cap1ta!', 'The password still needs: at least 8 characters.'],
+  ['Cap1tal!', null],
+  ['Çäp1täl!', null],
+])('of the password %j it is said: %s', async (password, fault) => {
+  expect(await faultOf(password)).toBe(fault);
+});
+
+test('a filled form is sent with the number in its international form and without what is empty', async () => {
+  expect(toRegisterInviteRequest('t', await inviteSchema.validate(filled))).toEqual({
+    firstName: 'Sam',
+    middleName: null,
+    lastName: 'Lee',
+    userTitle: 'Controller',
+    phoneNumber: '+12125550181',
+    password: 'Cap1tal!',
+    token: 't',
+  });
+});
+
+test('the country decides what number it is', () => {
+  const indian = { ...filled, countryCode: 'in', phoneNumber: '098765 43210', middleName: 'K.' } as const;
+  expect(toRegisterInviteRequest('t', indian)).toMatchObject({ phoneNumber: '+919876543210', middleName: 'K.' });
+});
+
+test('without an invitation to fill it in, the form begins empty', () => {
+  const { countryCode, ...texts } = toInviteForm(undefined);
+  expect(countryCode).toBe('us');
+  expect(Object.values(texts).every((text) => text === '')).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { companySchema, personSchema, readUserDetails, toRegisterUserRequest } from '@/features/auth/forms/userForm';
+
+const person = { firstName: 'Sam', middleName: '', lastName: '', companyName: 'Harborline' };
+const company = {
+  userTitle: 'CFO',
+  domain: 'harborline.test',
+  emailAddress: 'sam@harborline.test',
+  crdNumber: '148111',
+};
+
+test('both steps are sent together, without the names that were left empty', () => {
+  expect(toRegisterUserRequest('f', person, company)).toEqual({
+    id: 'f',
+    firstName: 'Sam',
+    middleName: null,
+    lastName: null,
+    companyName: 'Harborline',
+    userTitle: 'CFO',
+    domain: 'harborline.test',
+    emailAddress: 'sam@harborline.test',
+    crdNumber: '148111',
+  });
+});
+
+test('blanks around what was typed do not count', async () => {
+  expect(await personSchema.validate({ ...person, firstName: '  Sam ' })).toMatchObject({ firstName: 'Sam' });
+  expect(await companySchema.validate({ ...company, emailAddress: ' sam@harborline.test ' })).toEqual(company);
+});
+
+test.each(['sam', 'sam@harborline', 'sam@ harborline.test', '@harborline.test'])(
+  '%j is no address',
+  async (emailAddress) => {
+    await expect(companySchema.validate({ ...company, emailAddress })).rejects.toThrow('Email is invalid');
+  },
+);
+
+test('more than can be kept is refused', async () => {
+  const firstName = 'x'.repeat(101);
+  await expect(personSchema.validate({ ...person, firstName })).rejects.toThrow('At most 100 characters');
+});
+
+test('what the history holds of an earlier visit is taken up, and nothing else', () => {
+  expect(readUserDetails({ person, company })).toEqual({ person, company });
+  for (const state of [null, undefined, 'x', { person }, { person, company: { ...company, domain: 7 } }]) {
+    expect(readUserDetails(state).person.firstName).toBe('');
+    expect(readUserDetails(state).company.domain).toBe('');
+  }
+});
