@@ -27,7 +27,7 @@ const emptyCompany: CompanyValues = { userTitle: '', domain: '', emailAddress: '
 /** Both steps, as they go along in the browser's history, so that a mistyped address can be put right. */
 export type UserDetails = { person: PersonValues; company: CompanyValues };
 
-const userDetailsSchema = object({ person: personSchema.required(), company: companySchema.required() });
+const userDetailsSchema = object({ person: personSchema.required(), company: companySchema.required() }).required();
 
 /** What the browser's history holds of an earlier visit; empty forms when it holds nothing. */
 export function readUserDetails(state: unknown): UserDetails {
