@@ -38,9 +38,9 @@ export async function deleteFlow(tx: Transaction, idHash: string): Promise<void>
   await tx.delete(accountFlows).where(eq(accountFlows.idHash, idHash));
 }
 
-/** Ends all that a user is in the middle of. */
-export async function deleteFlowsOf(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(accountFlows).where(eq(accountFlows.userId, userId));
+/** Ends the registrations that a user is in the middle of. */
+export async function deleteSignUpFlows(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(accountFlows).where(and(eq(accountFlows.userId, userId), eq(accountFlows.purpose, 'signUp')));
 }
 
 /** Ends the sign-ins and resets that a user is in the middle of. */

@@ -6,8 +6,8 @@ import type { Statements, Transaction } from '../client';
 export type Claim = { kind: 'email' | 'phone'; value: string };
 
 /**
- * Lets one transaction at a time decide whose this is, so that it is confirmed once. Whoever locks a flow, too, takes that one first, and
- * rows of users, addresses and invitations after it.
+ * Lets one transaction at a time decide whose this is, so that it is confirmed once. Whoever locks the flow that confirms it, too, takes
+ * that one first, and rows of users, addresses and invitations after it.
  */
 export async function lockClaim(tx: Transaction, { kind, value }: Claim): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${value}`}, 0))`);

@@ -169,14 +169,13 @@ export async function clearUnfinishedUsers(tx: Transaction, before: Date): Promi
     .from(userEmails)
     .where(and(eq(userEmails.userId, users.id), userEmails.isConfirmed));
   const isLeft = and(lt(users.updatedAt, before), notExists(hasConfirmed));
+  const found = (await tx.select({ id: users.id }).from(users).where(isLeft)).map(({ id }) => id);
+  // Flows before users, as a registration locks them.
+  await tx.delete(accountFlows).where(inArray(accountFlows.userId, found));
   // Locked before they are looked at again: one who confirms an address at this moment stays.
-  const locked = tx.select({ id: users.id }).from(users).where(isLeft).for('update', { skipLocked: true });
-  const found = (await locked).map(({ id }) => id);
-  const left = await tx
-    .delete(users)
-    .where(and(inArray(users.id, found), isLeft))
-    .returning({ id: users.id });
+  const isFound = inArray(users.id, found);
+  await tx.select({ id: users.id }).from(users).where(isFound).for('update');
+  const left = await tx.delete(users).where(and(isFound, isLeft)).returning({ id: users.id });
   const ids = left.map(({ id }) => id);
   await tx.delete(userEmails).where(inArray(userEmails.userId, ids));
-  await tx.delete(accountFlows).where(inArray(accountFlows.userId, ids));
 }

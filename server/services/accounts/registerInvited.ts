@@ -1,5 +1,5 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { deleteFlowsOf } from '@server/db/repositories/accountFlowsRepository';
+import { deleteSignUpFlows } from '@server/db/repositories/accountFlowsRepository';
 import { findEmailOwner } from '@server/db/repositories/claimsRepository';
 import { acceptInvitationBy } from '@server/db/repositories/invitationsRepository';
 import {
@@ -64,7 +64,7 @@ async function makeUser(tx: Transaction, { emailAddress, ...user }: Person, now:
 
 /** Codes that were sent to the earlier number confirm nothing any more. */
 async function renewUser(tx: Transaction, userId: number, { user, now }: { user: NewUser; now: Date }) {
-  await deleteFlowsOf(tx, userId);
+  await deleteSignUpFlows(tx, userId);
   const stored = await lockUser(tx, userId);
   if (stored === null || stored.phoneConfirmedAt !== null) return null;
   await updateUser(tx, userId, { ...user, updatedAt: now });

@@ -10,7 +10,7 @@ export type TakenEmail = { userId: number; emailAddress: string; now: Date };
  */
 export async function takeEmail(tx: Transaction, { userId, emailAddress, now }: TakenEmail): Promise<number | null> {
   await lockClaim(tx, { kind: 'email', value: emailAddress });
-  await lockUser(tx, userId);
+  if ((await lockUser(tx, userId)) === null) return null;
   const owner = await findEmailOwner(tx, emailAddress);
   await dropEmailClaims(tx, emailAddress);
   if (owner === null) return insertEmail(tx, { userId, emailAddress, isConfirmed: true }, now);

@@ -128,6 +128,22 @@ test('an address confirmed by several people at once is one of theirs, and only 
   expect(await count('select 1 from companies where company_name = $1', details.companyName)).toBe(1);
 });
 
+test('an address that is confirmed while the form is sent again with another one registers one company or none', async () => {
+  const userId = await sentDetails(backend, sam);
+  const otp = await newestCode(backend.database, sam.emailAddress);
+  const refused = await post(backend, '/login', { username: sam.emailAddress, password: 'Cap1tal!' });
+  const form = { ...details, id: refused.json().error.details.userId, emailAddress: kim.emailAddress };
+  const confirmation = { url: '/verify-otp?action=email', payload: { userId, otp } };
+  const statuses = await atOnce([confirmation, { url: '/register-user', payload: form }]);
+  expect(statuses.every((status) => [200, 422].includes(status))).toBe(true);
+  expect(statuses[0]).toBe(200);
+  const confirmed = await count(
+    'select 1 from user_emails where email_address = $1 and is_confirmed',
+    sam.emailAddress,
+  );
+  expect(await count('select 1 from companies where company_name = $1', details.companyName)).toBe(confirmed);
+});
+
 test('codes asked for several times leave the newest one good', async () => {
   const userId = flowOf(await sendSignUp(backend, sam));
   expect(await doubled({ url: '/resend-mobile-otp?action=sign_up', payload: { userId } })).toEqual([
