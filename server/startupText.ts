@@ -7,7 +7,13 @@ import { demoPassword, demoPeople } from './seed/people';
 
 /** What the console shows once the product is up. */
 export function startupText(config: Config, address: AddressInfo, hasApp: boolean): string {
-  const lines = [`Netcap is ready on ${urlOf(address)}`, storeLine(config), ...messageLines(config, address)];
+  const url = urlOf(address);
+  const lines = [
+    `Netcap is ready on ${url}`,
+    storeLine(config),
+    ...outboxLines(config, hasApp ? `${url}/outbox` : null),
+    ...linkLines(config, address),
+  ];
   if (!hasApp)
     lines.push('The app is not built: only the API answers here. "npm start" builds it, "npm run dev" serves it.');
   if (config.hasDemo) lines.push('', ...demoLines());
@@ -20,15 +26,16 @@ function storeLine({ databaseUrl, dataDir }: Config): string {
     : 'Its data is in the database that DATABASE_URL names';
 }
 
-function messageLines(config: Config, address: AddressInfo): string[] {
+function outboxLines(config: Config, page: string | null): string[] {
   const kinds = outboxChannels(config).map((channel) => channelNames[channel]);
-  const pages = config.hasDemo ? ` and shown on ${urlOf(address)}/outbox` : '';
-  const lines =
-    kinds.length === 0 ? [] : [`Nothing sends ${kinds.join(' and ')}: such messages are printed here${pages}`];
-  const isAnywhere = config.publicUrl === undefined && ['0.0.0.0', '::'].includes(address.address);
-  return isAnywhere
-    ? [...lines, `Links in messages lead to ${urlOf(address)}: set PUBLIC_URL to where people reach it`]
-    : lines;
+  if (kinds.length === 0) return [];
+  const places = page !== null && config.hasDemo ? `printed here and shown on ${page}` : 'printed here';
+  return [`Nothing sends ${kinds.join(' and ')}: such messages are ${places}`];
+}
+
+function linkLines({ publicUrl }: Config, address: AddressInfo): string[] {
+  if (publicUrl !== undefined || !['0.0.0.0', '::'].includes(address.address)) return [];
+  return [`Links in messages lead to ${urlOf(address)}: set PUBLIC_URL to where people reach it`];
 }
 
 function demoLines(): string[] {

@@ -37,8 +37,8 @@ function domainOf(mailFrom: string): string {
 
 /** What the server answers may repeat the recipient, so of its answers only the numbers are told. */
 function fail(error: NodemailerError): never {
-  const { code, command, responseCode, message } = error;
-  const facts = [code, command, responseCode, command === 'CONN' ? message : undefined];
+  const { code, command, response, responseCode, message } = error;
+  const facts = [code, command, responseCode, command === 'CONN' && response === undefined ? message : undefined];
   const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE';
   throw new SendFault(facts.filter((fact) => fact !== undefined).join(', '), { isRefusal });
 }

@@ -20,6 +20,12 @@ test('says where messages are that nothing sends', () => {
   );
 });
 
+test('names no page of an app that is not built', () => {
+  expect(startupText(testConfig(), loopback, false)).toContain(
+    'Nothing sends mail and SMS: such messages are printed here\n',
+  );
+});
+
 test('says nothing of messages that are sent', () => {
   expect(startupText(testConfig(servers), loopback, true)).not.toMatch(/Nothing sends|outbox/);
 });

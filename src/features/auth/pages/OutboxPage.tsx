@@ -9,12 +9,12 @@ const pollingInterval = 3000;
 
 const channels: Record<MessageChannel, string> = { email: 'E-mail', mobile: 'SMS' };
 
-/** What the demo would have sent: here are the codes and links that people wait for. */
+/** What a demo without servers for mail and SMS would have sent. */
 export function OutboxPage() {
   return (
     <section className="nc-outbox">
       <h1>Outbox</h1>
-      <p>In the demo no message leaves this machine. Codes and links that would be sent are shown here.</p>
+      <p>Messages that no server sends stay here, with the codes and links that people wait for.</p>
       <Messages />
     </section>
   );
