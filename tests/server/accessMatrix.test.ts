@@ -47,6 +47,23 @@ const matrix: Record<string, Row> = {
   'POST /api/me/register-more-email': { expected: users(400), payload: {} },
   'POST /api/me/confirm-register-email': { expected: users(422), payload: { data: { token: 'made-up' } } },
 
+  'POST /api/sent-otp': {
+    expected: everybody(422),
+    payload: { mobileNumber: '1', countryCode: 'us', password: 'x', superAdmin: true },
+  },
+  'POST /api/verify-otp': { expected: everybody(422), query: 'action=mobile', payload: { userId: 'x', otp: '1' } },
+  'POST /api/register-user': { expected: everybody(400), payload: {} },
+  'POST /api/resend-mobile-otp': { expected: everybody(200), query: 'action=sign_up', payload: { userId: 'x' } },
+  'POST /api/resend-email-otp': { expected: everybody(200), payload: { userId: 'x' } },
+  'POST /api/companies/:id/invite': {
+    expected: administrators(400),
+    path: '/api/companies/COMPANY/invite',
+    payload: {},
+  },
+  'GET /api/x/invitation': { expected: everybody(404), query: 'token=made-up' },
+  'POST /api/register-invite': { expected: everybody(400), payload: {} },
+  'POST /api/x/accept-invitation': { expected: users(404), payload: { token: 'made-up' } },
+
   'GET /api/companies/:id': { expected: members(200), path: '/api/companies/COMPANY' },
   'GET /api/focus-settings': { expected: users(200) },
   'GET /api/ssoi-settings': { expected: users(200) },
