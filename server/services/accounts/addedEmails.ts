@@ -6,6 +6,7 @@ import { conflict, ruleBroken } from '@server/faults';
 import { addedEmailMail } from '@server/messages/texts';
 import type { UserContext, VisitorContext } from '@server/services/context';
 import { signToken, type TokenKind, verifyToken } from '@server/services/signedTokens';
+import type { RegisterEmailRequest } from '@/contract/account';
 import { countSending, countTokenTry } from './limits';
 import { takeEmail } from './takeEmail';
 
@@ -25,7 +26,7 @@ const emailToken: TokenKind = { keyName: 'addedEmail', lifetimeSeconds, claims: 
  */
 export async function addEmail(
   context: AddedEmailContext,
-  { email, publicUrl }: { email: string; publicUrl: string },
+  { email, publicUrl }: RegisterEmailRequest['data'] & { publicUrl: string },
 ): Promise<void> {
   const { database, clock, caller } = context;
   const { userId } = caller;

@@ -27,7 +27,15 @@ export async function countSending(
   recipient: string | null,
 ): Promise<void> {
   await countAttempt(context, sendingsByAddress, context.address);
-  if (recipient === null) return;
+  if (recipient !== null) await countSendingTo(context, purpose, recipient);
+}
+
+/** Counts a message that somebody has shown a right to, such as the code after a password: many of them may come from one address. */
+export async function countSendingTo(
+  context: VisitorContext,
+  purpose: SendingPurpose,
+  recipient: string,
+): Promise<void> {
   await countAttempt(context, sendingsByRecipient, `${purpose}:${recipient}`);
   await countAttempt(context, sendingsByRecipientDaily, `${purpose}:${recipient}`);
 }

@@ -5,7 +5,7 @@ import { ruleBroken } from '@server/faults';
 import { signInCodeSms } from '@server/messages/texts';
 import { takeCode } from '@server/services/accounts/codes';
 import { beginFlow, hashFlowId, openFlow } from '@server/services/accounts/flows';
-import { countCodeTry, countSending } from '@server/services/accounts/limits';
+import { countCodeTry, countSendingTo } from '@server/services/accounts/limits';
 import { codeKey, sendCode } from '@server/services/accounts/sendCode';
 import type { VisitorContext } from '@server/services/context';
 import type { MfaChallengeRequest } from '@/contract/account';
@@ -21,7 +21,7 @@ export async function beginChallenge(
 ): Promise<LoginAnswer> {
   const { database, clock } = context;
   const { userId, phoneNumber: recipient } = account;
-  await countSending(context, 'signIn', recipient);
+  await countSendingTo(context, 'signIn', recipient);
   const key = await codeKey(database);
   const now = clock();
   const session = await withCheckedPassword(database, account, async (tx) => {

@@ -110,6 +110,13 @@ test('remembering again takes the place of what the browser held', async () => {
   expect((await login(second)).data).toEqual(tokens);
 });
 
+test('a cookie that somebody planted is not taken over', async () => {
+  const planted = { netcap_device: 'A'.repeat(43) };
+  const given = cookiesOf(await remember(await signInWithCode(), backend, planted));
+  expect(given['netcap_device']).not.toBe(planted.netcap_device);
+  expect((await login(planted)).data).toEqual(challenge);
+});
+
 test("somebody else's browser keeps what it held for its user", async () => {
   const cookies = await rememberedCookies();
   const viewer = await backend.signIn('viewer@demo.netcap.test');
