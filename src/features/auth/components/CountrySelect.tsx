@@ -15,18 +15,20 @@ export function CountrySelect({ value, onChange, disabled }: CountrySelectProps)
   }
 
   return (
-    <select
-      className="form-select nc-country-select"
-      aria-label="Country code"
-      value={value}
-      disabled={disabled}
-      onChange={(event) => handleChange(event.target.value)}
-    >
-      {countryCodes.map((code) => (
-        <option key={code} value={code}>
-          {`+${countries[code].dialCode} ${countries[code].name}`}
-        </option>
-      ))}
-    </select>
+    <div className="form-select nc-country">
+      <span aria-hidden="true">{`${value.toUpperCase()} +${countries[value].dialCode}`}</span>
+      <select
+        aria-label="Country code"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => handleChange(event.target.value)}
+      >
+        {countryCodes.map((code) => (
+          <option key={code} value={code}>
+            {`+${countries[code].dialCode} ${countries[code].name}`}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
