@@ -3,6 +3,7 @@ import { findUser, listEmails, listMemberships, updateUser } from '@server/db/re
 import { unauthorized } from '@server/faults';
 import type { ProfileRequest } from '@/contract/account';
 import type { User } from '@/contract/user';
+import { readNames } from './accounts/sentTexts';
 import type { UserContext } from './context';
 
 /** The caller with e-mail addresses and, by address, the companies and roles. */
@@ -31,12 +32,9 @@ export function readProfile({ database, caller }: UserContext): Promise<User> {
 
 /** Changes the caller's name. */
 export async function saveProfile({ database, clock, caller }: UserContext, request: ProfileRequest): Promise<void> {
-  const name = {
-    firstName: request.first_name.trim(),
-    middleName: request.middle_name?.trim() || null,
-    lastName: request.last_name.trim(),
-  };
-  await withTransaction(database, (tx) => updateUser(tx, caller.userId, { ...name, updatedAt: clock() }));
+  const { first_name: firstName, middle_name: middleName = null, last_name: lastName } = request;
+  const names = readNames({ firstName, middleName, lastName });
+  await withTransaction(database, (tx) => updateUser(tx, caller.userId, { ...names, updatedAt: clock() }));
 }
 
 function toCompanySetting(membership: Awaited<ReturnType<typeof listMemberships>>[number]) {

@@ -14,7 +14,7 @@ const otpSchema = Type.String({ minLength: 1, maxLength: 16 });
 const tokenSchema = Type.String({ minLength: 1, maxLength: 512 });
 
 /** Called the user's id on the wire; ours is the id of the flow, other backends may give a number. */
-export const flowIdSchema = Type.String({ minLength: 1, maxLength: 64 });
+const flowIdSchema = Type.String({ minLength: 1, maxLength: 64 });
 
 /** What a call answers that begins or goes on with a flow of several steps. */
 export const accountFlowSchema = Type.Object({ id: flowIdSchema });
@@ -119,7 +119,7 @@ export const invitationSchema = Type.Object({
   has_account: Type.Boolean(),
 });
 
-export const acceptInvitationRequestSchema = invitationTokenSchema;
+export const acceptInvitationRequestSchema = Type.Object({ token: tokenSchema });
 
 /** A challenge of the ALTCHA proof of work, version 2; the widget reads it as it is. */
 export const captchaChallengeSchema = Type.Object({

@@ -10,6 +10,7 @@ import type { CompanyContext } from '@server/services/context';
 import type { InviteRequest } from '@/contract/account';
 import { newInvitationToken, readInvitationToken } from './invitationTokens';
 import { countSending } from './limits';
+import { oneLine } from './sentTexts';
 
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
@@ -28,7 +29,7 @@ export async function inviteUser(context: InviteContext, { data }: InviteRequest
   const now = clock();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const token = newInvitationToken(companyId);
-  const [firstName, lastName] = [data.user.first_name.trim(), data.user.last_name.trim()];
+  const [firstName, lastName] = [oneLine(data.user.first_name), oneLine(data.user.last_name)];
   await withTransaction(database, async (tx) => {
     await lockClaim(tx, { kind: 'email', value: emailAddress });
     await refuseMember(tx, companyId, emailAddress);
@@ -36,7 +37,7 @@ export async function inviteUser(context: InviteContext, { data }: InviteRequest
     const { tokenHash } = readInvitationToken(token);
     const { role, user } = data;
     const terms = { companyId, emailAddress, role, tokenHash, invitedBy: member.userId, expiresAt };
-    await insertInvitation(tx, { ...terms, firstName, lastName, userTitle: user.user_title.trim() }, now);
+    await insertInvitation(tx, { ...terms, firstName, lastName, userTitle: oneLine(user.user_title) }, now);
     const link = `${publicUrl}/confirm-invite?token=${token}`;
     const names = await namesOf(tx, member);
     await insertMessage(tx, invitationMail({ recipient: emailAddress, link, expiresAt, firstName, ...names }), now);

@@ -16,10 +16,10 @@ import type { RegisterInviteRequest } from '@/contract/account';
 import { lockInvitation, readInvitation } from './invitations';
 import { countSending, countSignUp } from './limits';
 import { checkNewPassword } from './newPassword';
-import { readNames } from './personNames';
 import { beginPhoneConfirmation } from './phoneConfirmation';
 import { readPhoneNumber } from './phoneNumbers';
 import { codeKey } from './sendCode';
+import { oneLine, readNames } from './sentTexts';
 import type { NewAccountContext } from './signUp';
 import { takeEmail } from './takeEmail';
 
@@ -45,7 +45,7 @@ export async function registerInvited(context: NewAccountContext, request: Regis
     const { companyId, emailAddress, role } = invitation;
     const { userId, userEmailId } = await makeUser(tx, { ...user, emailAddress }, now);
     await deleteMembership(tx, companyId, userId);
-    await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle: request.userTitle.trim() }, now);
+    await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle: oneLine(request.userTitle) }, now);
     await acceptInvitationBy(tx, invitation, { userId, now });
     return beginPhoneConfirmation(tx, userId, { phoneNumber, key, now });
   });

@@ -7,8 +7,8 @@ import type { RegisterUserRequest } from '@/contract/account';
 import { sendEmailCode } from './emailConfirmation';
 import { findFlowUser, openFlow } from './flows';
 import { countSending } from './limits';
-import { readNames } from './personNames';
 import { codeKey } from './sendCode';
+import { oneLine, readNames } from './sentTexts';
 
 /**
  * Keeps who somebody is and what company they register, and sends the code that confirms the address. May be sent again until then, and the
@@ -46,10 +46,10 @@ async function keepRegistrant(
       isSuperAdmin: user.registration?.isSuperAdmin ?? false,
       emailAddress,
       company: {
-        name: request.companyName.trim(),
-        domain: request.domain.trim(),
-        userTitle: request.userTitle.trim(),
-        crdNumber: request.crdNumber.trim(),
+        name: oneLine(request.companyName),
+        domain: oneLine(request.domain),
+        userTitle: oneLine(request.userTitle),
+        crdNumber: oneLine(request.crdNumber),
       },
     },
     updatedAt: now,

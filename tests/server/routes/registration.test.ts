@@ -295,7 +295,7 @@ describe('POST /register-user', () => {
     const id = await sentDetails(backend, sam);
     const answer = await send(id, {
       emailAddress: 'Sam.Lee@Harborline.test',
-      companyName: ' Harborline LLC ',
+      companyName: ' Harborline\n LLC ',
       middleName: ' ',
     });
     expect(answer.statusCode).toBe(200);
