@@ -3,7 +3,7 @@ import 'altcha/external';
 import type { AltchaWidgetElement } from 'altcha/external';
 import type {} from 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldGroup, useBoundField } from '@/components/form';
 import { useAppDispatch } from '@/lib/hooks';
 import { accountApi } from '../accountApi';
@@ -14,10 +14,14 @@ globalThis.$altcha.defaults.set({ hideFooter: true, hideLogo: true, humanInterac
 
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 
+/** What is said to those who do not see the widget change. */
+const statusTexts: Record<string, string> = { verifying: 'The check is running.', verified: 'The check is passed.' };
+
 /** Proof of work in place of a puzzle; in the form the solved challenge, empty until then. Emptying it begins anew. */
 export function CaptchaField({ name, label }: { name: string; label: string }) {
   const { field, error } = useBoundField(name);
   const widget = useRef<AltchaWidgetElement>(null);
+  const [status, setStatus] = useState('');
   const dispatch = useAppDispatch();
 
   /** The widget asks for a challenge each time that it begins; ours come through the api like everything else. */
@@ -32,6 +36,7 @@ export function CaptchaField({ name, label }: { name: string; label: string }) {
   const handleStateChange = useEffectEvent(({ detail }: StateChange) => {
     const solved = detail.state === 'verified' ? (detail.payload ?? '') : '';
     if (solved !== field.value) field.onChange(solved);
+    setStatus(statusTexts[detail.state] ?? '');
   });
 
   // Before the browser goes on: the widget tells that it is loaded as soon as this code is done.
@@ -61,6 +66,9 @@ export function CaptchaField({ name, label }: { name: string; label: string }) {
           field.ref({ focus: () => element?.querySelector('input')?.focus() });
         }}
       />
+      <div className="visually-hidden" role="status">
+        {status}
+      </div>
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { type Invitation, invalidInvitation } from '@/contract/account';
@@ -19,15 +19,14 @@ export function InvitePage() {
   return (
     <AuthCard title="Accept invitation">
       {token === '' ? <InvalidInvitation /> : <OpenInvitation key={token} token={token} />}
-      <p className="nc-auth-below">
-        Already registered? <Link to={paths.auth.signIn()}>Sign in</Link>
-      </p>
     </AuthCard>
   );
 }
 
 function OpenInvitation({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = accountApi.useGetInvitationQuery(token);
+  const { data, error, isFetching, refetch } = accountApi.useGetInvitationQuery(token, {
+    refetchOnMountOrArgChange: true,
+  });
   const [isKnown, setKnown] = useState(false);
   const invitation = data?.data;
   const failure = apiError(error);
@@ -49,7 +48,7 @@ function OpenInvitation({ token }: { token: string }) {
   );
 }
 
-function Inviter({ invitation }: { invitation: Invitation }): ReactNode {
+function Inviter({ invitation }: { invitation: Invitation }) {
   return (
     <p>
       <strong>{invitation.company_name}</strong> has invited <strong>{invitation.email}</strong>.
@@ -65,8 +64,9 @@ function InvalidInvitation() {
       </div>
       <p>
         An invitation is good for seven days, and once. An administrator of the company that invited you can send you
-        another one; if you have registered with this one, sign in.
+        another one.
       </p>
+      <SignInLink />
     </>
   );
 }
@@ -94,5 +94,18 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
     }
   }
 
-  return <InviteForm values={toInviteForm(invitation)} onSubmit={submit} />;
+  return (
+    <>
+      <InviteForm values={toInviteForm(invitation)} onSubmit={submit} />
+      <SignInLink />
+    </>
+  );
+}
+
+function SignInLink() {
+  return (
+    <p className="nc-auth-below">
+      Already registered? <Link to={paths.auth.signIn()}>Sign in</Link>
+    </p>
+  );
 }

@@ -20,7 +20,8 @@ async function openSignUp() {
   const register = () => app.user.click(screen.getByRole('button', { name: 'REGISTER' }));
   const confirmHuman = async () => {
     await app.user.click(await screen.findByRole('checkbox', { name: "I'm not a robot" }));
-    await screen.findByText('Verified');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The check is passed.'));
+    expect(screen.getByText('Verified')).toBeVisible();
   };
   const fill = async () => {
     await app.user.type(mobile, number);
