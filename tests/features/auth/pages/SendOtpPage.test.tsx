@@ -12,6 +12,8 @@ const password = 'Netcap#2026';
 const superAdmin = 'Are you super admin to manage this account?';
 
 async function openSignUp() {
+  // Nothing is shown before the captcha is known to be there, so the backend has to be up first.
+  await testBackend();
   const app = await renderApp('/auth/register/send-otp');
   const mobile = await screen.findByLabelText(/^Mobile Number/);
   solveInPage();
