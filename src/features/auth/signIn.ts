@@ -1,7 +1,7 @@
 import type { LoginRequest, MfaSession, Tokens } from '@/contract/session';
 import { apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
-import type { StoredFlow } from './accountFlow';
+import { accountFlow, type StoredFlow } from './accountFlow';
 import { authApi } from './authApi';
 import { mfaRequired, signedIn, signInRefused, signInStarted } from './authSlice';
 import { chosenCompany } from './chosenCompany';
@@ -42,6 +42,7 @@ export function openSession(username: string, tokens: Tokens) {
       const { data: user } = await me.unwrap();
       if (companySettings(user).length === 0 && pendingInvitation.read() === null)
         return refuse(dispatch, { message: noCompanyText });
+      accountFlow.remove();
       dispatch(signedIn());
       return { outcome: 'signedIn' };
     } catch (failure) {

@@ -3,9 +3,12 @@ import { countMessages } from '@tests/support/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tokenStore } from '@/features/auth';
 import { accountFlow } from '@/features/auth/accountFlow';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
 
 const email = 'viewer@demo.netcap.test';
 const phoneNumber = '12125550145';

@@ -3,14 +3,16 @@ import { countMessages } from '@tests/support/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountFlow } from '@/features/auth/accountFlow';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
 
 const known = 'viewer@demo.netcap.test';
 const unknown = 'nobody@demo.netcap.test';
 
 async function openForgotPassword() {
-  await testBackend();
   const app = await renderApp('/auth/forgot-password');
   const email = await screen.findByLabelText(/^Email/);
   return { ...app, email, submit: screen.getByRole('button', { name: 'SUBMIT' }) };

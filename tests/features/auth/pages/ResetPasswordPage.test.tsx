@@ -4,8 +4,11 @@ import { countMessages, newestCode } from '@tests/support/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { accountFlow } from '@/features/auth/accountFlow';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
 
 const email = 'viewer@demo.netcap.test';
 const newPassword = 'Fresh@2026';

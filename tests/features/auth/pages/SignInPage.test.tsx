@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { LoginRequest } from '@/contract/session';
 import { chosenCompany, tokenStore } from '@/features/auth';
+import { accountFlow } from '@/features/auth/accountFlow';
 
 const password = 'Netcap#2026';
 
@@ -58,11 +59,13 @@ test('shows the password and hides it again', async () => {
   expect(secret).toHaveAttribute('type', 'password');
 });
 
-test('signs in and goes to the dashboard', async () => {
+test('signs in, goes to the dashboard, and forgets a flow that was left', async () => {
+  accountFlow.write({ userId: 'flow-1', step: 'resetPassword', isInvite: false, email: 'admin@demo.netcap.test' });
   const { signIn, address } = await openSignIn();
   await signIn(' admin@demo.netcap.test ', password);
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(tokenStore.read()).toMatchObject({ username: 'admin@demo.netcap.test' });
+  expect(accountFlow.read()).toBeNull();
 });
 
 test('goes back to where the person was going', async () => {
