@@ -54,8 +54,8 @@ test('an invited person registers and is a member; the link is good once', async
   await page.waitForURL('**/auth/register/invite?token=*');
   await expect(page.getByLabel('First Name')).toHaveValue('Nadia');
   await page.getByLabel('Phone Number').fill(person.mobileNumber);
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Repeat Password', { exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Repeat Password' }).fill(newPassword);
   await page.getByRole('button', { name: 'REGISTER' }).click();
   await page.waitForURL('**/auth/register/verify-otp');
   await enterCode(page, phone);
@@ -92,12 +92,12 @@ test('a forgotten password is replaced, and the old one is refused', async ({ pa
   const email = 'middle@demo.netcap.test';
   await page.goto('/auth/sign-in');
   await page.getByRole('link', { name: 'Forgot password' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   await page.waitForURL('**/auth/reset-password');
   await page.getByLabel('OTP').fill(await newestCode(page, email));
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(newPassword);
   await page.getByRole('button', { name: 'RESET' }).click();
   await expect(page.getByText('Password Reset Successfully.')).toBeVisible();
 

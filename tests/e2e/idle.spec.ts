@@ -32,7 +32,7 @@ test('whoever does nothing is asked, then signed out, and finds unsaved edits ag
   await expect(page.getByText(/because nothing happened for a while/)).toBeVisible();
 
   await page.getByLabel('Email/Mobile').fill('admin@demo.netcap.test');
-  await page.getByLabel('Password', { exact: true }).fill('Netcap#2026');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Netcap#2026');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await page.waitForURL('**/chart-of-accounts/edit*');
   await expect(page.getByRole('cell', { name: 'Cash, renamed' })).toBeVisible();

@@ -86,6 +86,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
 
   'GET /api/trial-balance/get-totals': { expected: members(200), query: 'company_id=COMPANY&time_reports[0]=Q1%2025' },
+  'GET /api/x/net-capital-standing': { expected: members(422), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/capital-inputs': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'PUT /api/x/capital-inputs': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
 

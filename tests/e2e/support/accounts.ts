@@ -11,8 +11,8 @@ export async function signUp(page: Page, { mobileNumber }: Pick<NewPerson, 'mobi
   await page.goto('/auth/sign-in');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Mobile Number').fill(mobileNumber);
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(newPassword);
   await expect(page.getByLabel('Are you super admin to manage this account?')).toBeChecked();
   await page.locator('altcha-widget label').click();
   await expect(page.locator('altcha-widget input[type=checkbox]')).toBeChecked();
@@ -45,8 +45,8 @@ export async function fillUserForm(page: Page, { firstName, companyName, email }
 export async function enterCredentials(page: Page, username: string, password: string) {
   await page.waitForURL('**/auth/sign-in*');
   await page.getByLabel('Email/Mobile').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
 }
 
 /** Has an administrator of the second demo company invite somebody, by the call; its screen comes with the company profile. */
