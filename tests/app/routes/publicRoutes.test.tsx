@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
+import { accountFlow } from '@/features/auth/accountFlow';
 
 test.each([
   ['/landing', 'Regulatory reports for broker-dealers, right to the cent', 'Welcome'],
@@ -8,10 +9,24 @@ test.each([
   ['/privacy-policy', 'Privacy Policy', 'Privacy Policy'],
   ['/terms-of-use', 'Terms of Use', 'Terms of Use'],
   ['/auth/forgot-password', 'Forgot password', 'Forgot password'],
-  ['/auth/reset-password', 'Reset password', 'Reset password'],
-  ['/auth/register/verify-otp', 'Verify code', 'Verify code'],
-  ['/auth/register/user-form', 'Your details', 'Your details'],
+  ['/auth/register/invite', 'Accept invitation', 'Accept invitation'],
 ])('%s needs no session', async (path, heading, title) => {
+  await renderApp(path);
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`${title} · Netcap`));
+});
+
+test.each([
+  { path: '/auth/reset-password', step: 'resetPassword', heading: 'Reset password', title: 'Reset password' },
+  {
+    path: '/auth/register/verify-otp',
+    step: 'verifyEmail',
+    heading: 'Verify your e-mail address',
+    title: 'Verify code',
+  },
+  { path: '/auth/register/user-form', step: 'userForm', heading: 'Your details', title: 'Your details' },
+] as const)('$path needs no session but the step before it', async ({ path, step, heading, title }) => {
+  accountFlow.write({ userId: 'f', step, isInvite: false });
   await renderApp(path);
   expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await waitFor(() => expect(document.title).toBe(`${title} · Netcap`));
