@@ -35,6 +35,8 @@ test('whoever does nothing is asked, then signed out, and finds unsaved edits ag
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Netcap#2026');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await page.waitForURL('**/chart-of-accounts/edit*');
+  await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('cell', { name: 'Cash, renamed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 });

@@ -32,11 +32,11 @@ test.describe('when the server cannot be reached', () => {
 
   test('the maintenance page leads home again once it is back', async ({ page, signIn }) => {
     await signIn('admin@demo.netcap.test');
+    await page.waitForLoadState('networkidle');
     await page.route('**/api/**', (route) => route.abort());
     await page
-      .getByRole('link', { name: 'Trial Balance List' })
-      .or(page.getByRole('link', { name: 'List' }))
-      .last()
+      .locator('main')
+      .getByRole('link', { name: /Chart of Accounts/ })
       .click();
     await page.waitForURL('**/maintenance');
     await expect(page.getByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
