@@ -12,11 +12,7 @@ const cash = { number: 100, timeReport: 'Q2 25', debit: 1234.5 };
 async function shownRows(): Promise<(string | null)[][]> {
   const table = await screen.findByRole('table', { name: 'Trial Balance' });
   const rows = within(table).getAllByRole('row').slice(1);
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map(heardText),
-  );
+  return rows.map((row) => within(row).getAllByRole('cell').map(heardText));
 }
 
 /** Without what a narrow window shows a second time. */
