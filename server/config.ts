@@ -7,6 +7,9 @@ type LogLevel = (typeof logLevels)[number];
 /** Argon2id's cost: memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number };
 
+/** The captcha's work: passes over each number that is tried, and how many numbers at least and at most. */
+export type CaptchaWork = { cost: number; leastCounter: number; mostCounter: number };
+
 /** Everything that the environment decides, read and checked once at start. */
 export type Config = {
   port: number;
@@ -31,6 +34,7 @@ export type Config = {
   /** Where people reach the app, for the links in messages; otherwise where the server listens. */
   publicUrl: string | undefined;
   passwordCost: PasswordCost;
+  captchaWork: CaptchaWork;
   /** The built app; nothing is served from it while it does not exist. */
   appDir: string;
 };
@@ -64,6 +68,8 @@ export function readConfig(environment: Environment): Config {
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
     publicUrl: read('PUBLIC_URL', publicAddress),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
+    // A tenth of a second to half a second of a browser's time.
+    captchaWork: { cost: 1000, leastCounter: 200, mostCounter: 500 },
     appDir: join(projectRoot, 'dist/app'),
   };
   need('MAIL_FROM', 'SMTP_URL');

@@ -5,7 +5,7 @@ import { answerOf, errorSchema } from '@/contract/envelope.schema';
 
 /** What the sign-up's captcha works on. */
 export async function captchaRoutes(app: App): Promise<void> {
-  const { database, clock } = app;
+  const { database, clock, config } = app;
 
   app.get(
     '/x/captcha-challenge',
@@ -13,6 +13,6 @@ export async function captchaRoutes(app: App): Promise<void> {
       config: { access: { kind: 'public' } },
       schema: { response: { 200: answerOf(captchaChallengeSchema), '4xx': errorSchema } },
     },
-    async () => ({ data: await newCaptchaChallenge({ database, clock }) }),
+    async () => ({ data: await newCaptchaChallenge({ database, clock }, config.captchaWork) }),
   );
 }

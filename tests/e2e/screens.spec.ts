@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-const publicScreens = ['/landing', '/auth/sign-in', '/maintenance', '/privacy-policy', '/no-such-page'];
+const publicScreens = [
+  '/landing',
+  '/auth/sign-in',
+  '/auth/forgot-password',
+  '/auth/register/send-otp',
+  '/outbox',
+  '/maintenance',
+  '/privacy-policy',
+  '/no-such-page',
+];
 const screens = [
   '/dashboard',
   '/chart-of-accounts/list',
@@ -63,5 +72,23 @@ test('dialogs are accessible, take the focus and give it back', async ({ page, s
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a picker over a dialog is accessible and gives the focus back to it', async ({ page, signIn }) => {
+  await signIn('admin@demo.netcap.test');
+  await page.goto('/chart-of-accounts/edit');
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  const opener = page.getByRole('dialog').getByRole('button', { name: 'Select' }).first();
+  await opener.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Select Focus ID' });
+  await expect(picker.getByRole('radio').first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]:last-of-type').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
   await expect(opener).toBeFocused();
 });

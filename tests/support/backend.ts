@@ -4,7 +4,7 @@ import { type Config, readConfig } from '@server/config';
 import { type Database, openDatabase } from '@server/db/client';
 import { demoPassword } from '@server/seed/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { lowPasswordCost, testStart } from './fixed';
+import { littleCaptchaWork, lowPasswordCost, testStart } from './fixed';
 import { findCompanyIds, restoreBase } from './restoreBase';
 import { createTestDatabase } from './testDatabase';
 
@@ -60,7 +60,13 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
 
 /** The configuration of tests: nothing from the environment, no app beside the API. */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  return { ...readConfig({ LOG_LEVEL: 'silent' }), passwordCost: lowPasswordCost, appDir: '/nonexistent', ...changes };
+  return {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    passwordCost: lowPasswordCost,
+    captchaWork: littleCaptchaWork,
+    appDir: '/nonexistent',
+    ...changes,
+  };
 }
 
 export async function signIn(app: App, emailAddress: string): Promise<SignedIn> {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CaptchaWork } from '@server/config';
 import type { Database } from '@server/db/client';
 import { takeChallenge } from '@server/db/repositories/usedChallengesRepository';
 import { ruleBroken } from '@server/faults';
@@ -11,16 +12,15 @@ import type { CaptchaChallenge } from '@/contract/account';
 type Context = { database: Database; clock: Clock };
 
 const lifetimeMs = 10 * 60_000;
-/** A tenth of a second to half a second of work in a browser. */
-const cost = 1000;
-const leastCounter = 200;
-const mostCounter = 500;
 
 const notSolved = 'Please confirm that you are not a robot.';
 const tooLate = 'Your confirmation has expired, please try again.';
 
 /** A challenge to work on, good for ten minutes. Its end is ours to check, by the injected clock, and so is not told the library. */
-export async function newCaptchaChallenge({ database, clock }: Context): Promise<CaptchaChallenge> {
+export async function newCaptchaChallenge(
+  { database, clock }: Context,
+  { cost, leastCounter, mostCounter }: CaptchaWork,
+): Promise<CaptchaChallenge> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
