@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     globalSetup: ['./tests/support/globalSetup.ts'],
     env: { TZ: 'UTC' },
+    // One fewer would be the default, which leaves a machine of two cores half idle while tests wait for the database.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

@@ -12,6 +12,8 @@ export function testBackend(): Promise<TestBackend> {
 }
 
 export async function resetBackend(): Promise<void> {
+  // A screen that is gone does not wait for its calls, but they still hold what they work on.
+  await Promise.allSettled(underWay);
   await (await backend)?.reset();
 }
 
@@ -20,8 +22,16 @@ export async function closeBackend(): Promise<void> {
   backend = undefined;
 }
 
+const underWay = new Set<Promise<Response>>();
+
 /** Stands between the app and the real backend; a test overrides single answers with `apiServer.use`. */
-export const apiServer = setupServer(http.all('*/api/*', ({ request }) => forward(request)));
+export const apiServer = setupServer(
+  http.all('*/api/*', ({ request }) => {
+    const answer = forward(request).finally(() => underWay.delete(answer));
+    underWay.add(answer);
+    return answer;
+  }),
+);
 
 async function forward(request: Request): Promise<Response> {
   const { app } = await testBackend();
