@@ -16,7 +16,7 @@ export type OutgoingMessage = {
 /** Takes the messages of one channel; resolves once the other side has accepted one, and fails with a `SendFault`. */
 export type Sender = {
   send: (message: OutgoingMessage) => Promise<void>;
-  /** Whether the text is kept for reading after the message was taken. */
+  /** Whether subject and text are kept for reading after the message was taken. */
   keepsText: boolean;
 };
 

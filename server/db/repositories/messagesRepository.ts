@@ -49,13 +49,13 @@ export async function lockWaitingMessage(tx: Transaction, channel: MessageChanne
   return message ?? null;
 }
 
-/** The text goes with the delivery, unless it is kept for reading. */
+/** Subject and text, of which either may hold a code, go with the delivery, unless they are kept for reading. */
 export async function markDelivered(
   tx: Transaction,
   id: number,
   { now, keepsText }: { now: Date; keepsText: boolean },
 ) {
-  const changes = { deliveredAt: now, updatedAt: now, ...(!keepsText && { text: '' }) };
+  const changes = { deliveredAt: now, updatedAt: now, ...(!keepsText && { subject: null, text: '' }) };
   await tx.update(messages).set(changes).where(eq(messages.id, id));
 }
 

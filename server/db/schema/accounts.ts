@@ -161,7 +161,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Messages on their way out. Their text goes once they are delivered, except in the outbox, which is for reading. */
+/** Messages on their way out. Subject and text go once they are delivered, except in the outbox, which is for reading. */
 export const messages = pgTable(
   'messages',
   {

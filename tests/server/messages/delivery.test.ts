@@ -10,7 +10,7 @@ import { type SmsGateway, startSmsGateway } from '@tests/support/smsGateway';
 import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-type Stored = { text: string; tries: number; next_try_at: Date; delivered_at: Date | null };
+type Stored = { subject: string | null; text: string; tries: number; next_try_at: Date; delivered_at: Date | null };
 
 const mail: NewMessage = {
   channel: 'email',
@@ -81,19 +81,19 @@ async function enqueue(...messages: NewMessage[]) {
 
 async function stored(): Promise<Stored[]> {
   const found = await database.pool.query<Stored>(
-    'select text, tries, next_try_at, delivered_at from messages order by id',
+    'select subject, text, tries, next_try_at, delivered_at from messages order by id',
   );
   return found.rows;
 }
 
-test('sends mail once, and keeps nothing of its text', async () => {
+test('sends mail once, and keeps nothing of its subject and text', async () => {
   const server = await startMail();
   const place = placeWith({ smtpUrl: server.url });
   await enqueue(mail);
   expect(await deliverNext(place, 'email')).toBe('sent');
   expect(await deliverNext(place, 'email')).toBe('none');
   expect(server.mails).toMatchObject([{ recipients: ['ada@example.com'], mail: { text: 'The code is 123456.\n' } }]);
-  expect(await stored()).toMatchObject([{ text: '', delivered_at: testStart }]);
+  expect(await stored()).toMatchObject([{ subject: null, text: '', delivered_at: testStart }]);
 });
 
 test('sends SMS through the gateway, apart from mail', async () => {
@@ -112,7 +112,7 @@ test('without a server prints the message and keeps it to be read', async () => 
   await enqueue(mail);
   expect(await deliverNext(place, 'email')).toBe('sent');
   expect(printed).toBe('\nA message by mail to ada@example.com: Your code\n  | The code is 123456.\n');
-  expect(await stored()).toMatchObject([{ text: mail.text, delivered_at: testStart }]);
+  expect(await stored()).toMatchObject([{ subject: mail.subject, text: mail.text, delivered_at: testStart }]);
 });
 
 test('sends nothing of a transaction that was rolled back', async () => {
