@@ -162,13 +162,17 @@ export async function deleteMembership(tx: Transaction, companyId: number, userI
   await tx.delete(memberships).where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
 }
 
-/** Forgets accounts without a confirmed address that nothing has changed since this moment, with what they claimed and were in the middle of. */
+/**
+ * Forgets accounts without a confirmed address that nothing has changed since this moment, with what they claimed and were in the middle of.
+ * A member of a company is never forgotten: the books tell who changed them.
+ */
 export async function clearUnfinishedUsers(tx: Transaction, before: Date): Promise<void> {
   const hasConfirmed = tx
     .select({ id: userEmails.id })
     .from(userEmails)
     .where(and(eq(userEmails.userId, users.id), userEmails.isConfirmed));
-  const isLeft = and(lt(users.updatedAt, before), notExists(hasConfirmed));
+  const isMember = tx.select({ id: memberships.id }).from(memberships).where(eq(memberships.userId, users.id));
+  const isLeft = and(lt(users.updatedAt, before), notExists(hasConfirmed), notExists(isMember));
   const found = (await tx.select({ id: users.id }).from(users).where(isLeft)).map(({ id }) => id);
   // Flows before users, as a registration locks them.
   await tx.delete(accountFlows).where(inArray(accountFlows.userId, found));

@@ -108,3 +108,10 @@ test.each([
   await forgetAt(8 * dayMs);
   expect((await run('select 1 from user_emails where user_id = 1')).rowCount).toBe(1);
 });
+
+test('keeps a member of a company, whatever became of the address', async () => {
+  await run('update user_emails set is_confirmed = false');
+  const before = [await count('users'), await count('user_emails'), await count('memberships')];
+  await forgetAt(365 * dayMs);
+  expect([await count('users'), await count('user_emails'), await count('memberships')]).toEqual(before);
+});
