@@ -28,8 +28,13 @@ function keptOf(report: unknown): PolicyReport {
   const values = { ...recordOf(older), ...recordOf(body) };
   const entries = keptFields.map((name) => [name, values[name]] as const);
   return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, longestValue)]] : [])),
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, withoutQuery(value).slice(0, longestValue)]] : [])),
   );
+}
+
+/** The links of invitations and confirmations hold tokens, which do not belong in a log. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -20,3 +20,13 @@ test('keeps little of a lot, and nothing of what is no report', () => {
   expect(kept).toEqual(Array.from({ length: 5 }, () => ({ documentURL: 'x'.repeat(200) })));
   for (const text of ['{', 'null', '7', '[1]', '{"csp-report":[]}', null]) expect(readPolicyReports(text)).toEqual([]);
 });
+
+test('keeps no query of an address, where the links in mails have their tokens', () => {
+  const report = {
+    'document-uri': 'https://a.test/confirm-invite?token=1.secret',
+    'blocked-uri': 'https://b.test/x#token=\nsecret',
+  };
+  expect(readPolicyReports(JSON.stringify({ 'csp-report': report }))).toEqual([
+    { 'document-uri': 'https://a.test/confirm-invite', 'blocked-uri': 'https://b.test/x' },
+  ]);
+});
