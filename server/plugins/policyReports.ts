@@ -28,7 +28,9 @@ function keptOf(report: unknown): PolicyReport {
   const values = { ...recordOf(older), ...recordOf(body) };
   const entries = keptFields.map((name) => [name, values[name]] as const);
   return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, withoutQuery(value).slice(0, longestValue)]] : [])),
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, withoutQuery(value).slice(0, longestValue)]] : [],
+    ),
   );
 }
 
