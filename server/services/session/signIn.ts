@@ -1,7 +1,7 @@
 import type { PasswordCost } from '@server/config';
 import { withTransaction } from '@server/db/client';
 import type { Account } from '@server/db/repositories/usersRepository';
-import { unfinished } from '@server/faults';
+import { forbidden, unfinished } from '@server/faults';
 import { beginFlow } from '@server/services/accounts/flows';
 import type { VisitorContext } from '@server/services/context';
 import { unfinishedAccount } from '@/contract/account';
@@ -19,7 +19,7 @@ export type SignInContext = VisitorContext & { passwordCost: PasswordCost; devic
 
 /**
  * Checks user name and password and begins a session, or asks for a code by SMS first. Unknown accounts and wrong passwords get one answer;
- * an account that is not finished is 403, with the flow in which it goes on; too many tries are 429.
+ * an account that is not finished is 403, with the flow in which it goes on if it can; too many tries are 429.
  */
 export async function signIn(context: SignInContext, request: LoginRequest): Promise<LoginAnswer> {
   const username = normalizeUsername(request.username);
@@ -40,8 +40,15 @@ function isFinished(account: Account): account is FinishedAccount {
   return account.phoneNumber !== null && account.isPhoneConfirmed && account.isEmailConfirmed;
 }
 
-/** Says what is missing, the phone number first: until then nobody has shown that the account is theirs. */
-async function refusal({ database, clock }: SignInContext, { userId, isPhoneConfirmed, hasEmail }: Account) {
+const noNumber = 'This account has no mobile number that a code could be sent to. Please ask for a new invitation.';
+
+/**
+ * Says what is missing, the phone number first: until then nobody has shown that the account is theirs. An account that has lost its number
+ * to who confirmed it has nothing to go on with, and a new invitation fills it anew.
+ */
+async function refusal({ database, clock }: SignInContext, account: Account) {
+  const { userId, phoneNumber, isPhoneConfirmed, hasEmail } = account;
+  if (phoneNumber === null) return forbidden(noNumber);
   const { phoneNotConfirmed, emailNotSubmitted, emailNotVerified } = unfinishedAccount;
   const ofEmail = hasEmail ? emailNotVerified : emailNotSubmitted;
   const now = clock();

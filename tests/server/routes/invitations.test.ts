@@ -2,7 +2,16 @@ import { createTestBackend, type SignedIn, type TestBackend } from '@tests/suppo
 import { testStart } from '@tests/support/fixed';
 import { invite, newestToken, registerBy, robin } from '@tests/support/inviting';
 import { countMessages, newestCode, newestLink } from '@tests/support/messages';
-import { confirmNewest, flowOf, logIn, newPassword, post, sam, sentDetails } from '@tests/support/registering';
+import {
+  confirmedPhone,
+  confirmNewest,
+  flowOf,
+  logIn,
+  newPassword,
+  post,
+  sam,
+  sentDetails,
+} from '@tests/support/registering';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invalidInvitation, unfinishedAccount } from '@/contract/account';
 
@@ -209,8 +218,22 @@ describe('POST /register-invite', () => {
     const answer = await registerBy(backend, await invited(), { phoneNumber: '+12125550141' });
     const refused = await confirmNewest(backend, flowOf(answer), '12125550141');
     expect(refused.statusCode).toBe(409);
-    expect((await logIn(backend, robin.emailAddress)).json().error.message).toBe(unfinishedAccount.phoneNotConfirmed);
     expect((await backend.signIn('admin@demo.netcap.test')).accessToken).toBeTruthy();
+  });
+
+  test('with a number that another account confirms first, the sign-in says that only an invitation helps', async () => {
+    flowOf(await registerBy(backend, await invited(), { phoneNumber: `+${sam.phoneNumber}` }));
+    await confirmedPhone(backend, sam);
+    const refused = await logIn(backend, robin.emailAddress);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error).toEqual({
+      status: 403,
+      name: 'Forbidden',
+      message: 'This account has no mobile number that a code could be sent to. Please ask for a new invitation.',
+    });
+    const flow = flowOf(await registerBy(backend, await invited()));
+    expect((await confirmNewest(backend, flow, robin.phoneNumber)).statusCode).toBe(200);
+    expect(await settingsOf(await signedInAs(robin.emailAddress))).toHaveLength(1);
   });
 });
 
