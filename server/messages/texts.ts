@@ -48,6 +48,21 @@ export function resetPasswordMail({ recipient, code, expiresAt }: WithCode): New
   };
 }
 
+/** To an e-mail address of an account whose password was changed: whoever did not do so has to know. */
+export function passwordChangedMail({ recipient, expiresAt }: Addressed): NewMessage {
+  return {
+    channel: 'email',
+    recipient,
+    subject: 'Your Netcap password was changed',
+    text: letter(
+      'The password of the Netcap account of this e-mail address was changed. All its sessions were ended, and no browser is remembered any more.',
+      'If it was you, you need not do anything.',
+      'If it was not, somebody else can read your mail: secure your mailbox first, and then set a new password by "Forgot password" on the page to sign in.',
+    ),
+    expiresAt,
+  };
+}
+
 /** To an e-mail address that a signed-in user has added: the link that confirms it. */
 export function addedEmailMail({ recipient, link, expiresAt }: WithLink): NewMessage {
   return {

@@ -29,6 +29,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     async (request) => {
       const { passwordCost } = app.config;
       await resetPassword({ ...visitorContext(request), passwordCost }, request.body);
+      app.messenger.wake();
       return { message: 'Password Reset Successfully.' };
     },
   );

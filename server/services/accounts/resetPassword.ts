@@ -1,10 +1,12 @@
 import type { PasswordCost } from '@server/config';
 import { type Transaction, withTransaction } from '@server/db/client';
 import { deletePasswordFlows } from '@server/db/repositories/accountFlowsRepository';
+import { insertMessage } from '@server/db/repositories/messagesRepository';
 import { deleteDevicesOf } from '@server/db/repositories/rememberedDevicesRepository';
 import { endFamiliesOf } from '@server/db/repositories/sessionsRepository';
-import { lockUser, updateUser } from '@server/db/repositories/usersRepository';
+import { listEmails, lockUser, updateUser } from '@server/db/repositories/usersRepository';
 import { ruleBroken } from '@server/faults';
+import { passwordChangedMail } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/context';
 import { hashPassword } from '@server/services/session/passwords';
 import type { ResetPasswordRequest } from '@/contract/account';
@@ -16,12 +18,14 @@ import { codeKey } from './sendCode';
 
 export type ResetContext = VisitorContext & { passwordCost: PasswordCost };
 
+const dayMs = 24 * 60 * 60_000;
+
 /** No user's id. */
 const nobody = 0;
 
 /**
  * Sets a new password by the code that was mailed, and ends all that rests on the old one: sessions, sign-ins under way, remembered
- * devices. 422 for a password that breaks the rule, which leaves the code as it is, and whenever the code is not good; too many tries are 429.
+ * devices; and tells all confirmed addresses. 422 for a password that breaks the rule, which leaves the code as it is, and whenever the code is not good; too many tries are 429.
  */
 export async function resetPassword(context: ResetContext, request: ResetPasswordRequest): Promise<void> {
   checkNewPassword(request.new_password, 'new_password');
@@ -55,4 +59,13 @@ async function changePassword(
   await deletePasswordFlows(tx, userId);
   await endFamiliesOf(tx, userId, now);
   await deleteDevicesOf(tx, userId);
+  await tellChanged(tx, userId, now);
+}
+
+async function tellChanged(tx: Transaction, userId: number, now: Date) {
+  const expiresAt = new Date(now.getTime() + dayMs);
+  const confirmed = (await listEmails(tx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  for (const { emailAddress } of confirmed) {
+    await insertMessage(tx, passwordChangedMail({ recipient: emailAddress, expiresAt }), now);
+  }
 }

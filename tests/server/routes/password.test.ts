@@ -52,6 +52,24 @@ test('a mailed code sets a new password in place of the old one', async () => {
   expect(await canSignIn(newPassword)).toBe(true);
 });
 
+test('a new password is told to all confirmed addresses of the account, and a refused one to none', async () => {
+  const { pool } = backend.database;
+  await pool.query(`insert into user_emails (id, user_id, email_address, is_confirmed, created_at, updated_at)
+    select 5000 + kind, user_id, kind || '@added.test', kind = 1, now(), now()
+    from user_emails, generate_series(0, 1) as kind where email_address = '${username}'`);
+  const { id, otp } = await askForCode();
+  await reset({ id, otp: wrong(otp) });
+  const told = async () => {
+    const found = await pool.query(
+      "select recipient from messages where subject like '%was changed' order by recipient",
+    );
+    return found.rows.map(({ recipient }) => recipient);
+  };
+  expect(await told()).toEqual([]);
+  await reset({ id, otp });
+  expect(await told()).toEqual(['1@added.test', username]);
+});
+
 test('ends all sessions of the user at their next call, and nobody else', async () => {
   const [one, other] = [await backend.signIn(username), await backend.signIn(username)];
   const viewer = await backend.signIn('viewer@demo.netcap.test');
