@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Product, startProduct } from './product';
+import { makeFirstData, type Product, removeData, startProduct } from './product';
 
 type Fixtures = {
   /** A product of this test's own, on an own data folder with the demo data. */
@@ -14,10 +14,18 @@ type Fixtures = {
 
 const demoPassword = 'Netcap#2026';
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  product: async ({}, use) => {
-    const product = await startProduct();
+export const test = base.extend<Fixtures, { firstData: string }>({
+  firstData: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const dataDir = await makeFirstData();
+      await use(dataDir);
+      await removeData(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  product: async ({ firstData }, use) => {
+    const product = await startProduct(firstData);
     await use(product);
     await product.stop();
   },
