@@ -1,5 +1,5 @@
-import { userEmails, users } from '@server/db/schema/accounts';
-import { and, desc, eq, exists, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { memberships, userEmails, users } from '@server/db/schema/accounts';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 
 /** An e-mail address or a phone number that accounts claim, of whom the first who confirms it has it. */
@@ -68,4 +68,15 @@ export async function dropEmailClaims(tx: Transaction, emailAddress: string): Pr
 /** Takes back what a user has claimed and not confirmed. */
 export async function dropEmailClaimsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(userEmails).where(and(eq(userEmails.userId, userId), not(userEmails.isConfirmed)));
+}
+
+export type EmailMove = { userEmailId: number; from: number; to: number; now: Date };
+
+/** Gives a confirmed address to another user, with the memberships that it holds; in a company where that user is a member, they stay as they are. */
+export async function moveEmail(tx: Transaction, { userEmailId, from, to, now }: EmailMove): Promise<void> {
+  const isHeld = and(eq(memberships.userId, from), eq(memberships.userEmailId, userEmailId));
+  const companiesOfOther = tx.select({ id: memberships.companyId }).from(memberships).where(eq(memberships.userId, to));
+  await tx.update(userEmails).set({ userId: to, updatedAt: now }).where(eq(userEmails.id, userEmailId));
+  await tx.delete(memberships).where(and(isHeld, inArray(memberships.companyId, companiesOfOther)));
+  await tx.update(memberships).set({ userId: to, updatedAt: now }).where(isHeld);
 }

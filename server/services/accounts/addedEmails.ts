@@ -55,7 +55,8 @@ export async function confirmAddedEmail(context: AddedEmailContext, token: strin
   const emails = await listEmails(database.db, caller.userId);
   const emailAddress = emails.map((email) => email.emailAddress).find((address) => hashEmail(address) === hash);
   if (emailAddress === undefined) throw ruleBroken('Email Verification Failed.');
-  const taken = await withTransaction(database, (tx) => takeEmail(tx, { userId: caller.userId, emailAddress, now }));
+  const claim = { userId: caller.userId, emailAddress, now, isByLink: true };
+  const taken = await withTransaction(database, (tx) => takeEmail(tx, claim));
   if (taken === null) throw conflict('This e-mail address already belongs to another account.');
 }
 

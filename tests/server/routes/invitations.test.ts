@@ -268,6 +268,39 @@ describe('somebody who registered by an invitation with a wrong number', () => {
   });
 });
 
+describe('somebody who registered by an invitation with the number of their own other account', () => {
+  const confirmRobin = async ({ inject }: SignedIn) => {
+    const url = '/api/me/register-more-email';
+    await inject({ method: 'POST', url, payload: { data: { email: robin.emailAddress } } });
+    const token = await newestToken(backend, robin.emailAddress);
+    return inject({ method: 'POST', url: '/api/me/confirm-register-email', payload: { data: { token } } });
+  };
+
+  test('becomes a member by adding the address to that account', async () => {
+    await registerBy(backend, await invited(), { phoneNumber: '+13125550171' });
+    const other = await backend.signIn('admin@second.netcap.test');
+    expect((await confirmRobin(other)).statusCode).toBe(200);
+    const settings = await settingsOf(other);
+    expect(settings.map(({ role }: { role: string }) => role).toSorted()).toEqual(['ADMIN', 'MIDDLE']);
+    expect((await invite(admin, backend.companyId)).statusCode).toBe(422);
+    expect((await logIn(backend, robin.emailAddress)).statusCode).toBe(401);
+  });
+
+  test('keeps the role that they have in the company', async () => {
+    await registerBy(backend, await invited({ role: 'ADMIN' }));
+    const viewer = await backend.signIn('viewer@demo.netcap.test');
+    expect((await confirmRobin(viewer)).statusCode).toBe(200);
+    expect(await settingsOf(viewer)).toEqual([expect.objectContaining({ role: 'VIEWER' })]);
+  });
+
+  test('does not take the address from who has confirmed a number for it', async () => {
+    const flow = flowOf(await registerBy(backend, await invited()));
+    await confirmNewest(backend, flow, robin.phoneNumber);
+    expect((await confirmRobin(await backend.signIn('admin@second.netcap.test'))).statusCode).toBe(409);
+    expect(await settingsOf(await signedInAs(robin.emailAddress))).toHaveLength(1);
+  });
+});
+
 describe('POST /x/accept-invitation', () => {
   test('makes the invited account a member beside what it is already', async () => {
     const other = await backend.signIn('admin@second.netcap.test');
