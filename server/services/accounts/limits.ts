@@ -7,8 +7,15 @@ const minuteMs = 60_000;
 
 const signUpsByAddress: Limit = { name: 'signUpsByAddress', most: 20, windowMs: 60 * minuteMs };
 const sendingsByAddress: Limit = { name: 'sendingsByAddress', most: 30, windowMs: 15 * minuteMs };
-const sendingsByRecipient: Limit = { name: 'sendingsByRecipient', most: 5, windowMs: 15 * minuteMs };
-const sendingsByRecipientDaily: Limit = { name: 'sendingsByRecipientDaily', most: 20, windowMs: 24 * 60 * minuteMs };
+/** Before those from everywhere, so that nobody uses up from a single address what may be sent to a recipient. */
+const fromOneNetwork: readonly Limit[] = [
+  { name: 'sendingsByRecipientAndAddress', most: 5, windowMs: 15 * minuteMs },
+  { name: 'sendingsByRecipientAndAddressDaily', most: 12, windowMs: 24 * 60 * minuteMs },
+];
+const fromEverywhere: readonly Limit[] = [
+  { name: 'sendingsByRecipient', most: 10, windowMs: 15 * minuteMs },
+  { name: 'sendingsByRecipientDaily', most: 20, windowMs: 24 * 60 * minuteMs },
+];
 const codeTriesByAddress: Limit = { name: 'codeTriesByAddress', most: 100, windowMs: 15 * minuteMs };
 const codeTriesByAccount: Limit = { name: 'codeTriesByAccount', most: 20, windowMs: 60 * minuteMs };
 
@@ -36,8 +43,9 @@ export async function countSendingTo(
   purpose: SendingPurpose,
   recipient: string,
 ): Promise<void> {
-  await countAttempt(context, sendingsByRecipient, `${purpose}:${recipient}`);
-  await countAttempt(context, sendingsByRecipientDaily, `${purpose}:${recipient}`);
+  const subject = `${purpose}:${recipient}`;
+  for (const limit of fromOneNetwork) await countAttempt(context, limit, subject, context.address);
+  for (const limit of fromEverywhere) await countAttempt(context, limit, subject);
 }
 
 /**
