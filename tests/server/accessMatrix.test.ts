@@ -37,7 +37,7 @@ const matrix: Record<string, Row> = {
     payload: { username: 'nobody@example.com', refreshToken: 'x' },
   },
   'POST /api/response-mfa-challenge': { expected: everybody(422), payload: { code: '1', session: 'x', username: 'x' } },
-  'POST /api/remember-device': { expected: users(200), payload: {} },
+  'POST /api/remember-device': { expected: users(403), payload: {} },
   'POST /api/forget-password': { expected: everybody(400), payload: {} },
   'POST /api/reset-password': { expected: everybody(422), payload: { otp: '1', new_password: 'short', id: 'x' } },
   'GET /api/x/captcha-challenge': { expected: everybody(200) },

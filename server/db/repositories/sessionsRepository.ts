@@ -30,6 +30,12 @@ export async function isFamilyLive(tx: Statements, family: { id: string; userId:
   return live !== undefined;
 }
 
+/** Whether the sign-in began with a code by SMS. */
+export async function isFamilyByCode(tx: Statements, id: string): Promise<boolean> {
+  const byCode = and(eq(sessionFamilies.id, id), sessionFamilies.isByCode);
+  return (await tx.select({ id: sessionFamilies.id }).from(sessionFamilies).where(byCode)).length > 0;
+}
+
 /** The ids of a user's sign-ins that still hold. */
 export async function listLiveFamilies(
   tx: Statements,

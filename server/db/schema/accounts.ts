@@ -94,6 +94,8 @@ export const sessionFamilies = pgTable(
     rotatedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
+    /** Whether it began with a code by SMS, and not by a remembered browser or the password alone. */
+    isByCode: boolean().notNull().default(false),
     ...timestamps,
   },
   (table) => [index('session_families_user').on(table.userId)],

@@ -14,10 +14,10 @@ export function refreshTokenKey(database: Database): Promise<Uint8Array> {
   return sharedKey(database, 'refreshToken');
 }
 
-/** Begins a session of a user whose credentials are checked. */
+/** Begins a session of a user whose credentials are checked, a code by SMS among them or not. */
 export async function beginSession(
   tx: Transaction,
-  { userId, key, now }: { userId: number; key: Uint8Array; now: Date },
+  { userId, key, now, isByCode = false }: { userId: number; key: Uint8Array; now: Date; isByCode?: boolean },
 ): Promise<OpenSession> {
   const { familyId, token } = firstRefreshToken(key);
   await insertFamily(tx, {
@@ -26,6 +26,7 @@ export async function beginSession(
     tokenHash: hashToken(token),
     rotatedAt: now,
     expiresAt: sessionEnd(now),
+    isByCode,
     createdAt: now,
     updatedAt: now,
   });

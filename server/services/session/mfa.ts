@@ -48,7 +48,7 @@ export async function answerChallenge(context: VisitorContext, request: MfaChall
     if (!(await isNameOf(tx, normalizeUsername(request.username), userId))) return null;
     if (!(await takeCode(tx, flow, { code: request.code, key: codesKey, now }))) return null;
     await deleteFlow(tx, flow.idHash);
-    return beginSession(tx, { userId, key: tokensKey, now });
+    return beginSession(tx, { userId, key: tokensKey, now, isByCode: true });
   });
   // Thrown only here: the count of a wrong try has to be committed.
   if (session === null) throw ruleBroken('Invalid OTP Code.');

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, withTransaction } from '@server/db/client';
 import { deleteDevice, findDevice, insertDevice } from '@server/db/repositories/rememberedDevicesRepository';
+import { isFamilyByCode } from '@server/db/repositories/sessionsRepository';
+import { forbidden } from '@server/faults';
 import type { UserContext } from '@server/services/context';
 import { countAttempt, type Limit } from './attempts';
 import { hashToken } from './refreshTokens';
@@ -12,10 +14,14 @@ export const deviceLifetimeMs = 30 * dayMs;
 
 const devicesByUser: Limit = { name: 'devicesByUser', most: 20, windowMs: dayMs };
 
-/** Remembers the caller's browser for 30 days, in place of what it held before, and gives what it is to hold. */
+/**
+ * Remembers the caller's browser for 30 days, in place of what it held before, and gives what it is to hold. 403 unless the caller signed in
+ * by a code: a remembered browser would otherwise never need one again. 429 after too many.
+ */
 export async function rememberDevice(context: UserContext, previousToken: string | undefined): Promise<string> {
   const { database, clock, caller } = context;
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
+  if (!(await isFamilyByCode(database.db, sessionId))) throw forbidden('Only a sign-in by code can be remembered.');
   await countAttempt(context, devicesByUser, String(userId));
   const token = randomBytes(32).toString('base64url');
   const now = clock();

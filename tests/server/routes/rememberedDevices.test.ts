@@ -19,14 +19,14 @@ afterAll(() => backend.close());
 
 type Cookies = Record<string, string>;
 
-async function login(cookies: Cookies = {}, { app }: Pick<TestBackend, 'app'> = backend) {
-  const payload = { username, password: demoPassword };
+async function login(cookies: Cookies = {}, { app }: Pick<TestBackend, 'app'> = backend, as = username) {
+  const payload = { username: as, password: demoPassword };
   return (await app.inject({ method: 'POST', url: '/api/login', payload, cookies })).json();
 }
 
-async function signInWithCode(at: TestBackend = backend): Promise<string> {
-  const { session } = (await login({}, at)).data;
-  const payload = { session, username, code: await newestCode(at.database, '12125550146') };
+async function signInWithCode(at: TestBackend = backend, as = username, phoneNumber = '12125550146'): Promise<string> {
+  const { session } = (await login({}, at, as)).data;
+  const payload = { session, username: as, code: await newestCode(at.database, phoneNumber) };
   const answer = await at.app.inject({ method: 'POST', url: '/api/response-mfa-challenge', payload });
   return answer.json<{ data: { access_token: string } }>().data.access_token;
 }
@@ -38,6 +38,12 @@ function remember(accessToken: string, { app }: Pick<TestBackend, 'app'> = backe
 
 function cookiesOf(answer: LightMyRequestResponse): Cookies {
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Somebody else who signs in by code. */
+async function signInViewer(): Promise<string> {
+  await backend.database.pool.query("update users set has_mfa = true where phone_number = '12125550145'");
+  return signInWithCode(backend, 'viewer@demo.netcap.test', '12125550145');
 }
 
 async function rememberedCookies(): Promise<Cookies> {
@@ -83,8 +89,8 @@ test.each([
 });
 
 test('a browser that was remembered for somebody else needs a code', async () => {
-  const viewer = await backend.signIn('viewer@demo.netcap.test');
-  const cookies = cookiesOf(await remember(viewer.accessToken));
+  const viewer = await signInViewer();
+  const cookies = cookiesOf(await remember(viewer));
   expect((await login(cookies)).data).toEqual(challenge);
 });
 
@@ -110,6 +116,23 @@ test('remembering again takes the place of what the browser held', async () => {
   expect((await login(second)).data).toEqual(tokens);
 });
 
+test('a sign-in without a code is not remembered, neither by a remembered browser nor by the password alone', async () => {
+  const cookies = await rememberedCookies();
+  const again = (await login(cookies)).data.access_token;
+  const viewer = await backend.signIn('viewer@demo.netcap.test');
+  for (const [accessToken, held] of [
+    [again, cookies],
+    [again, {}],
+    [viewer.accessToken, {}],
+  ] as const) {
+    const answer = await remember(accessToken, backend, held);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error.message).toBe('Only a sign-in by code can be remembered.');
+    expect(answer.cookies).toEqual([]);
+  }
+  expect((await login(cookies)).data).toEqual(tokens);
+});
+
 test('a cookie that somebody planted is not taken over', async () => {
   const planted = { netcap_device: 'A'.repeat(43) };
   const given = cookiesOf(await remember(await signInWithCode(), backend, planted));
@@ -119,15 +142,15 @@ test('a cookie that somebody planted is not taken over', async () => {
 
 test("somebody else's browser keeps what it held for its user", async () => {
   const cookies = await rememberedCookies();
-  const viewer = await backend.signIn('viewer@demo.netcap.test');
-  await remember(viewer.accessToken, backend, cookies);
+  const viewer = await signInViewer();
+  await remember(viewer, backend, cookies);
   expect((await login(cookies)).data).toEqual(tokens);
 });
 
 test('a reset password forgets the browsers of its user, and no others', async () => {
   const cookies = await rememberedCookies();
-  const viewer = await backend.signIn('viewer@demo.netcap.test');
-  await remember(viewer.accessToken);
+  const viewer = await signInViewer();
+  await remember(viewer);
   const post = (url: string, payload: object) => backend.app.inject({ method: 'POST', url: `/api${url}`, payload });
   const { id } = (await post('/forget-password', { email: username })).json().data;
   const reset = { id, otp: await newestCode(backend.database, username), new_password: demoPassword };
