@@ -1,29 +1,28 @@
-import { useState } from 'react';
-import { useIdleTimer } from 'react-idle-timer';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { env } from '@/lib/env';
 import { useAppDispatch } from '@/lib/hooks';
 import { signOut } from '../endSession';
+import { idleMs, noteActivity, watchIdleness } from '../idleness';
 import { IdlePrompt } from './IdlePrompt';
 
-const syncEveryMs = 200;
+const limits = { promptAfterMs: env.idlePromptMs, endAfterMs: env.idlePromptMs + env.idleSignOutMs };
 
 /** Asks whoever does nothing for a while whether they are still there, and signs out who does not answer; all tabs count as one. */
 export function IdleGuard() {
   const [isPrompted, setPrompted] = useState(false);
   const dispatch = useAppDispatch();
   const leave = () => dispatch(signOut('idle'));
-  const timer = useIdleTimer({
-    name: `${env.productKey}.idle`,
-    timeout: env.idlePromptMs + env.idleSignOutMs,
-    promptBeforeIdle: env.idleSignOutMs,
-    eventsThrottle: syncEveryMs,
-    crossTab: true,
-    syncTimers: syncEveryMs,
-    onPrompt: () => setPrompted(true),
-    onActive: () => setPrompted(false),
-    onIdle: leave,
-  });
-  return isPrompted ? (
-    <IdlePrompt getRemainingMs={timer.getRemainingTime} onContinue={timer.activate} onLogout={leave} />
-  ) : null;
+  const handleEnd = useEffectEvent(leave);
+  useEffect(() => watchIdleness(limits, { onPrompt: setPrompted, onEnd: () => handleEnd() }), []);
+
+  function goOn() {
+    noteActivity();
+    setPrompted(false);
+  }
+
+  return isPrompted ? <IdlePrompt getRemainingMs={remainingMs} onContinue={goOn} onLogout={leave} /> : null;
+}
+
+function remainingMs(): number {
+  return limits.endAfterMs - idleMs();
 }

@@ -1,17 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { createMocks } from 'react-idle-timer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // The library holds on to the timers of the time it was loaded.
-  createMocks();
 });
 afterEach(() => {
   vi.useRealTimers();
-  createMocks();
 });
 
 async function openIntroduction() {
@@ -69,4 +65,51 @@ test('Logout leaves at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
+});
+
+/** What a tab hears when another one has stored something. */
+function storeInOtherTab(key: string, value: unknown) {
+  const newValue = JSON.stringify(value);
+  localStorage.setItem(key, newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  });
+}
+
+test('who goes on in another tab is not asked here any more', async () => {
+  await openIntroduction();
+  await waitIdle(env.idlePromptMs + 1000);
+  expect(prompt()).toBeVisible();
+  storeInOtherTab('netcap.last_activity', Date.now());
+  expect(prompt()).toBeNull();
+  await waitIdle(env.idlePromptMs - 5000);
+  expect(prompt()).toBeNull();
+  await waitIdle(6000);
+  expect(prompt()).toBeVisible();
+});
+
+test('a click on Continue tells the other tabs', async () => {
+  await openIntroduction();
+  await waitIdle(env.idlePromptMs + 1000);
+  const before = Date.now();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(Number(localStorage.getItem('netcap.last_activity'))).toBeGreaterThanOrEqual(before);
+});
+
+test('whoever comes back to a machine that slept through the time is signed out, however they move', async () => {
+  const { address } = await openIntroduction();
+  vi.setSystemTime(Date.now() + env.idlePromptMs + env.idleSignOutMs + 1000);
+  fireEvent.mouseMove(document.body);
+  expect(await screen.findByText(/because nothing happened for a while/)).toBeVisible();
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
+});
+
+test('a clock that is set back begins the time anew', async () => {
+  await openIntroduction();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  fireEvent.mouseMove(document.body);
+  await waitIdle(env.idlePromptMs - 5000);
+  expect(prompt()).toBeNull();
+  await waitIdle(6000);
+  expect(prompt()).toBeVisible();
 });
