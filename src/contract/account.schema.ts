@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { messageChannels, otpActions, resendActions } from './account';
+import { emailPattern, messageChannels, otpActions, resendActions } from './account';
 import { countryCodes } from './countries';
 import { longestPassword } from './passwordRule';
 import { idSchema } from './query.schema';
@@ -8,7 +8,7 @@ import { roles } from './user';
 const nameSchema = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const optionalNameSchema = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()]));
 const titleSchema = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' });
-const emailSchema = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+const emailSchema = Type.String({ maxLength: 254, pattern: emailPattern });
 const passwordSchema = Type.String({ minLength: 1, maxLength: longestPassword });
 const otpSchema = Type.String({ minLength: 1, maxLength: 16 });
 const tokenSchema = Type.String({ minLength: 1, maxLength: 512 });

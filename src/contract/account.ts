@@ -20,6 +20,12 @@ import type {
   verifyOtpRequestSchema,
 } from './account.schema';
 
+/**
+ * How an e-mail address is written; the domain in ASCII (`xn--` for others). Signs that mail drops or reads as something else are none: one
+ * mailbox would have many spellings, each with limits of its own.
+ */
+export const emailPattern = '^[^\\s@<>()\\[\\]",:;\\\\]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$';
+
 /** How many digits a code has. */
 export const otpLength = 6;
 

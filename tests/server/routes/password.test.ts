@@ -213,11 +213,25 @@ test.each([
   { email: '' },
   { email: 'no address' },
   { email: 'a@b' },
+  { email: 'victim@example.com>' },
+  { email: '<victim@example.com' },
+  { email: '"1"victim@example.com' },
+  { email: 'x,victim@example.com' },
+  { email: 'victim@exam\u00adple.com' },
+  { email: 'victim@\u200bexample.com' },
+  { email: 'victim@\uff45xample.com' },
   { email: 5 },
   { email: `${'a'.repeat(250)}@b.test` },
 ])('a request that is malformed is 400: %j', async (payload) => {
   expect((await post('/forget-password', payload)).statusCode).toBe(400);
 });
+
+test.each(["o'hara+firm/1@sub.example.co", 'jürgen@xn--mller-kva.example', '{x}=y?!#$%&*@a-b.de'])(
+  'an address may be %s',
+  async (email) => {
+    expect((await post('/forget-password', { email })).statusCode).toBe(200);
+  },
+);
 
 test.each([{ otp: undefined }, { id: '' }, { new_password: 5 }, { new_password: `Aa1!${'x'.repeat(260)}` }])(
   'a new password that is malformed is 400: %j',

@@ -1,11 +1,12 @@
 import { string } from 'yup';
+import { emailPattern } from '@/contract/account';
 
 const longestName = 100;
 const longestTitle = 255;
 
-/** A person's name that must be there. */
-export function requiredName(label: string) {
-  return required(label, longestName);
+/** A person's name that must be there; `fault` is said where it is not. */
+export function requiredName(fault: string) {
+  return required(fault, longestName);
 }
 
 /** A person's name that may be empty. */
@@ -13,21 +14,21 @@ export function optionalName() {
   return limited(longestName);
 }
 
-/** What a company or somebody's position is called. */
-export function requiredTitle(label: string) {
-  return required(label, longestTitle);
+/** What a company or somebody's position is called; `fault` is said where it is missing. */
+export function requiredTitle(fault: string) {
+  return required(fault, longestTitle);
 }
 
 export function crdNumber() {
-  return required('CRD Number', 32);
+  return required('CRD Number is required', 32);
 }
 
 export function emailAddress() {
-  return required('Email', 254).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is invalid');
+  return required('Email is required', 254).matches(new RegExp(emailPattern), 'Email is invalid');
 }
 
-function required(label: string, mostCharacters: number) {
-  return limited(mostCharacters).required(`${label} is required`);
+function required(fault: string, mostCharacters: number) {
+  return limited(mostCharacters).required(fault);
 }
 
 function limited(mostCharacters: number) {
