@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/form';
+import { passwordHint } from '../accountRules';
 import { AuthForm } from '../components/AuthForm';
 import { CaptchaField } from '../components/CaptchaField';
 import { PasswordChecklist } from '../components/PasswordChecklist';
@@ -13,6 +14,12 @@ type SignUpFormProps = { hasCaptcha: boolean; onSubmit: (values: SignUpValues) =
 
 export function SignUpForm({ hasCaptcha, onSubmit }: SignUpFormProps) {
   const form = useForm<SignUpValues>({ defaultValues: emptySignUp, resolver: yupResolver(signUpSchema(hasCaptcha)) });
+  const rule = (
+    <>
+      {passwordHint}
+      <PasswordChecklist password={form.watch('password')} />
+    </>
+  );
 
   async function submit(values: SignUpValues) {
     try {
@@ -27,12 +34,7 @@ export function SignUpForm({ hasCaptcha, onSubmit }: SignUpFormProps) {
   return (
     <AuthForm form={form} okText="REGISTER" onSubmit={submit} pathToField={fieldOfPath(emptySignUp)}>
       <PhoneField name="mobileNumber" countryName="countryCode" label="Mobile Number" required />
-      <PasswordField
-        name="password"
-        label="Password"
-        hint={<PasswordChecklist password={form.watch('password')} />}
-        required
-      />
+      <PasswordField name="password" label="Password" hint={rule} required />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
       <CheckboxField name="superAdmin" label="Are you super admin to manage this account?" />
       {hasCaptcha && <CaptchaField name="captcha" label="Security check" />}

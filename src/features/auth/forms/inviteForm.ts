@@ -21,10 +21,10 @@ const firstReading = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$!%*?&]).{6,}$/su
 export const inviteSchema: ObjectSchema<InviteValues> = object({
   countryCode: mixed<CountryCode>().required(),
   phoneNumber: mobileNumber('countryCode'),
-  firstName: requiredName('First Name'),
+  firstName: requiredName('First Name is required'),
   middleName: optionalName(),
-  lastName: requiredName('Last Name'),
-  userTitle: requiredTitle('User Title'),
+  lastName: requiredName('Last Name is required'),
+  userTitle: requiredTitle('User Title is required'),
   password: invitedPassword(),
   repeatPassword: repeatedPassword('Repeat password should be match with password'),
 });

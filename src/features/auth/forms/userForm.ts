@@ -8,15 +8,15 @@ export type PersonValues = { firstName: string; middleName: string; lastName: st
 export type CompanyValues = { userTitle: string; domain: string; emailAddress: string; crdNumber: string };
 
 export const personSchema: ObjectSchema<PersonValues> = object({
-  firstName: requiredName('First Name'),
+  firstName: requiredName('First Name is required'),
   middleName: optionalName(),
   lastName: optionalName(),
-  companyName: requiredTitle('Company Name'),
+  companyName: requiredTitle('Company Name is required'),
 });
 
 export const companySchema: ObjectSchema<CompanyValues> = object({
-  userTitle: requiredTitle('User Title'),
-  domain: requiredTitle('Domain'),
+  userTitle: requiredTitle('User Title is required'),
+  domain: requiredTitle('Domain is required'),
   emailAddress: emailAddress(),
   crdNumber: crdNumber(),
 });

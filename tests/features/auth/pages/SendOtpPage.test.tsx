@@ -50,6 +50,9 @@ test('asks for what is missing with the exact texts, and sends nothing', async (
 test('ticks off live what the password has, and names what it lacks', async () => {
   const { user, first, register } = await openSignUp();
   const need = (text: string) => screen.getByText(text).closest('li');
+  expect(
+    screen.getByText('Password: 8 characters, one uppercase, one lowercase, one number, one special character'),
+  ).toBeVisible();
   await user.type(first, 'netcap#');
   expect(need('One lowercase letter')).toHaveTextContent('(met)');
   expect(need('At least 8 characters')).toHaveTextContent('(missing)');
