@@ -1,28 +1,65 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { env } from '@/lib/env';
 import { useAppDispatch } from '@/lib/hooks';
 import { signOut } from '../endSession';
-import { idleMs, noteActivity, watchIdleness } from '../idleness';
+import { followActivity, idleMs, noteActivity } from '../idleness';
 import { IdlePrompt } from './IdlePrompt';
 
-const limits = { promptAfterMs: env.idlePromptMs, endAfterMs: env.idlePromptMs + env.idleSignOutMs };
+const activities: EventsType[] = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
+const noteEveryMs = 1000;
+/** A timer may be a little early by the clock. */
+const earlyMs = 50;
+const endAfterMs = env.idlePromptMs + env.idleSignOutMs;
 
-/** Asks whoever does nothing for a while whether they are still there, and signs out who does not answer; all tabs count as one. */
+/**
+ * Asks whoever does nothing for a while whether they are still there, and signs out who does not answer. The library sees activity and
+ * waits; how long nothing has happened is one time for all tabs, since its own way between tabs counts on those that are gone.
+ */
 export function IdleGuard() {
   const [isPrompted, setPrompted] = useState(false);
   const dispatch = useAppDispatch();
   const leave = () => dispatch(signOut('idle'));
-  const handleEnd = useEffectEvent(leave);
-  useEffect(() => watchIdleness(limits, { onPrompt: setPrompted, onEnd: () => handleEnd() }), []);
+  const timer = useIdleTimer({
+    timeout: env.idlePromptMs,
+    events: activities,
+    eventsThrottle: noteEveryMs,
+    onIdle: look,
+    onAction: handleActivity,
+  });
+
+  function look() {
+    const idle = idleMs() + earlyMs;
+    if (idle >= endAfterMs) leave();
+    else setPrompted(idle >= env.idlePromptMs);
+  }
+
+  /** What comes after the time is up, as on a machine that slept, is no activity. */
+  function handleActivity() {
+    if (idleMs() + earlyMs < env.idlePromptMs) noteActivity();
+    else look();
+  }
 
   function goOn() {
     noteActivity();
+    timer.start();
     setPrompted(false);
   }
 
-  return isPrompted ? <IdlePrompt getRemainingMs={remainingMs} onContinue={goOn} onLogout={leave} /> : null;
+  const handleOtherTab = useEffectEvent(() => {
+    timer.start();
+    look();
+  });
+  useEffect(() => {
+    noteActivity();
+    return followActivity(() => handleOtherTab());
+  }, []);
+
+  return isPrompted ? (
+    <IdlePrompt getRemainingMs={remainingMs} onTick={look} onContinue={goOn} onLogout={leave} />
+  ) : null;
 }
 
 function remainingMs(): number {
-  return limits.endAfterMs - idleMs();
+  return endAfterMs - idleMs();
 }

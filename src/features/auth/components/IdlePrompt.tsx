@@ -1,17 +1,27 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Dialog } from '@/components/modal';
 import { formatCountdown } from '../formatCountdown';
 
-type IdlePromptProps = { getRemainingMs: () => number; onContinue: () => void; onLogout: () => void };
+type IdlePromptProps = {
+  getRemainingMs: () => number;
+  /** Called every second, also once nothing remains. */
+  onTick: () => void;
+  onContinue: () => void;
+  onLogout: () => void;
+};
 
 /** Counts down to the sign-out; going on is one key away. */
-export function IdlePrompt({ getRemainingMs, onContinue, onLogout }: IdlePromptProps) {
+export function IdlePrompt({ getRemainingMs, onTick, onContinue, onLogout }: IdlePromptProps) {
   const [remainingMs, setRemainingMs] = useState(getRemainingMs);
   const textId = useId();
+  const handleTick = useEffectEvent(() => {
+    setRemainingMs(getRemainingMs());
+    onTick();
+  });
   useEffect(() => {
-    const ticking = setInterval(() => setRemainingMs(getRemainingMs()), 1000);
+    const ticking = setInterval(() => handleTick(), 1000);
     return () => clearInterval(ticking);
-  }, [getRemainingMs]);
+  }, []);
 
   return (
     <Dialog title="Are you still there?" descriptionId={textId} onClose={onContinue}>

@@ -1,13 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { createMocks } from 'react-idle-timer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The library holds on to the timers of the time it was loaded.
+  createMocks();
 });
 afterEach(() => {
   vi.useRealTimers();
+  createMocks();
 });
 
 async function openIntroduction() {
