@@ -52,21 +52,23 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 export function readConfig(environment: Environment): Config {
   const { read, need, faults } = readerOf(environment);
   const host = read('HOST', text) ?? '127.0.0.1';
+  const hasTrustedProxy = read('TRUST_PROXY', onOrOff) ?? false;
+  const publicUrl = read('PUBLIC_URL', publicAddress);
   const config: Config = {
     port: read('PORT', portNumber) ?? 3000,
     host,
     dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
-    hasDemo: read('DEMO', onOrOff) ?? loopbackHosts.includes(host),
+    hasDemo: read('DEMO', onOrOff) ?? (!hasTrustedProxy && isOnlyHere(host, publicUrl)),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
     connectSources: read('CONNECT_SRC', origins) ?? [],
     corsOrigins: read('CORS_ORIGINS', origins) ?? [],
-    hasTrustedProxy: read('TRUST_PROXY', onOrOff) ?? false,
+    hasTrustedProxy,
     smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', sender),
     smsGatewayUrl: read('SMS_GATEWAY_URL', gatewayAddress),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
-    publicUrl: read('PUBLIC_URL', publicAddress),
+    publicUrl,
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     // A tenth of a second to half a second of a browser's time.
     captchaWork: { cost: 1000, leastCounter: 200, mostCounter: 500 },
@@ -75,6 +77,12 @@ export function readConfig(environment: Environment): Config {
   need('MAIL_FROM', 'SMTP_URL');
   if (faults.length > 0) throw new ConfigFault(`The environment cannot be used:\n${faults.join('\n')}`);
   return config;
+}
+
+/** Whether nobody reaches the product from another machine, as far as the configuration tells: with a proxy it listens on loopback all the same. */
+function isOnlyHere(host: string, publicUrl: string | undefined): boolean {
+  const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  return [host, reached].every((name) => loopbackHosts.includes(name));
 }
 
 /** Gives the value, or an `Expected` that says what would have been one. */

@@ -26,6 +26,16 @@ test.each([
   expect(readConfig({ HOST: host, DEMO: demo }).hasDemo).toBe(hasDemo);
 });
 
+test.each([
+  [{ TRUST_PROXY: 'on' }, false],
+  [{ PUBLIC_URL: 'https://netcap.example.com' }, false],
+  [{ PUBLIC_URL: 'http://localhost:5173' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ TRUST_PROXY: 'on', PUBLIC_URL: 'https://netcap.example.com', DEMO: 'on' }, true],
+])('on loopback, reached from elsewhere or not by %j, the demo is %s', (environment, hasDemo) => {
+  expect(readConfig(environment).hasDemo).toBe(hasDemo);
+});
+
 test('takes an empty value for none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
