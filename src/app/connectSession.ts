@@ -1,4 +1,4 @@
-import { endSession, selectIsSignedIn, tokenStore } from '@/features/auth';
+import { endSession, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
 import { followCompanySwitches } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { paths } from '@/lib/paths';
@@ -24,14 +24,19 @@ export function connectSession(store: AppStore, router: AppRouter): () => void {
   };
 }
 
-/** Tabs share one session: when another tab ends it this one leaves too, and another person's session starts the page anew. */
+/**
+ * Tabs share one session: when another tab ends it this one leaves too, another person's session starts the page anew, and a tab that was
+ * signed out goes on once somebody has signed in again.
+ */
 function followOtherTabs(store: AppStore): () => void {
   let username = tokenStore.read()?.username;
   return tokenStore.subscribe(() => {
     const previous = username;
     username = tokenStore.read()?.username;
-    if (!selectIsSignedIn(store.getState()) || username === previous) return;
-    if (username === undefined) store.dispatch(endSession('expired'));
-    else window.location.reload();
+    const state = store.getState();
+    const wasSignedOut = selectSessionEnd(state) !== null;
+    if (username === previous || !(selectIsSignedIn(state) || wasSignedOut)) return;
+    if (username !== undefined) window.location.reload();
+    else if (!wasSignedOut) store.dispatch(endSession('expired'));
   });
 }

@@ -59,3 +59,12 @@ test('a tab that nobody is signed in to does not follow a switch', async () => {
   tellOfOtherTab(() => chosenCompany.write(4711), 'netcap.company_id');
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('a tab that was signed out goes on once somebody has signed in in another', async () => {
+  await openIntroduction();
+  const tokens = tokenStore.read();
+  tellOfOtherTab(() => tokenStore.remove());
+  await screen.findByRole('heading', { name: 'Sign in' });
+  tellOfOtherTab(() => tokens && tokenStore.write(tokens));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -9,9 +9,9 @@ export type CredentialErrors = Partial<Record<keyof LoginRequest, string>>;
 /** What is said of a number that the chosen country cannot have. */
 export const unlikelyNumberText = 'Please enter valid phone number';
 
-/** Whether a user name is a mobile number without its country: digits and nothing else. */
+/** Whether a user name is a mobile number without its country: digits alone, or written as people write numbers. */
 export function isMobileNumber(username: string): boolean {
-  return /^\d+$/.test(username.trim());
+  return /^[\d(][\d\s().-]*$/.test(username.trim()) && /\d/.test(username);
 }
 
 /** What is missing or cannot be, by field; empty when nothing is. */

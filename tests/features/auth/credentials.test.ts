@@ -11,7 +11,10 @@ test.each([
   ['', false],
   ['   ', false],
   ['+12125550141', false],
-  ['212-555-0141', false],
+  ['212-555-0141', true],
+  ['(212) 555.0141', true],
+  ['(', false],
+  ['212-x', false],
   ['2125550141@example.test', false],
   ['٢١٢٥٥٥٠١٤١', false],
 ])('%j is a mobile number without its country: %s', (username, expected) => {
