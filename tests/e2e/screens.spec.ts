@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { invite } from './support/accounts';
 import { expect, test } from './support/fixtures';
+import { newestLink } from './support/outbox';
 
 const publicScreens = [
   '/landing',
@@ -54,6 +56,29 @@ async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string
 
 test('screens without a session are accessible in both themes and fit a phone', async ({ page }) => {
   expect(await faultsOfAll(page, publicScreens)).toEqual([]);
+});
+
+test('screens in the middle of a flow are accessible in both themes and fit a phone', async ({ page }) => {
+  test.slow();
+  await page.goto('/auth/sign-in');
+  const flowScreens = [
+    { path: '/auth/register/verify-otp', step: 'verifyMobile' },
+    { path: '/auth/register/verify-otp', step: 'verifyEmail' },
+    { path: '/auth/register/user-form', step: 'userForm' },
+    { path: '/auth/reset-password', step: 'resetPassword' },
+  ];
+  const faults: string[] = [];
+  for (const { path, step } of flowScreens) {
+    const flow = { userId: 'flow', step, isInvite: false, email: 'somebody@example.com' };
+    await page.evaluate((stored) => localStorage.setItem('netcap.account_flow', JSON.stringify(stored)), flow);
+    faults.push(...(await faultsOf(page, path)));
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  for (const email of ['nadia@ostrava.example', 'viewer@demo.netcap.test']) {
+    await invite(page, email);
+    faults.push(...(await faultsOf(page, await newestLink(page, email))));
+  }
+  expect(faults).toEqual([]);
 });
 
 test('screens of the books and reports are accessible in both themes and fit a phone', async ({ page, signIn }) => {
