@@ -9,6 +9,10 @@ export type StoredFlow = {
   isInvite: boolean;
   /** The address that a new password was asked for, so that another code can be. */
   email?: string;
+  /** The number or address that the code went to, where it was typed in this browser. */
+  sentTo?: string;
+  /** Taken up again by signing in, which may find more that is missing. */
+  isResumed?: boolean;
 };
 
 const steps: readonly unknown[] = ['verifyMobile', 'verifyEmail', 'userForm', 'resetPassword'];
@@ -18,7 +22,7 @@ export const accountFlow = storedItem<StoredFlow>('account_flow', (stored) => (i
 
 function isStoredFlow(value: unknown): value is StoredFlow {
   if (typeof value !== 'object' || value === null) return false;
-  const { userId, step, isInvite, email }: Record<string, unknown> = { ...value };
-  const hasEmailOrNone = email === undefined || typeof email === 'string';
-  return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean' && hasEmailOrNone;
+  const { userId, step, isInvite, email, sentTo }: Record<string, unknown> = { ...value };
+  const areTextsOrNone = [email, sentTo].every((text) => text === undefined || typeof text === 'string');
+  return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean' && areTextsOrNone;
 }

@@ -9,7 +9,7 @@ export type Refusal = Pick<ApiError, 'message' | 'userId'>;
 const continuations = new Map<string, Omit<StoredFlow, 'userId'>>([
   [unfinishedAccount.emailNotSubmitted, { step: 'userForm', isInvite: false }],
   [unfinishedAccount.emailNotVerified, { step: 'verifyEmail', isInvite: false }],
-  [unfinishedAccount.phoneNotConfirmed, { step: 'verifyMobile', isInvite: true }],
+  [unfinishedAccount.phoneNotConfirmed, { step: 'verifyMobile', isInvite: true, isResumed: true }],
 ]);
 
 /** The flow in which an account goes on that a sign-in found unfinished; null for every other refusal. */

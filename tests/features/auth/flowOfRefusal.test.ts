@@ -6,7 +6,7 @@ const userId = 'flow-1';
 test.each([
   ['Your email is not submitted Please complete your registration', { step: 'userForm', isInvite: false }],
   ['Your email is not verified', { step: 'verifyEmail', isInvite: false }],
-  ['Your phone number was not confirmed', { step: 'verifyMobile', isInvite: true }],
+  ['Your phone number was not confirmed', { step: 'verifyMobile', isInvite: true, isResumed: true }],
 ])('"%s" leads on', (message, continuation) => {
   expect(flowOfRefusal({ message, userId })).toEqual({ userId, ...continuation });
 });

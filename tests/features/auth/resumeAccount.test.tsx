@@ -33,7 +33,12 @@ test('a number that was never confirmed is sent a code, and confirmed before the
   const { address, database } = await signInUnfinished('phone');
   expect(await screen.findByText('Your phone number was not confirmed')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/auth/register/verify-otp'));
-  expect(accountFlow.read()).toEqual({ userId: expect.any(String), step: 'verifyMobile', isInvite: true });
+  expect(accountFlow.read()).toEqual({
+    userId: expect.any(String),
+    step: 'verifyMobile',
+    isInvite: true,
+    isResumed: true,
+  });
   expect(await countMessages(database, phoneNumber)).toBe(1);
   expect(await countMessages(database, email)).toBe(0);
   expect(tokenStore.read()).toBeNull();

@@ -11,6 +11,7 @@ import { AuthCard } from '../components/AuthCard';
 import { InvitationOffer } from '../components/InvitationOffer';
 import { InviteForm } from '../forms/InviteForm';
 import { type InviteValues, toInviteForm, toRegisterInviteRequest } from '../forms/inviteForm';
+import { shownNumber } from '../shownNumber';
 
 /** Where the link of an invitation leads: registers the invited person, or lets an account that there is accept. */
 export function InvitePage() {
@@ -85,7 +86,8 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
   async function submit(values: InviteValues) {
     try {
       const { data } = await registerInvite(toRegisterInviteRequest(token, values)).unwrap();
-      accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: true });
+      const sentTo = shownNumber(values.countryCode, values.phoneNumber);
+      accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: true, sentTo });
       notify.success('OTP sent successfully');
       await navigate(paths.auth.verifyOtp());
     } catch (failure) {

@@ -8,6 +8,7 @@ import { accountFlow } from '../accountFlow';
 import { AuthCard } from '../components/AuthCard';
 import { SignUpForm } from '../forms/SignUpForm';
 import { type SignUpValues, toSentOtpRequest } from '../forms/signUpForm';
+import { shownNumber } from '../shownNumber';
 
 /** The first step of a registration: a mobile number, which is then sent a code, and a password. */
 export function SendOtpPage() {
@@ -18,7 +19,8 @@ export function SendOtpPage() {
 
   async function submit(values: SignUpValues) {
     const { data, message = 'OTP sent successfully' } = await sendOtp(toSentOtpRequest(values)).unwrap();
-    accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: false });
+    const sentTo = shownNumber(values.countryCode, values.mobileNumber);
+    accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: false, sentTo });
     notify.success(message);
     await navigate(paths.auth.verifyOtp());
   }

@@ -37,7 +37,7 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
   async function submit(values: CompanyValues) {
     const request = toRegisterUserRequest(flow.userId, person, values);
     const { data } = await registerUser(request).unwrap();
-    accountFlow.write({ userId: data.id, step: 'verifyEmail', isInvite: false });
+    accountFlow.write({ userId: data.id, step: 'verifyEmail', isInvite: false, sentTo: values.emailAddress });
     notify.success('Email sent successfully');
     await navigate(paths.auth.verifyOtp(), { state: { person, company: values } satisfies UserDetails });
   }

@@ -18,8 +18,8 @@ export function VerifyOtpPage() {
 }
 
 const texts = {
-  verifyMobile: { title: 'Verify your mobile number', sentTo: 'We sent a code by SMS to your mobile number.' },
-  verifyEmail: { title: 'Verify your e-mail address', sentTo: 'We sent a code to your e-mail address.' },
+  verifyMobile: { title: 'Verify your mobile number', way: 'by SMS', place: 'your mobile number' },
+  verifyEmail: { title: 'Verify your e-mail address', way: 'by mail', place: 'your e-mail address' },
 };
 
 function CodeCheck({ flow }: { flow: StoredFlow }) {
@@ -30,9 +30,9 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
   const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { userId, isInvite } = flow;
+  const { userId, isInvite, isResumed } = flow;
   const isMobile = flow.step === 'verifyMobile';
-  const { title, sentTo } = texts[isMobile ? 'verifyMobile' : 'verifyEmail'];
+  const { title, way, place } = texts[isMobile ? 'verifyMobile' : 'verifyEmail'];
 
   async function check(otp: string) {
     setError(undefined);
@@ -53,7 +53,7 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
       return;
     }
     accountFlow.remove();
-    notify.success('Registered Successfully');
+    notify.success(isMobile && isResumed ? 'Your mobile number is confirmed.' : 'Registered Successfully');
     await navigate(paths.auth.signIn(), { replace: true });
   }
 
@@ -64,7 +64,9 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
 
   return (
     <AuthCard title={title}>
-      <p>{sentTo}</p>
+      <p>
+        We sent a code {way} to <strong>{flow.sentTo ?? place}</strong>.
+      </p>
       <OtpInput
         ref={boxes}
         label="Code"

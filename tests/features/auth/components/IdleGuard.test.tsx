@@ -117,3 +117,11 @@ test('a clock that is set back begins the time anew', async () => {
   await waitIdle(6000);
   expect(prompt()).toBeVisible();
 });
+
+test('a clock that is put right by a second while nothing happens keeps nobody signed in', async () => {
+  await openIntroduction();
+  await waitIdle(env.idlePromptMs / 2);
+  vi.setSystemTime(Date.now() - 1000);
+  await waitIdle(env.idlePromptMs / 2 + 3000);
+  expect(prompt()).toBeVisible();
+});

@@ -141,7 +141,13 @@ test('a backend without a captcha is registered at without one', async () => {
   await register();
   await waitFor(() => expect(address()).toBe('/auth/register/verify-otp'));
   expect(sent).toEqual([{ countryCode: 'us', mobileNumber: number, password, superAdmin: false }]);
-  expect(accountFlow.read()).toEqual({ userId: '7', step: 'verifyMobile', isInvite: false });
+  expect(accountFlow.read()).toEqual({
+    userId: '7',
+    step: 'verifyMobile',
+    isInvite: false,
+    sentTo: '+12125550141',
+  });
+  expect(screen.getByText('+12125550141')).toBeVisible();
 });
 
 test('whoever cannot be asked for a captcha may try again', async () => {

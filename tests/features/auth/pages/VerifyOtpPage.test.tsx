@@ -73,6 +73,13 @@ test('an invited person, whose address is confirmed already, goes on to sign in'
   expect(accountFlow.read()).toBeNull();
 });
 
+test('a number confirmed on the way back in is no registration that has ended', async () => {
+  const { user, address } = await openVerifyOtp({ ...(await signedUp()), isInvite: true, isResumed: true });
+  await user.paste(await newestCode((await testBackend()).database, sam.phoneNumber));
+  expect(await screen.findByText('Your mobile number is confirmed.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+});
+
 test.each([
   { step: 'verifyMobile', path: '/auth/register/send-otp' },
   { step: 'verifyEmail', path: '/auth/register/user-form' },
