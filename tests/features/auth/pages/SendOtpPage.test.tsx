@@ -147,7 +147,7 @@ test('a backend without a captcha is registered at without one', async () => {
     isInvite: false,
     sentTo: '+12125550141',
   });
-  expect(screen.getByText('+12125550141')).toBeVisible();
+  expect(await screen.findByText('+12125550141')).toBeVisible();
 });
 
 test('whoever cannot be asked for a captcha may try again', async () => {
