@@ -8,6 +8,7 @@ import { IdlePrompt } from './IdlePrompt';
 
 const activities: EventsType[] = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
 const noteEveryMs = 1000;
+const lookEveryMs = 5000;
 /** A timer may be a little early by the clock. */
 const earlyMs = 50;
 const endAfterMs = env.idlePromptMs + env.idleSignOutMs;
@@ -50,9 +51,16 @@ export function IdleGuard() {
     timer.start();
     look();
   });
+  const handleLook = useEffectEvent(look);
   useEffect(() => {
     noteActivity();
-    return followActivity(() => handleOtherTab());
+    // The library looks once, and a clock that was put right meanwhile makes that too early.
+    const looking = setInterval(() => handleLook(), lookEveryMs);
+    const unfollow = followActivity(() => handleOtherTab());
+    return () => {
+      clearInterval(looking);
+      unfollow();
+    };
   }, []);
 
   return isPrompted ? (
