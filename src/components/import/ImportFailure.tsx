@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { apiError } from '@/lib/api';
 import './import.css';
 
@@ -5,8 +6,13 @@ import './import.css';
 export function ImportFailure({ failure }: { failure: unknown }) {
   const error = apiError(failure);
   const faults = error?.fieldErrors ?? [];
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The button that sent the file was disabled meanwhile, and has dropped the focus.
+  useEffect(() => notice.current?.focus(), []);
+
   return (
-    <div className="alert alert-danger mb-0" role="alert">
+    <div ref={notice} className="alert alert-danger mb-0" role="alert" tabIndex={-1}>
       <strong>{error?.message ?? 'Unable to create record.'}</strong>
       {faults.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -1,4 +1,5 @@
 import type { StagedRow } from '@/contract/staging';
+import { settleConflict } from './settleConflict';
 import type { Conflict } from './useConflicts';
 import type { StagedEditing } from './useStagedEditing';
 
@@ -19,8 +20,9 @@ export function ConflictActions<Row extends StagedRow>({ editing, id, conflict, 
           type="button"
           className="btn btn-sm btn-outline-primary"
           aria-label={`Keep mine: ${name}`}
+          data-conflict={id}
           disabled={editing.isBusy}
-          onClick={() => editing.keepMine(id)}
+          onClick={(event) => settleConflict(event.currentTarget, () => editing.keepMine(id))}
         >
           Keep mine
         </button>
@@ -29,8 +31,9 @@ export function ConflictActions<Row extends StagedRow>({ editing, id, conflict, 
         type="button"
         className="btn btn-sm btn-outline-secondary"
         aria-label={`Take theirs: ${name}`}
+        data-conflict={id}
         disabled={editing.isBusy}
-        onClick={() => editing.revert(id)}
+        onClick={(event) => settleConflict(event.currentTarget, () => editing.revert(id))}
       >
         Take theirs
       </button>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging';
 import type { RowFault } from '@/lib/staging';
@@ -15,10 +15,15 @@ export type SaveFailureNoticeProps<Row extends StagedRow> = {
 /** Why the last save was refused, row by row; each row can be settled here even when the table does not show it. */
 export function SaveFailureNotice<Row extends StagedRow>({ editing, columns, rowName }: SaveFailureNoticeProps<Row>) {
   const titleId = useId();
-  const { failure } = editing;
+  const notice = useRef<HTMLElement>(null);
+  const { failure, isBusy } = editing;
+
+  // What comes of a save is there once nothing is on its way any more.
+  useEffect(() => (isBusy ? () => notice.current?.focus() : undefined), [isBusy]);
+
   if (failure === null) return null;
   return (
-    <section className="alert alert-danger" role="alert" aria-labelledby={titleId}>
+    <section ref={notice} className="alert alert-danger" role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <div className="nc-edit-notice">
         <p id={titleId} className="mb-0">
           <strong>{failure.message}</strong> Your changes are kept.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useConfirm } from '@/components/modal';
 import type { StagedRow } from '@/contract/staging';
 import type { StagedEditing } from './useStagedEditing';
@@ -14,6 +14,12 @@ export type StagedEditBarProps<Row extends StagedRow> = {
 export function StagedEditBar<Row extends StagedRow>({ editing, children }: StagedEditBarProps<Row>) {
   const { count, isBusy, isSaving, isMarking } = editing;
   const confirm = useConfirm();
+  const countRef = useRef<HTMLOutputElement>(null);
+
+  // The button that was pressed is disabled while rows are on their way, and would drop the focus.
+  useEffect(() => {
+    if (isBusy) countRef.current?.focus();
+  }, [isBusy]);
 
   async function handleRevertAll() {
     const isAgreed = await confirm({
@@ -30,13 +36,21 @@ export function StagedEditBar<Row extends StagedRow>({ editing, children }: Stag
     <div className="nc-edit-bar">
       <div className="nc-edit-bar-group">{children}</div>
       <div className="nc-edit-bar-group">
-        <output className="nc-edit-count">{countText(count)}</output>
+        <output className="nc-edit-count" ref={countRef} tabIndex={-1} data-edit-count>
+          {countText(count)}
+        </output>
         {count > 0 && (
           <button type="button" className="btn btn-link" disabled={isBusy} onClick={handleRevertAll}>
             Revert all
           </button>
         )}
-        <button type="button" className="btn btn-primary" disabled={count === 0 || isBusy} onClick={editing.save}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          data-edit-save
+          disabled={count === 0 || isBusy}
+          onClick={editing.save}
+        >
           {isSaving ? 'Saving…' : 'Save'}
         </button>
         <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={editing.markDone}>

@@ -115,6 +115,7 @@ test('lists the faults of a refused file, keeps it chosen and sends it again', a
   await user.upload(screen.getByLabelText(/^CSV file/), accounts);
   await user.click(submit());
   const alert = await screen.findByRole('alert');
+  expect(alert).toHaveFocus();
   expect(within(alert).getByText('The file was not imported.').tagName).toBe('STRONG');
   const faults = within(alert)
     .getAllByRole('listitem')

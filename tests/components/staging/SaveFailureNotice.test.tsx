@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
@@ -32,6 +32,7 @@ test('a refusal names each row and keeps every edit', async () => {
     'Row 1001!: is there twiceRevert',
   ]);
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 test('reverting a named row leaves the other faults standing, the last one closes the notice', async () => {
@@ -106,4 +107,36 @@ test('while the rows as they are now cannot be had, the edit can still be revert
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getByRole('button', { name: 'Revert Row 1000!' })).toBeEnabled();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
+async function conflictOfThree() {
+  const ids = [1000, 1001, 1002];
+  const { sendSave, loadRows } = renderStagedScreen(ids.map((id) => stagedRow(id)));
+  loadRows.mockResolvedValue(ids.map((id) => stagedRow(id, { name: 'Theirs', updatedAt: later })));
+  sendSave.mockRejectedValueOnce({
+    ...conflict,
+    fieldErrors: ids.map((_, position) => ({ path: `data[${position}].id`, message: 'Changed.' })),
+  });
+  await press('Edit row 1000');
+  await press('Edit row 1001');
+  await press('Edit row 1002');
+  await press('Save');
+  return within(await screen.findByRole('alert'));
+}
+
+test('from a settled conflict the focus goes on to the next one, and from the last one to Save', async () => {
+  const notice = await conflictOfThree();
+  const settle = (name: string) => userEvent.click(notice.getByRole('button', { name }));
+  await settle('Take theirs: Row 1001!');
+  expect(notice.getByRole('button', { name: 'Keep mine: Row 1002!' })).toHaveFocus();
+  await settle('Keep mine: Row 1002!');
+  expect(notice.getByRole('button', { name: 'Keep mine: Row 1000!' })).toHaveFocus();
+  await settle('Keep mine: Row 1000!');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('with nothing left to save the focus goes to the count that says so', async () => {
+  const { notice } = await conflictWith([stagedRow(1000, { name: 'Theirs', updatedAt: later })]);
+  await userEvent.click(notice.getByRole('button', { name: /^Take theirs/ }));
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });

@@ -25,6 +25,7 @@ test('counts what is modified and saves it with the moment it was loaded or made
   expect(changes[0]?.id).toBeLessThan(1000);
   expect(changes[1]).toEqual({ id: 1000, name: 'Row 1000!', updatedAt: '2025-06-30T10:00:00.000Z' });
   expect(save()).toBeDisabled();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
 
 test('nothing can be edited or saved again while rows are on their way', async () => {

@@ -34,6 +34,7 @@ test('with unsaved changes and no agreement nothing happens', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(sendSave).not.toHaveBeenCalled();
   expect(sendMarkDone).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Mark Done' })).toHaveFocus();
 });
 
 test('a save that is refused marks nothing done', async () => {

@@ -47,10 +47,12 @@ test('an added account is saved as staged and reaches the books by Mark Done', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
   expect(await screen.findByText('EDITING')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
   expect(await books.list<Coa>('coas')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
   expect(await books.list<Coa>('coas')).toMatchObject([
     { account_number: '1000', account_name: 'Cash at bank', focus_setting: { focus_id: '200' } },
   ]);
@@ -99,6 +101,7 @@ async function editAgainst(theirs: Partial<CoaChange>) {
 
 test('an account that changed meanwhile is refused by name, with what differs, and the edit is kept', async () => {
   const { notice } = await editAgainst({ accountName: 'Theirs' });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(notice.getByText('Account 100')).toBeInTheDocument();
   expect(notice.getByRole('row', { name: 'Account Name Theirs Account 100 mine' })).toBeInTheDocument();
   expect(notice.getAllByRole('row')).toHaveLength(2);
@@ -119,7 +122,8 @@ test('keeping mine saves the edit over what is there by now, and leaves their ot
   await user.click((await rowOf('^Account 100 mine')).getByRole('button', { name: 'Keep mine: account 100' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect((await rowOf('^Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
   expect(await books.list<Coa>('coas/edit-mode')).toMatchObject([
     { account_name: 'Account 100 mine', focus_setting: null },
