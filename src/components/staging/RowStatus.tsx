@@ -9,8 +9,7 @@ const localTexts: Record<NonNullable<LocalMark>, string> = {
 };
 
 /** Where a row stands on its way into the books; a committed row needs no word. */
-export function RowStatus({ row, hasConflict }: { row: MarkedRow<StagedRow>; hasConflict: boolean }) {
-  if (hasConflict) return <span className="badge text-bg-danger nc-edit-badge">Changed by someone else too</span>;
+export function RowStatus({ row }: { row: MarkedRow<StagedRow> }) {
   if (row.local !== null) return <span className="badge text-bg-warning nc-edit-badge">{localTexts[row.local]}</span>;
   return row.valid_at === null ? <StatusBadge status={row.status} /> : null;
 }

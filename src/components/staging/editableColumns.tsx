@@ -1,6 +1,8 @@
 import type { Column } from '@/components/table';
+import { nameColumn } from '@/components/table/columns';
 import type { StagedRow } from '@/contract/staging';
 import type { MarkedRow } from '@/lib/staging';
+import { ConflictBadge } from './ConflictBadge';
 import { RowActions } from './RowActions';
 import { RowStatus } from './RowStatus';
 import type { StagedEditing } from './useStagedEditing';
@@ -11,17 +13,21 @@ export type EditableColumnsOptions<Row extends StagedRow> = {
   onEdit: (row: MarkedRow<Row>) => void;
 };
 
-/** A kind's columns, then where each row stands and what can be done with it; the last one stays in sight. */
+/**
+ * A kind's columns, then where each row stands and what can be done with it. The last one stays in sight, as does what names a row: a
+ * conflict is told there.
+ */
 export function editableColumns<Row extends StagedRow>(
   columns: readonly Column<Row>[],
   { editing, rowName, onEdit }: EditableColumnsOptions<Row>,
 ): readonly Column<MarkedRow<Row>>[] {
+  const naming = nameColumn(columns);
   return [
-    ...columns,
+    ...columns.map((column) => (column === naming ? withConflicts(column, editing) : column)),
     {
       id: 'status',
       header: 'Status',
-      cell: (row) => <RowStatus row={row} hasConflict={editing.conflicts.has(row.id)} />,
+      cell: (row) => <RowStatus row={row} />,
     },
     {
       id: 'action',
@@ -30,4 +36,19 @@ export function editableColumns<Row extends StagedRow>(
       cell: (row) => <RowActions row={row} name={rowName(row)} editing={editing} onEdit={() => onEdit(row)} />,
     },
   ];
+}
+
+function withConflicts<Row extends StagedRow>(
+  column: Column<Row>,
+  { conflicts }: Pick<StagedEditing<Row>, 'conflicts'>,
+): Column<Row> {
+  return {
+    ...column,
+    cell: (row) => (
+      <>
+        {column.cell(row)}
+        {conflicts.has(row.id) && <ConflictBadge />}
+      </>
+    ),
+  };
 }

@@ -64,7 +64,7 @@ export function renderStagedScreen(
         <ul>
           {overlay(rows, editing.edits).map((row) => (
             <li key={row.id}>
-              {row.name} <RowStatus row={row} hasConflict={editing.conflicts.has(row.id)} />
+              {row.name} <RowStatus row={row} />
               <RowActions
                 row={row}
                 name={`row ${row.id}`}
