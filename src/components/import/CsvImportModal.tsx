@@ -21,12 +21,16 @@ export type CsvImportModalProps = {
   onClose: () => void;
 };
 
+/** A refusal stands as long as its file is the chosen one. */
+type Failure = { file: File; error: unknown };
+
 /** Imports a CSV file, all of it or nothing. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }: CsvImportModalProps) {
   const resolver = useMemo(() => yupResolver(object({ file: csvFile(notCsvText) })), [notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const chosen = form.watch('file');
   const { isSubmitting } = form.formState;
 
   async function upload({ file }: { file: File }) {
@@ -35,16 +39,11 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
     try {
       await onUpload(file, setFraction);
     } catch (error) {
-      setFailure(error);
+      setFailure({ file, error });
       return;
     }
     notify.success('File uploaded successfully.');
     onClose();
-  }
-
-  function handleReset() {
-    form.reset();
-    setFailure(null);
   }
 
   return (
@@ -56,7 +55,12 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
         onCancel={onClose}
         onSubmit={form.handleSubmit(upload)}
         buttons={
-          <button type="button" className="btn btn-outline-secondary" disabled={isSubmitting} onClick={handleReset}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            disabled={isSubmitting}
+            onClick={() => form.reset()}
+          >
             Reset
           </button>
         }
@@ -71,7 +75,7 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
           disabled={isSubmitting}
         />
         {isSubmitting && <UploadProgress fraction={fraction} />}
-        {failure !== null && <ImportFailure failure={failure} />}
+        {failure !== null && failure.file === chosen && <ImportFailure failure={failure.error} />}
       </FormModal>
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { maxUploadErrors } from '@/contract/upload';
 import { apiError } from '@/lib/api';
 import './import.css';
 
@@ -15,14 +16,23 @@ export function ImportFailure({ failure }: { failure: unknown }) {
     <div ref={notice} className="alert alert-danger mb-0" role="alert" tabIndex={-1}>
       <strong>{error?.message ?? 'Unable to create record.'}</strong>
       {faults.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <ul className="nc-import-faults" aria-label="Faults of the file" tabIndex={0}>
-          {faults.map(({ path, message }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have the same fault
-            <li key={position}>{path === '' ? message : `${path}: ${message}`}</li>
-          ))}
-        </ul>
+        <>
+          <p className="mt-2 mb-0">{countText(faults.length)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <ul className="nc-import-faults" aria-label="Faults of the file" tabIndex={0}>
+            {faults.map(({ path, message }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have the same fault
+              <li key={position}>{path === '' ? message : `${path}: ${message}`}</li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
+}
+
+/** Past the most that are named, the last item says how many more there are. */
+function countText(count: number): string {
+  if (count > maxUploadErrors) return `More than ${maxUploadErrors} faults`;
+  return count === 1 ? '1 fault' : `${count} faults`;
 }

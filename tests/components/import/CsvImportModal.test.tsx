@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CsvImportModal, type CsvImportModalProps } from '@/components/import';
-import { maxUploadBytes, type UploadResult } from '@/contract/upload';
+import { maxUploadBytes, maxUploadErrors, type UploadResult } from '@/contract/upload';
 import { Toasts } from '@/lib/notifications';
 
 const accounts = new File(['Account Number\n1000\n'], 'accounts.CSV', { type: 'application/vnd.ms-excel' });
@@ -121,10 +121,34 @@ test('lists the faults of a refused file, keeps it chosen and sends it again', a
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(faults).toEqual(['Row 2, Debit: “x” is not an amount.', 'The file has no rows']);
+  expect(within(alert).getByText('2 faults')).toBeInTheDocument();
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());
   expect(upload).toHaveBeenCalledTimes(2);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1, '1 fault'],
+  [maxUploadErrors, '100 faults'],
+  [maxUploadErrors + 1, 'More than 100 faults'],
+])('says above the list how many faults there are: %i', async (count, text) => {
+  const fieldErrors = Array.from({ length: count }, (_, row) => ({ path: `Row ${row + 2}`, message: 'is empty' }));
+  const { user } = renderImport(() => Promise.reject({ ...refusal, fieldErrors }));
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('another file takes the faults of the one before away', async () => {
+  const { user } = renderImport(() => Promise.reject(refusal));
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  await user.upload(screen.getByLabelText(/^CSV file/), new File(['Account Number\n'], 'mended.csv'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveFocus();
 });
 
 test('has its own words where there are none', async () => {
