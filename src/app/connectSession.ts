@@ -1,4 +1,4 @@
-import { endSession, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
+import { endSession, isIdle, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
 import { followCompanySwitches } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { paths } from '@/lib/paths';
@@ -34,9 +34,9 @@ function followOtherTabs(store: AppStore): () => void {
     const previous = username;
     username = tokenStore.read()?.username;
     const state = store.getState();
-    const wasSignedOut = selectSessionEnd(state) !== null;
-    if (username === previous || !(selectIsSignedIn(state) || wasSignedOut)) return;
+    const isConcerned = selectIsSignedIn(state) || selectSessionEnd(state) !== null;
+    if (username === previous || !isConcerned) return;
     if (username !== undefined) window.location.reload();
-    else if (!wasSignedOut) store.dispatch(endSession('expired'));
+    else store.dispatch(endSession(isIdle() ? 'idle' : 'expired'));
   });
 }

@@ -68,3 +68,10 @@ test('a tab that was signed out goes on once somebody has signed in in another',
   tellOfOtherTab(() => tokens && tokenStore.write(tokens));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('a tab that another one signs out for want of activity gives the same reason', async () => {
+  await openIntroduction();
+  localStorage.setItem('netcap.last_activity', String(Date.now() - 1_320_000));
+  tellOfOtherTab(() => tokenStore.remove());
+  expect(await screen.findByText(/because nothing happened for a while/)).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { env } from '@/lib/env';
 import { storedItem } from '@/lib/storage';
 
 /** When somebody last did something in any tab, in milliseconds by the clock: it outlives tabs that end without a word. */
@@ -9,6 +10,11 @@ export function idleMs(): number {
   if (idle >= 0) return idle;
   noteActivity();
   return 0;
+}
+
+/** Whether nothing has happened for so long that the question was asked. */
+export function isIdle(): boolean {
+  return idleMs() >= env.idlePromptMs;
 }
 
 /** Begins the time without activity anew, in every tab. */

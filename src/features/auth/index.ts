@@ -11,6 +11,7 @@ export { chosenCompany } from './chosenCompany';
 export { companySettings } from './companySettings';
 export { IdleGuard } from './components/IdleGuard';
 export { endSession } from './endSession';
+export { isIdle } from './idleness';
 export { selectUser } from './selectUser';
 export { tokenStore } from './tokenStore';
 export { useSignOut } from './useSignOut';

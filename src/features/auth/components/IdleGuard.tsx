@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { env } from '@/lib/env';
 import { useAppDispatch } from '@/lib/hooks';
@@ -20,7 +20,7 @@ const endAfterMs = env.idlePromptMs + env.idleSignOutMs;
 export function IdleGuard() {
   const [isPrompted, setPrompted] = useState(false);
   const dispatch = useAppDispatch();
-  const leave = () => dispatch(signOut('idle'));
+  const isLeaving = useRef(false);
   const timer = useIdleTimer({
     timeout: env.idlePromptMs,
     events: activities,
@@ -28,6 +28,12 @@ export function IdleGuard() {
     onIdle: look,
     onAction: handleActivity,
   });
+
+  function leave() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    dispatch(signOut('idle'));
+  }
 
   function look() {
     const idle = idleMs() + earlyMs;
