@@ -3,9 +3,11 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
 import type { ListAnswer } from '@/contract/envelope';
 import type { StagedRow } from '@/contract/staging';
+import type { UploadResult } from '@/contract/upload';
 import type { ListParams } from '@/lib/listParams';
 import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
 import { editableColumns } from './editableColumns';
+import { ImportedRows } from './ImportedRows';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
 import { SaveFailureNotice } from './SaveFailureNotice';
 import { StagedEditBar } from './StagedEditBar';
@@ -63,6 +65,9 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
   const rows = useMemo(() => overlay(query.data?.data ?? [], editing.edits), [query.data, editing.edits]);
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
+  const [imported, setImported] = useState<UploadResult | null>(null);
+  // What was staged then is told until the next step.
+  if (imported !== null && editing.isBusy) setImported(null);
   const close = () => setDialog(null);
   const edit = (row: MarkedRow<Row> | null) => setDialog({ kind: 'form', row });
 
@@ -90,6 +95,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           {props.addText}
         </button>
       </StagedEditBar>
+      <ImportedRows result={imported} />
       <SaveFailureNotice editing={editing} columns={columns} rowName={rowName} />
       {props.children}
       <div className="nc-edit-table">
@@ -114,7 +120,9 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           onEditOther: edit,
           onCancel: close,
         })}
-      {dialog?.kind === 'import' && <StagedImport companyId={companyId} texts={props.upload} onClose={close} />}
+      {dialog?.kind === 'import' && (
+        <StagedImport companyId={companyId} texts={props.upload} onImported={setImported} onClose={close} />
+      )}
     </>
   );
 }

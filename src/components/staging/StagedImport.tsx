@@ -1,5 +1,5 @@
 import { CsvImportModal } from '@/components/import';
-import type { UploadAction } from '@/contract/upload';
+import type { UploadAction, UploadResult } from '@/contract/upload';
 import { useUploadFileMutation } from './stagingApi';
 
 export type ImportTexts = {
@@ -10,17 +10,29 @@ export type ImportTexts = {
   notCsvText?: string;
 };
 
-export type StagedImportProps = { companyId: number; texts: ImportTexts; onClose: () => void };
+export type StagedImportProps = {
+  companyId: number;
+  texts: ImportTexts;
+  onImported: (result: UploadResult) => void;
+  onClose: () => void;
+};
 
 /** Imports a kind's file; its rows are staged. */
-export function StagedImport({ companyId, texts, onClose }: StagedImportProps) {
+export function StagedImport({ companyId, texts, onImported, onClose }: StagedImportProps) {
   const { action, title, notCsvText } = texts;
   const [upload] = useUploadFileMutation();
+
+  async function handleUpload(file: File, onProgress: (fraction: number) => void): Promise<UploadResult> {
+    const { data } = await upload({ action, companyId, file, onProgress }).unwrap();
+    onImported(data);
+    return data;
+  }
+
   return (
     <CsvImportModal
       title={title}
       {...(notCsvText !== undefined && { notCsvText })}
-      onUpload={async (file, onProgress) => (await upload({ action, companyId, file, onProgress }).unwrap()).data}
+      onUpload={handleUpload}
       onClose={onClose}
     />
   );

@@ -190,6 +190,10 @@ test('an import stages the rows of the file', async () => {
   await user.click(form.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
   expect((await rowOf('Cash')).getByText('EDITING')).toBeInTheDocument();
+  expect(screen.getByText('1 row staged from the file.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  await screen.findByText('1 record marked done and part of the books now.');
+  expect(screen.queryByText(/staged from the file/)).not.toBeInTheDocument();
 });
 
 test('a save that fails without a reason says so, and nothing is lost', async () => {
