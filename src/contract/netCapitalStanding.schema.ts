@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { amountSchema, idSchema, timeReportSchema } from './query.schema';
-import { warningSchema } from './report.schema';
+import { amountSchema, idSchema, isoDateSchema, timeReportSchema } from './query.schema';
+import { findingSchema, warningSchema } from './report.schema';
 
 const amountOrNull = Type.Union([amountSchema, Type.Null()]);
 
@@ -23,6 +23,14 @@ export const netCapitalStandingSchema = Type.Object({
   warnings: Type.Array(warningSchema),
   /** False while the levels that are not named could not be judged. */
   warnings_checked: Type.Boolean(),
+  /** What must be mended before filing; the figures are not sound until then. */
+  findings_to_mend: Type.Array(findingSchema),
+  capital_inputs: Type.Object({
+    /** False while nobody has saved inputs of the period, which then are what the wizard would begin with. */
+    is_saved: Type.Boolean(),
+    /** The end of the earlier period whose saved inputs stand in; null where none do. */
+    carried_over_from: Type.Union([isoDateSchema, Type.Null()]),
+  }),
 });
 
 export const netCapitalStandingAnswerSchema = Type.Object({ data: netCapitalStandingSchema });

@@ -23,12 +23,20 @@ export function isDeficiency(level: string): boolean {
   return deficiencies.includes(level);
 }
 
-/** How the table was gone through: levels are checked in full only with a net capital that is complete. */
-export type EarlyWarningCheck = { isChecked: boolean; reachedCount: number };
+/**
+ * How the table was gone through: levels are checked in full only with a net capital that is complete. `isProvisional` where something
+ * must still be mended in what the figures rest on.
+ */
+export type EarlyWarningCheck = { isChecked: boolean; reachedCount: number; isProvisional?: boolean };
+
+const provisionalText =
+  'No early-warning level is reached by these figures, but they are not sound until what must be mended is mended.';
 
 /** What to say of the levels that are not named; null where those reached say enough. */
-export function earlyWarningCheckText({ isChecked, reachedCount }: EarlyWarningCheck): string | null {
-  if (isChecked) return reachedCount === 0 ? 'Early-warning levels checked: none reached.' : null;
+export function earlyWarningCheckText({ isChecked, reachedCount, isProvisional }: EarlyWarningCheck): string | null {
+  if (isChecked && reachedCount > 0) return null;
+  if (isChecked && isProvisional === true) return provisionalText;
+  if (isChecked) return 'Early-warning levels checked: none reached.';
   const levels = reachedCount === 0 ? 'Early-warning levels' : 'The other early-warning levels';
   return `${levels} are not checked: net capital is incomplete until a haircut is given.`;
 }

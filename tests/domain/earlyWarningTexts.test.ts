@@ -11,6 +11,14 @@ test.each([
   expect(earlyWarningCheckText({ isChecked, reachedCount })).toBe(text);
 });
 
+test('that no level is reached does not reassure while something must be mended', () => {
+  const text = earlyWarningCheckText({ isChecked: true, reachedCount: 0, isProvisional: true });
+  expect(text).toBe(
+    'No early-warning level is reached by these figures, but they are not sound until what must be mended is mended.',
+  );
+  expect(earlyWarningCheckText({ isChecked: true, reachedCount: 1, isProvisional: true })).toBeNull();
+});
+
 test.each([
   ['Stop business', 'same day', 'Stop business, the same day'],
   ['Give notice', '24 hours', 'Give notice within 24 hours'],

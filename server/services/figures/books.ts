@@ -61,20 +61,27 @@ export function requireTrialBalance(books: Books, period: Period, path: string):
 
 /** The capital inputs of a period, laid over what the last period, the books and the prior filing suggest. */
 export function periodInputs(books: Books, period: Period, priorFiling: PriorFiling | null): PeriodInputs {
-  const { facts, company, saved } = books;
-  const last = saved.findLast((row) => row.periodEnd < period.end);
+  const { facts, company } = books;
+  const { own, last } = savedInputs(books, period);
   const defaulted = defaultCapitalInputs({
     company: facts,
     period,
     trialBalances: neededBy(period, books),
     priorFiling,
-    lastInputs: last === undefined ? null : readStoredValues(last.values, blankInputs(facts, period)),
+    lastInputs: last === null ? null : readStoredValues(last.values, blankInputs(facts, period)),
     ...clearingOf(company),
   });
-  const own = saved.find((row) => row.periodEnd === period.end) ?? null;
   return own === null
     ? { ...defaulted, saved: null }
     : { inputs: readStoredValues(own.values, defaulted.inputs), origins: {}, saved: own };
+}
+
+/** The capital inputs saved for a period, and the last ones saved for an earlier one; null where there are none. */
+export function savedInputs({ saved }: Books, { end }: Period) {
+  return {
+    own: saved.find((row) => row.periodEnd === end) ?? null,
+    last: saved.findLast((row) => row.periodEnd < end) ?? null,
+  };
 }
 
 /** What a FOCUS computation of the period rests on. */

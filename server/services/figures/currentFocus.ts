@@ -1,12 +1,13 @@
 import { computeFocus } from '@/domain/focus/computeFocus';
-import type { FocusComputation } from '@/domain/focus/types';
+import type { FocusComputation, PriorFiling } from '@/domain/focus/types';
 import type { Period } from '@/domain/periods';
 import { type Books, focusInputs, periodInputs } from './books';
 
-/** The FOCUS computation of a period from the books and capital inputs of now, for what is shown outside of reports. */
-export function currentFocus(books: Books, period: Period): FocusComputation {
-  // What was filed before only bears on the roll-forwards, which are shown in reports alone.
-  const priorFiling = null;
+/**
+ * The FOCUS computation of a period from the books and capital inputs of now, for what is shown outside of reports. What was filed before
+ * only bears on the roll-forwards and their findings; it is null where neither is shown.
+ */
+export function currentFocus(books: Books, period: Period, priorFiling: PriorFiling | null): FocusComputation {
   const capital = periodInputs(books, period, priorFiling).inputs;
   return computeFocus(focusInputs(books, period, { capital, priorFiling }));
 }

@@ -2,16 +2,19 @@ import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
-import { formatPeriod } from '@/domain/periods';
-import { readBooks, requireTrialBalance } from './books';
+import { formatPeriod, type Period } from '@/domain/periods';
+import { type Books, readBooks, requireTrialBalance, savedInputs } from './books';
 import { requireFacts } from './companyFacts';
 import { currentFocus } from './currentFocus';
+import { findingsOf } from './findings';
 import { periodOf } from './period';
+import { readPriorFiling } from './priorFiling';
 import { warningsOf } from './warnings';
 
 /**
- * Where a firm stands at the end of a period: net capital against its requirement, aggregate indebtedness, and the early-warning levels
- * reached. Throws 400 for what is no period, 422 without a committed trial balance or a profile that says what the requirement rests on.
+ * Where a firm stands at the end of a period: net capital against its requirement, aggregate indebtedness, the early-warning levels
+ * reached, and what keeps these figures from being filed. Throws 400 for what is no period, 422 without a committed trial balance or a
+ * profile that says what the requirement rests on.
  */
 export function readNetCapitalStanding(
   { database, member }: CompanyContext,
@@ -22,7 +25,7 @@ export function readNetCapitalStanding(
     const books = await readBooks(tx, member.companyId, [period]);
     requireFacts(books.company);
     requireTrialBalance(books, period, 'time_report');
-    const computation = currentFocus(books, period);
+    const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));
     return {
       time_report: formatPeriod(period),
       ...netCapitalFigures(computation),
@@ -30,6 +33,13 @@ export function readNetCapitalStanding(
       warnings: warningsOf(computation.earlyWarnings),
       // Without haircuts a level can be known to be reached, but none to be kept.
       warnings_checked: computation.isComplete,
+      findings_to_mend: findingsOf(computation.findings).filter((finding) => finding.severity === 'error'),
+      capital_inputs: capitalInputsBasis(books, period),
     };
   });
+}
+
+function capitalInputsBasis(books: Books, period: Period): NetCapitalStanding['capital_inputs'] {
+  const { own, last } = savedInputs(books, period);
+  return { is_saved: own !== null, carried_over_from: own === null ? (last?.periodEnd ?? null) : null };
 }

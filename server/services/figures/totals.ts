@@ -28,7 +28,7 @@ export function readTotals(
 
 function totalsOf(books: Books, period: Period): Totals {
   if (!hasTrialBalance(books, period)) return noTotals;
-  return dashboardTotals(currentFocus(books, period).figures);
+  return dashboardTotals(currentFocus(books, period, null).figures);
 }
 
 const noTotals = Object.fromEntries(Object.keys(totalCodes).map((name) => [name, null])) as Totals; // by the same names

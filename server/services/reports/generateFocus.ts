@@ -8,6 +8,7 @@ import type { CompanyContext } from '@server/services/context';
 import { type Books, focusInputs, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { keepInputs, readInputs } from '@server/services/figures/capitalInputs';
 import { filerOf, requireFacts } from '@server/services/figures/companyFacts';
+import { findingsOf } from '@server/services/figures/findings';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { warningsOf } from '@server/services/figures/warnings';
 import type { FocusGenerateRequest, Report } from '@/contract/report';
@@ -92,7 +93,7 @@ async function storeReport(
     prefill: wizardValues(filed, inputs),
     inputs: frozen,
     checksum: checksumOf(frozen),
-    findings: findings.map(({ codes, ...finding }) => ({ ...finding, codes: [...codes] })),
+    findings: findingsOf(findings),
     warnings: warningsOf(earlyWarnings),
     createdAt: now,
     updatedAt: now,

@@ -8,11 +8,13 @@ type EarlyWarningsProps = {
   warnings: readonly ReportWarning[];
   /** False while the levels that are not named could not be judged. */
   isChecked: boolean;
+  /** True while something must be mended in what the levels are judged by: that none is reached then reassures nobody. */
+  isProvisional?: boolean;
 };
 
 /** The early-warning levels reached, each with its words and rule, and what is to be said of the others. */
-export function EarlyWarnings({ warnings, isChecked }: EarlyWarningsProps) {
-  const checkText = earlyWarningCheckText({ isChecked, reachedCount: warnings.length });
+export function EarlyWarnings({ warnings, isChecked, isProvisional = false }: EarlyWarningsProps) {
+  const checkText = earlyWarningCheckText({ isChecked, reachedCount: warnings.length, isProvisional });
   return (
     <>
       {warnings.length > 0 && (
@@ -24,7 +26,7 @@ export function EarlyWarnings({ warnings, isChecked }: EarlyWarningsProps) {
       )}
       {checkText !== null && (
         <p className="nc-warnings-check">
-          <Icon name={isChecked ? 'check' : 'info'} />
+          <Icon name={isChecked && !isProvisional ? 'check' : 'info'} />
           <span>{checkText}</span>
         </p>
       )}

@@ -23,7 +23,8 @@ const reportsApi = baseApi.injectEndpoints({
         method: 'DELETE',
         params: { company_id: companyId, id: ids.join(',') },
       }),
-      invalidatesTags: ['Report'],
+      // A filing that is gone is no longer what the next period's equity continues.
+      invalidatesTags: ['Report', 'Totals'],
       extraOptions: { fallback: 'Unable to delete records' },
     }),
     /** A signed link is good for a short time, so none is kept. */

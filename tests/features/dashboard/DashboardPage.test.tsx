@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { apiServer } from '@tests/support/screens/apiServer';
-import { givenBalances } from '@tests/support/screens/books';
+import { givenBalances, newBalance, openBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
+import type { Balance } from '@/contract/trialBalance';
 
 const path = '/dashboard';
 const as = 'secondAdmin';
@@ -163,6 +164,39 @@ test('a sound firm sees its net capital against the requirement, and that the le
   expect(await figureOf('Aggregate indebtedness')).toBe('100,945.00');
   expect(await figureOf('Aggregate indebtedness to net capital')).toBe('40.46%');
   expect((await panel()).getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
+  expect((await panel()).queryByRole('heading', { name: 'Must be mended before filing' })).toBeNull();
+  expect((await panel()).queryByText(/are saved/)).toBeNull();
+});
+
+/** The cash of the worked books, 26,131.00 too high. */
+async function breakBalance() {
+  const books = await openBooks('admin@second.netcap.test');
+  const cash = (await books.list<Balance>('trial-balances')).find((row) => row.debit === 182_450);
+  if (cash === undefined) throw new Error('There is no cash in the books');
+  await books.saveBalances([newBalance(cash.coa.id, { id: cash.id, updatedAt: cash.updatedAt, debit: 208_581 })]);
+  await books.markDone('trial-balances');
+}
+
+test('figures on books that do not balance come after what must be mended, and nothing reassures', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  await breakBalance();
+  await renderApp(path, { as });
+  const netCapital = await (await panel()).findByText('Net capital', { selector: 'dt' });
+  const heading = (await panel()).getByRole('heading', { name: 'Must be mended before filing', level: 4 });
+  expect(heading.compareDocumentPosition(netCapital)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(heading.parentElement).toHaveTextContent(
+    /trial balance of 2025-06-30 does not balance.*difference 26,131\.00/,
+  );
+  expect((await panel()).getByText(/they are not sound until what must be mended is mended/)).toBeInTheDocument();
+  expect((await panel()).queryByText(/none reached/)).toBeNull();
+});
+
+test('capital inputs that nobody has saved are said to be what the wizard begins with', async () => {
+  await givenWorkedBooks();
+  await renderApp(path, { as });
+  const text = 'No capital inputs of Q2 25 are saved. The figures rest on what the wizard begins with.';
+  expect(await (await panel()).findByText(text)).toBeInTheDocument();
 });
 
 test('a level that is reached is named with its words and rule', async () => {
@@ -193,6 +227,8 @@ const standing: NetCapitalStanding = {
   indebtedness_percentage: null,
   warnings: [],
   warnings_checked: true,
+  findings_to_mend: [],
+  capital_inputs: { is_saved: true, carried_over_from: null },
 };
 
 /** A period to show, whose standing is answered so. */
@@ -206,6 +242,15 @@ test('a ratio to a negative net capital is not defined', async () => {
   await renderApp(path, { as });
   expect(await figureOf('Net capital')).toBe('(5.00)');
   expect(await figureOf('Aggregate indebtedness to net capital')).toBe('not defined');
+});
+
+test('capital inputs of an earlier period that stand in are named by its end', async () => {
+  const capital_inputs = { is_saved: false, carried_over_from: '2025-03-31' };
+  await givenStanding(() => HttpResponse.json({ data: { ...standing, capital_inputs } }));
+  await renderApp(path, { as });
+  expect(
+    await (await panel()).findByText(/rest on those of 2025-03-31, as far as they carry over/),
+  ).toBeInTheDocument();
 });
 
 test('with a backend that does not know the standing there is no panel, and the totals stay', async () => {

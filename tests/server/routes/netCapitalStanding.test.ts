@@ -1,7 +1,10 @@
 import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import type { WorkedExampleVariant } from '@tests/support/workedExample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { Report, ReportFinding } from '@/contract/report';
 
 let backend: TestBackend;
 
@@ -18,11 +21,40 @@ function standingUrl(timeReport = 'Q2 25', companyId = backend.secondCompanyId):
 /** The worked example's books, with its capital inputs saved. */
 async function givenBooks(variant: WorkedExampleVariant): Promise<SignedIn> {
   const admin = await importExampleBooks(backend, variant);
-  const url = apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: 'Q2 25' });
-  const payload = { data: { values: typedValues(variant) } };
-  expect((await admin.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
+  await saveInputs(admin, 'Q2 25', variant);
   return admin;
 }
+
+async function saveInputs(admin: SignedIn, timeReport: string, variant: WorkedExampleVariant = 'base') {
+  const url = apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: timeReport });
+  const payload = { data: { values: typedValues(variant) } };
+  expect((await admin.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
+}
+
+async function importBalances(admin: SignedIn, rows: readonly string[]) {
+  const query = { company_id: backend.secondCompanyId };
+  const csv = ['Account Number,Debit,Credit,Time Report,Description', ...rows, ''].join('\n');
+  const url = apiUrl('/upload', { ...query, action: 'UPLOAD_TRIAL_BALANCE' });
+  const uploaded = await admin.inject({ method: 'POST', url, ...csvUpload('changes.csv', csv) });
+  expect(uploaded.statusCode).toBe(200);
+  expect((await admin.inject({ url: apiUrl('/trial-balances/mark-done', query) })).statusCode).toBe(200);
+}
+
+async function standing(admin: SignedIn): Promise<NetCapitalStanding> {
+  return (await admin.inject({ url: standingUrl() })).json().data;
+}
+
+/** A report of what the wizard begins with for the period, and what is typed over it. */
+async function generate(admin: SignedIn, timeReport: string, typed: object): Promise<Report> {
+  const query = { company_id: backend.secondCompanyId, time_report: timeReport };
+  const { prefillValues } = (await admin.inject({ url: apiUrl('/report/focus/prefill-form-data', query) })).json().data;
+  const payload = { data: { name: 'A quarter', prefill: { ...prefillValues, ...typed } } };
+  const answer = await admin.inject({ method: 'POST', url: apiUrl('/report/focus/generate', query), payload });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data.report;
+}
+
+const ruleOf = ({ rule }: ReportFinding) => rule;
 
 async function setProfile(changes: object) {
   await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
@@ -47,8 +79,22 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
       indebtedness_percentage: 40.46,
       warnings: [],
       warnings_checked: true,
+      findings_to_mend: [],
+      capital_inputs: { is_saved: true, carried_over_from: null },
     },
   });
+});
+
+test('names what must be mended before filing, as a report does, and leaves out what is worth a look', async () => {
+  const admin = await givenBooks('base');
+  await importBalances(admin, ['1000,227381.00,0.00,Q2 25,', '1500,0.00,100.00,Q2 25,']);
+  const { findings_to_mend: toMend, ...figures } = await standing(admin);
+  expect(figures).toMatchObject({ is_complete: true, warnings: [], warnings_checked: true });
+  const { findings } = await generate(admin, 'Q2 25', typedValues());
+  expect(findings.map(ruleOf)).toContain('signFlip');
+  expect(toMend).toEqual(findings.filter(({ severity }) => severity === 'error'));
+  expect(toMend.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced']);
+  expect(toMend[0]?.message).toMatch(/^The trial balance of 2025-06-30 .* difference 26,131\.00\.$/);
 });
 
 test('names the levels reached, with what they ask for, by when and by which rule', async () => {
@@ -65,6 +111,30 @@ test('names the levels reached, with what they ask for, by when and by which rul
     action: 'Give notice to the SEC and the examining authority within 24 hours',
     citation: 'Rule 17a-11(b)(3)',
   });
+});
+
+test('holds the equity against what was filed for the period before, as a report does', async () => {
+  const admin = await importExampleBooks(backend);
+  await importBalances(admin, ['1000,100000.00,0.00,Q1 25,', '3000,0.00,100000.00,Q1 25,']);
+  const filing = await generate(admin, 'Q1 25', {});
+  expect(filing.time_report).toBe('Q1 25');
+  expect(filing.findings.map(({ severity }) => severity)).not.toContain('error');
+  await importBalances(admin, ['1000,90000.00,0.00,Q1 25,', '3000,0.00,90000.00,Q1 25,']);
+  const { findings_to_mend: toMend } = await standing(admin);
+  expect(toMend.map(ruleOf)).toContain('equityDiffers');
+  const { findings } = await generate(admin, 'Q2 25', {});
+  expect(toMend).toEqual(findings.filter(({ severity }) => severity === 'error'));
+});
+
+test('says of inputs that nobody has saved which earlier ones they carry over, if any', async () => {
+  const admin = await importExampleBooks(backend);
+  expect((await standing(admin)).capital_inputs).toEqual({ is_saved: false, carried_over_from: null });
+  await saveInputs(admin, 'Q4 24');
+  await saveInputs(admin, 'Q1 25');
+  await saveInputs(admin, 'Q3 25');
+  expect((await standing(admin)).capital_inputs).toEqual({ is_saved: false, carried_over_from: '2025-03-31' });
+  await saveInputs(admin, 'Q2 25');
+  expect((await standing(admin)).capital_inputs).toEqual({ is_saved: true, carried_over_from: null });
 });
 
 test('agrees with the totals of the same period', async () => {

@@ -1,7 +1,9 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { ErrorNotice, Loading } from '@/components/feedback';
+import { FindingGroup } from '@/components/findings';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import { type ApiError, apiError } from '@/lib/api';
+import { capitalInputsText } from '../capitalInputsText';
 import { useGetNetCapitalStandingQuery } from '../dashboardApi';
 import { standingFigures } from '../standingFigures';
 
@@ -32,8 +34,12 @@ function Failure({ failure, onRetry }: { failure: ApiError; onRetry: () => unkno
 
 function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
   if (standing === undefined) return <Loading />;
+  const { findings_to_mend: toMend, warnings, warnings_checked: isChecked } = standing;
+  const inputsText = capitalInputsText(standing);
   return (
     <>
+      <FindingGroup severity="error" findings={toMend} heading="h4" />
+      {inputsText !== null && <p className="nc-standing-inputs">{inputsText}</p>}
       <dl>
         {standingFigures(standing).map(({ label, text }) => (
           <div key={label} className="nc-standing-figure">
@@ -42,7 +48,7 @@ function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
           </div>
         ))}
       </dl>
-      <EarlyWarnings warnings={standing.warnings} isChecked={standing.warnings_checked} />
+      <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={toMend.length > 0} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { Icon } from '@/components/icon';
+import type { FindingSeverity, ReportFinding } from '@/contract/report';
+import { severityTexts } from '@/domain/focus/findings';
+import './findings.css';
+
+type FindingGroupProps = {
+  severity: FindingSeverity;
+  findings: readonly ReportFinding[];
+  /** The level of its heading among those around it. */
+  heading?: 'h3' | 'h4';
+};
+
+/** The findings of one severity under its heading; nothing without any. */
+export function FindingGroup({ severity, findings, heading: Heading = 'h3' }: FindingGroupProps) {
+  const ofSeverity = findings.filter((finding) => finding.severity === severity);
+  if (ofSeverity.length === 0) return null;
+  return (
+    <section className={`nc-findings nc-findings-${severity}`}>
+      <Heading>
+        <Icon name={severity === 'error' ? 'stop' : 'eye'} /> {severityTexts[severity]}
+      </Heading>
+      <ul>
+        {ofSeverity.map(({ rule, message, codes }) => (
+          <li key={`${rule} ${message}`}>
+            {message}
+            {codes.length > 0 && ` (${codes.length === 1 ? 'item' : 'items'} ${codes.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

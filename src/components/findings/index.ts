@@ -1,0 +1,1 @@
+export { FindingGroup } from './FindingGroup';

@@ -1,0 +1,12 @@
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+
+/** What stands in for capital inputs that nobody has saved; null where they are the period's own. */
+export function capitalInputsText({ time_report, capital_inputs }: NetCapitalStanding): string | null {
+  const { is_saved, carried_over_from } = capital_inputs;
+  if (is_saved) return null;
+  const standIn =
+    carried_over_from === null
+      ? 'The figures rest on what the wizard begins with.'
+      : `The figures rest on those of ${carried_over_from}, as far as they carry over.`;
+  return `No capital inputs of ${time_report} are saved. ${standIn}`;
+}
