@@ -1,12 +1,26 @@
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isServerThere } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { PlainPage } from './PlainPage';
 
+/** Leads home once the server answers again; until then nothing there could be loaded. */
 export function MaintenancePage() {
+  const [isAway, setAway] = useState(false);
+  const navigate = useNavigate();
+
+  async function goHome(event: MouseEvent) {
+    event.preventDefault();
+    setAway(false);
+    if (await isServerThere()) await navigate(paths.home());
+    else setAway(true);
+  }
+
   return (
     <PlainPage icon="wrench" title="We are Currently Performing Maintenance">
       <p>The server cannot be reached at the moment. What you had not saved is kept in this browser.</p>
-      <Link to={paths.home()} className="btn btn-primary">
+      <p role="status">{isAway && 'It still cannot be reached. Please try again in a moment.'}</p>
+      <Link to={paths.home()} className="btn btn-primary" onClick={goHome}>
         Return Home
       </Link>
     </PlainPage>
