@@ -90,6 +90,9 @@ test('a lost network leads to the maintenance page and ends the session', async 
   expect(await screen.findByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
   await waitFor(() => expect(tokenStore.read()).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
+  expect(await screen.findByText(/It still cannot be reached/)).toBeVisible();
+  apiServer.resetHandlers();
+  await user.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(address()).toBe('/auth/sign-in?redirect=%2Fdashboard');
 });
