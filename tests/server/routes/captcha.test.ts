@@ -1,14 +1,16 @@
+import { readConfig } from '@server/config';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  const { captchaWork } = readConfig({});
+  backend = await createTestBackend({ config: { captchaWork } });
 });
 afterAll(() => backend.close());
 
-test('gives anybody a signed challenge, each time another one', async () => {
+test('gives anybody a signed challenge that takes some work, each time another one', async () => {
   const [first, second] = [await ask(), await ask()];
   expect(first).toMatchObject({
     parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000, nonce: expect.any(String), salt: expect.any(String) },
