@@ -1,13 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import { baseApi, configureApi, type SessionTokens } from '@/lib/api';
+import { patientChecks } from './patientChecks';
 
 /** The api alone, with tokens in memory, and what it told the app. */
 export function setUpApi(initial: SessionTokens | null) {
   let tokens = initial;
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults(patientChecks).concat(baseApi.middleware),
   });
   const onSessionExpired = vi.fn();
   const onNetworkFailure = vi.fn();

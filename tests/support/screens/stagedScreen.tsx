@@ -13,6 +13,7 @@ import type { Column } from '@/components/table';
 import type { MarkDoneAnswer, StagedChange, StagedRow } from '@/contract/staging';
 import { Toasts } from '@/lib/notifications';
 import { createStagingSlice, overlay, stagedAddition } from '@/lib/staging';
+import { patientChecks } from './patientChecks';
 
 type Row = StagedRow & { name: string };
 type Fields = { name: string };
@@ -35,7 +36,10 @@ const answer = (outcome: MarkDoneAnswer['data']['outcome'], count: number): Mark
 });
 
 function makeStore() {
-  return configureStore({ reducer: combineReducers({ rows: stagedSlice.reducer }) });
+  return configureStore({
+    reducer: combineReducers({ rows: stagedSlice.reducer }),
+    middleware: (defaults) => defaults(patientChecks),
+  });
 }
 
 /** The smallest edit screen of a staged kind: rows with a name, edited by one button each. */
