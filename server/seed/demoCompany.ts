@@ -1,3 +1,4 @@
+import { newCompanyProfile } from '@server/services/companyProfile';
 import type { CompanyProfile } from '@/contract/company';
 
 export const demoCompanyName = 'Larkmoor Securities, Inc.';
@@ -8,6 +9,7 @@ export const demoCompanyDomain = 'demo.netcap.test';
  * 31 December 2025 in the books beside this file.
  */
 export const demoCompanyProfile: CompanyProfile = {
+  ...newCompanyProfile(null),
   address: {
     address_1: '48 Harbor Street',
     address_2: 'Floor 11',
@@ -45,7 +47,6 @@ export const demoCompanyProfile: CompanyProfile = {
   },
   is_finra: true,
   crd_number: '129904',
-  finra_crd_number: null,
   sec_file_number: '8-66120',
   firm_id: 2,
   principal_place_of_business: '48 Harbor Street, Floor 11, New York, NY 10004',
@@ -71,22 +72,14 @@ export const demoCompanyProfile: CompanyProfile = {
   is_investment_advisor: true,
   investment_advisor_crd_number: '129905',
   is_ria: false,
-  ria_crd_number: null,
-  prime_broker_name: null,
   company_type: 'Corporation',
   prior_end_of_fiscal_year_equity: 238_789.77,
-  prior_end_of_fiscal_year_equity_coa_number: null,
-  preferred_stock: null,
-  preferred_stock_coa_number: null,
   common_stock: 25_000,
   common_stock_coa_number: '3000',
   additional_paid_in_capital: 149_000,
   additional_paid_in_capital_coa_number: '3100',
   retained_earnings: 64_789.77,
   retained_earnings_coa_number: '3200',
-  capital_stock_in_treasury: null,
-  capital_stock_in_treasury_coa_number: null,
-  shareholder_distributions: null,
   shareholder_distributions_coa_number: '3210',
   subordinated_liabilities: 100_000,
   subordinated_liabilities_coa_number: '2400',

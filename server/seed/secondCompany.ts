@@ -1,3 +1,4 @@
+import { newCompanyProfile } from '@server/services/companyProfile';
 import type { CompanyProfile } from '@/contract/company';
 
 export const secondCompanyName = 'Second Street Brokerage, Inc.';
@@ -5,6 +6,7 @@ export const secondCompanyDomain = 'second.netcap.test';
 
 /** A firm with empty books, for a first import: introduces accounts fully disclosed, fiscal year ends in March. */
 export const secondCompanyProfile: CompanyProfile = {
+  ...newCompanyProfile(null),
   address: {
     address_1: '310 Second Street',
     address_2: 'Suite 400',
@@ -42,7 +44,6 @@ export const secondCompanyProfile: CompanyProfile = {
   },
   is_finra: true,
   crd_number: '148820',
-  finra_crd_number: null,
   sec_file_number: '8-68417',
   firm_id: 2,
   principal_place_of_business: '310 Second Street, Suite 400, Chicago, IL 60606',
@@ -67,25 +68,14 @@ export const secondCompanyProfile: CompanyProfile = {
   is_investment_advisor: true,
   investment_advisor_crd_number: '148821',
   is_ria: false,
-  ria_crd_number: null,
-  prime_broker_name: null,
   company_type: 'Corporation',
   prior_end_of_fiscal_year_equity: 242_500,
-  prior_end_of_fiscal_year_equity_coa_number: null,
-  preferred_stock: null,
-  preferred_stock_coa_number: null,
   common_stock: 10_000,
   common_stock_coa_number: '3000',
   additional_paid_in_capital: 150_000,
   additional_paid_in_capital_coa_number: '3100',
   retained_earnings: 82_500,
   retained_earnings_coa_number: '3200',
-  capital_stock_in_treasury: null,
-  capital_stock_in_treasury_coa_number: null,
-  shareholder_distributions: null,
-  shareholder_distributions_coa_number: null,
-  subordinated_liabilities: null,
-  subordinated_liabilities_coa_number: null,
   clearing_firm_names: ['Ridgeline Clearing Corporation'],
   finop: {
     first_name: 'Elena',
@@ -110,5 +100,4 @@ export const secondCompanyProfile: CompanyProfile = {
       postal_code: '60602',
     },
   },
-  name_of_subsidiaries_affiliates: null,
 };
