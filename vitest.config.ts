@@ -6,7 +6,15 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = { '@server': fromRoot('./server'), '@tests': fromRoot('./tests'), '@': fromRoot('./src') };
 
-/** One run of three projects; the two that need a database share one engine, started in the global set-up. */
+/** Each of these starts processes of the product or watches a library from its loading on, so it shares nothing with other files. */
+const aloneTests = ['index', 'killDuringImport', 'killDuringDelivery', 'enumeration'].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
+
+/**
+ * One run of four projects; those that need a database share one engine, started in the global set-up. The files of a worker share their
+ * modules, which spares most of the time that loading them takes.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -26,7 +34,18 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: aloneTests,
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'alone', environment: 'node', include: aloneTests, testTimeout: 20_000 },
       },
       {
         plugins: [react()],
@@ -36,6 +55,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/{app,features,components,lib}/**/*.test.tsx'],
           setupFiles: ['./tests/support/screens/setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
