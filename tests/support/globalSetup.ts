@@ -8,6 +8,7 @@ import { seedAccounts } from '@server/seed/seedDemo';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { lowPasswordCost, testStart } from './fixed';
+import { keepBase } from './restoreBase';
 
 /** The server of the whole run, and the migrated database on it that each test file's own is a copy of. */
 export type TestServer = { connection: pg.ClientConfig; template: string };
@@ -58,6 +59,7 @@ function onServer(databaseUrl: string): Server {
 async function fillTemplate(database: Database) {
   await migrateDatabase(database);
   await seedAccounts({ database, clock: () => testStart, passwordCost: lowPasswordCost });
+  await keepBase(database);
   await database.close();
 }
 

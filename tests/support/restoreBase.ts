@@ -1,6 +1,4 @@
 import type { Database } from '@server/db/client';
-import { seedAccounts } from '@server/seed/seedDemo';
-import { lowPasswordCost, testStart } from './fixed';
 
 export async function findCompanyIds({ pool }: Database): Promise<{ companyId: number; secondCompanyId: number }> {
   const found = await pool.query<{ id: number }>('select id from companies order by id');
@@ -9,12 +7,42 @@ export async function findCompanyIds({ pool }: Database): Promise<{ companyId: n
   return { companyId, secondCompanyId };
 }
 
-/** Empties every table but the keys, which the app has read already, and fills in the same companies and people with the same ids. */
-export async function restoreBase(database: Database): Promise<void> {
-  const tables = await database.pool.query<{ name: string }>(
+/**
+ * Keeps the rows that are there in the database itself, with a function that goes back to them. The keys are left out: the app has read
+ * them already.
+ */
+export async function keepBase({ pool }: Database): Promise<void> {
+  const tables = await namesOf(
+    pool,
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'secrets'`,
   );
-  await database.pool.query(`truncate ${tables.rows.map(({ name }) => name).join(', ')} restart identity`);
-  await database.pool.query('alter sequence record_ids restart');
-  await seedAccounts({ database, clock: () => testStart, passwordCost: lowPasswordCost });
+  const sequences = await pool.query<{ name: string; start: string; last: string | null }>(
+    `select quote_ident(sequencename) as name, start_value as start, last_value as last
+     from pg_sequences where schemaname = 'public'`,
+  );
+  await pool.query('create schema base');
+  for (const table of tables) await pool.query(`create table base.${table} as table public.${table}`);
+  // One statement takes all rows away and one puts all back, so that the order of the references does not matter.
+  await pool.query(`
+    create function base.restore() returns void language plpgsql as $$ begin
+      ${inOneStatement(tables.map((table) => `delete from public.${table}`))};
+      ${inOneStatement(tables.map((table) => `insert into public.${table} overriding system value table base.${table}`))};
+      ${sequences.rows.map(({ name, start, last }) => `perform setval('${name}', ${last ?? start}, ${last !== null});`).join('\n')}
+    end $$`);
+}
+
+/** Goes back to the rows that were kept. */
+export async function restoreBase({ pool }: Database): Promise<void> {
+  await pool.query('select base.restore()');
+}
+
+async function namesOf(pool: Database['pool'], query: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(query);
+  return rows.map(({ name }) => name);
+}
+
+function inOneStatement(statements: readonly string[]): string {
+  const [last, ...others] = statements;
+  if (others.length === 0) return last ?? '';
+  return `with ${others.map((statement, i) => `part_${i} as (${statement})`).join(', ')} ${last}`;
 }
