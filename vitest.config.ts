@@ -45,7 +45,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'alone', environment: 'node', include: aloneTests, testTimeout: 20_000 },
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: aloneTests,
+          globalSetup: ['./tests/support/productSetup.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         plugins: [react()],

@@ -1,24 +1,25 @@
-import { rm } from 'node:fs/promises';
 import { demoPassword } from '@server/seed/people';
-import { enginePid, type ProductProcess, startProductProcess, temporaryDataDir } from '@tests/support/productProcess';
+import { enginePid, type ProductProcess, removeDataDir, temporaryDataDir } from '@tests/support/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const limitMs = 120_000;
 let dataDir: string;
+let newDataDir: string;
 const running = new Set<ProductProcess>();
 
 beforeEach(async () => {
-  dataDir = await temporaryDataDir();
-});
+  [dataDir, newDataDir] = await Promise.all([usedDataDir(), temporaryDataDir()]);
+}, limitMs);
 
 afterEach(async () => {
   for (const product of running) await product.end('SIGTERM');
   running.clear();
-  await rm(dataDir, { recursive: true, force: true });
-});
+  for (const folder of [dataDir, newDataDir]) await removeDataDir(folder);
+}, limitMs);
 
-async function start(args: string[] = []): Promise<ProductProcess> {
-  const product = await startProductProcess({ dataDir, args });
+async function start(options: { dataDir?: string; args?: string[] } = {}): Promise<ProductProcess> {
+  const product = await startTestProduct({ dataDir, ...options });
   running.add(product);
   return product;
 }
@@ -47,11 +48,11 @@ function isRunning(pid: number): boolean {
 }
 
 test('prints the address and the demo sign-ins, and Ctrl-C ends app and database', { timeout: limitMs }, async () => {
-  const product = await start();
+  const product = await start({ dataDir: newDataDir });
   expect(product.output()).toContain('admin@second.netcap.test');
   expect(product.output()).toContain(demoPassword);
   expect(product.output()).toMatch(/mfa@demo\.netcap\.test +VIEWER of the demo company, with a code by SMS/);
-  const engine = await enginePid(dataDir);
+  const engine = await enginePid(newDataDir);
   expect(await end(product, 'SIGINT')).toBe(0);
   expect(isRunning(engine)).toBe(false);
 });
@@ -94,7 +95,7 @@ test('says who has the data folder when started a second time, and leaves that o
 });
 
 test('lets exactly one of two simultaneous first starts have the folder', { timeout: limitMs }, async () => {
-  const outcomes = await Promise.allSettled([start(), start()]);
+  const outcomes = await Promise.allSettled([start({ dataDir: newDataDir }), start({ dataDir: newDataDir })]);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refusals.map(({ reason }) => String(reason))).toEqual([expect.stringMatching(/is in use by netcap process/)]);
 });
@@ -103,13 +104,13 @@ test('begins anew with --fresh', { timeout: limitMs }, async () => {
   const first = await start();
   const { refresh_token: refreshToken } = await signIn(first);
   await end(first, 'SIGTERM');
-  const second = await start(['--fresh']);
+  const second = await start({ args: ['--fresh'] });
   const answer = await post(`${second.url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken });
   expect(answer.status).toBe(401);
   expect(await signIn(second)).toHaveProperty('refresh_token');
 });
 
 test('names an environment that cannot be used instead of starting', { timeout: limitMs }, async () => {
-  const refused = startProductProcess({ dataDir, environment: { DEMO: 'maybe' } });
+  const refused = startTestProduct({ dataDir, environment: { DEMO: 'maybe' } });
   await expect(refused).rejects.toThrow(/DEMO must be on or off, not "maybe"/);
 });

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { type MailServer, startMailServer } from '@tests/support/mailServer';
-import { type ProductProcess, startProductProcess, temporaryDataDir } from '@tests/support/productProcess';
+import { type ProductProcess, removeDataDir } from '@tests/support/productProcess';
 import { createSignal } from '@tests/support/signal';
+import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const limitMs = 180_000;
@@ -14,7 +14,7 @@ let isRunning: boolean;
 let deliveries: number;
 
 beforeEach(async () => {
-  dataDir = await temporaryDataDir();
+  dataDir = await usedDataDir();
   deliveries = 0;
   mailServer = await startMailServer({ beforeTaken, password: 'smtp-secret' });
   await start();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   if (isRunning) await end('SIGTERM');
   await mailServer.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 }, limitMs);
 
 /** The first mail is never said to have been taken. */
@@ -35,7 +35,7 @@ async function beforeTaken() {
 
 async function start() {
   const environment = { SMTP_URL: mailServer.url, MAIL_FROM: 'Netcap <netcap@example.com>', LOG_LEVEL: 'info' };
-  product = await startProductProcess({ dataDir, environment });
+  product = await startTestProduct({ dataDir, environment });
   isRunning = true;
 }
 

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
 import { demoPassword } from '@server/seed/people';
 import { newAccount } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { enginePid, type ProductProcess, startProductProcess, temporaryDataDir } from '@tests/support/productProcess';
+import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Coa, CoaChange } from '@/contract/coa';
@@ -16,13 +16,13 @@ let dataDir: string;
 let product: ProductProcess;
 
 beforeEach(async () => {
-  dataDir = await temporaryDataDir();
-  product = await startProductProcess({ dataDir });
+  dataDir = await usedDataDir();
+  product = await startTestProduct({ dataDir });
 }, limitMs);
 
 afterEach(async () => {
   await product.end('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 }, limitMs);
 
 type Session = { token: string; companyId: number };
@@ -93,7 +93,7 @@ async function killAndRestart(): Promise<void> {
   const gone = product.end('SIGKILL');
   process.kill(engine, 'SIGKILL');
   await gone;
-  product = await startProductProcess({ dataDir });
+  product = await startTestProduct({ dataDir });
 }
 
 /** An import that takes the database seconds, so that a kill finds it at work. */

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from '@server/projectRoot';
 
-/** The product as a user starts it, from its source and in a process of its own, so that it can be killed. */
+/** The product as a user starts it, in a process of its own, so that it can be killed. */
 export type ProductProcess = {
   url: string;
   output: () => string;
@@ -13,13 +14,41 @@ export type ProductProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-export type ProductProcessOptions = { dataDir: string; args?: string[]; environment?: Record<string, string> };
+export type ProductProcessOptions = {
+  /** The built server's start. */
+  entry?: string;
+  dataDir: string;
+  args?: string[];
+  environment?: Record<string, string>;
+};
+
+const builtEntry = join(projectRoot, 'dist/server/index.js');
 
 export function temporaryDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'netcap-product-'));
 }
 
-/** Starts the product and waits for its address; fails with what it printed if it ends instead. */
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true });
+}
+
+/** A data folder as a first start leaves it, with the demo data; copies of it spare the other starts that work. */
+export async function makeFirstData(entry?: string): Promise<string> {
+  const dataDir = await temporaryDataDir();
+  const product = await startProductProcess({ dataDir, ...(entry === undefined ? {} : { entry }) });
+  await product.end('SIGTERM');
+  return dataDir;
+}
+
+/** A data folder of its own with that data. */
+export async function copyFirstData(firstData: string): Promise<string> {
+  const dataDir = await temporaryDataDir();
+  // Owners and permissions count: the database refuses a folder that others can read.
+  await promisify(execFile)('cp', ['-a', `${firstData}/.`, dataDir]);
+  return dataDir;
+}
+
+/** Starts the product on a free port and waits for its address; fails with what it printed if it ends instead. */
 export async function startProductProcess(options: ProductProcessOptions): Promise<ProductProcess> {
   const child = spawnProduct(options);
   let output = '';
@@ -42,16 +71,22 @@ export async function enginePid(dataDir: string): Promise<number> {
   return Number.parseInt(text, 10);
 }
 
-function spawnProduct({ dataDir, args = [], environment = {} }: ProductProcessOptions): ChildProcess {
+function spawnProduct({
+  entry = builtEntry,
+  dataDir,
+  args = [],
+  environment = {},
+}: ProductProcessOptions): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'server/index.ts'), ...args], {
+  return spawn(process.execPath, [entry, ...args], {
     cwd: projectRoot,
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
   const closed = once(child, 'close');
   child.kill(signal);
   const [code] = await closed;

@@ -1,9 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { makeFirstData, type Product, removeData, startProduct } from './product';
+import {
+  copyFirstData,
+  makeFirstData,
+  type ProductProcess,
+  removeDataDir,
+  startProductProcess,
+} from '@tests/support/productProcess';
 
 type Fixtures = {
   /** A product of this test's own, on an own data folder with the demo data. */
-  product: Product;
+  product: ProductProcess;
   /** Signs in on the sign-in page, as a person does. */
   signIn: (email: string) => Promise<void>;
   /** Fails the test for anything that the browser complains of. */
@@ -20,14 +26,16 @@ export const test = base.extend<Fixtures, { firstData: string }>({
     async ({}, use) => {
       const dataDir = await makeFirstData();
       await use(dataDir);
-      await removeData(dataDir);
+      await removeDataDir(dataDir);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   product: async ({ firstData }, use) => {
-    const product = await startProduct(firstData);
+    const dataDir = await copyFirstData(firstData);
+    const product = await startProductProcess({ dataDir });
     await use(product);
-    await product.stop();
+    await product.end('SIGTERM');
+    await removeDataDir(dataDir);
   },
   baseURL: async ({ product }, use) => use(product.url),
   hasRefusals: [false, { option: true }],
