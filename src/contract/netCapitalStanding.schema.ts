@@ -6,8 +6,8 @@ const amountOrNull = Type.Union([amountSchema, Type.Null()]);
 
 export const netCapitalStandingQuerySchema = Type.Object({ company_id: idSchema, time_report: timeReportSchema });
 
-/** `GET /x/net-capital-standing`: where a firm stands at the end of a period, by the inputs of now. */
-export const netCapitalStandingSchema = Type.Object({
+/** What is said of a period wherever net capital is shown: the figures, and the early-warning levels that they reach. */
+export const netCapitalProperties = {
   time_report: timeReportSchema,
   /** False while securities are held and no haircut is given; net capital and what rests on it are null then. */
   is_complete: Type.Boolean(),
@@ -23,6 +23,11 @@ export const netCapitalStandingSchema = Type.Object({
   warnings: Type.Array(warningSchema),
   /** False while the levels that are not named could not be judged. */
   warnings_checked: Type.Boolean(),
+};
+
+/** `GET /x/net-capital-standing`: where a firm stands at the end of a period, by the inputs of now. */
+export const netCapitalStandingSchema = Type.Object({
+  ...netCapitalProperties,
   /** What must be mended before filing; the figures are not sound until then. */
   findings_to_mend: Type.Array(findingSchema),
   capital_inputs: Type.Object({

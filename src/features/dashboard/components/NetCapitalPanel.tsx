@@ -1,11 +1,11 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
+import { KeyFigureList } from '@/components/netCapital';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import { type ApiError, apiError } from '@/lib/api';
 import { capitalInputsText } from '../capitalInputsText';
 import { useGetNetCapitalStandingQuery } from '../dashboardApi';
-import { standingFigures } from '../standingFigures';
 
 type NetCapitalPanelProps = { companyId: number; timeReport: string };
 
@@ -40,14 +40,7 @@ function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
     <>
       <FindingGroup severity="error" findings={toMend} heading="h4" />
       {inputsText !== null && <p className="nc-standing-inputs">{inputsText}</p>}
-      <dl>
-        {standingFigures(standing).map(({ label, text }) => (
-          <div key={label} className="nc-standing-figure">
-            <dt>{label}</dt>
-            <dd className="nc-money">{text ?? <span className="text-body-secondary">incomplete</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigureList figures={standing} />
       <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={toMend.length > 0} />
     </>
   );
