@@ -1,10 +1,12 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readFocusPrefill } from '@server/services/reports/focusPrefill';
+import { previewFocus } from '@server/services/reports/focusPreview';
 import { generateFocus } from '@server/services/reports/generateFocus';
 import { linkToReport } from '@server/services/reports/reportFile';
 import { readReports, removeReports } from '@server/services/reports/reportList';
 import { errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
+import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import {
   focusGenerateAnswerSchema,
@@ -23,7 +25,7 @@ const everyMember = { access: { kind: 'company' } } as const;
 const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
 const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 
-/** Generated reports: the wizard's definitions, generating, listing, deleting, and links to their documents. */
+/** Generated reports: the wizard's definitions, previewing, generating, listing, deleting, and links to their documents. */
 export async function reportsRoutes(app: App): Promise<void> {
   app.get(
     '/report/focus/prefill-form-data',
@@ -48,6 +50,19 @@ export async function reportsRoutes(app: App): Promise<void> {
       const report = await generateFocus(companyContext(request), request.body.data);
       return { data: { report }, message: 'Report submitted successfully' };
     },
+  );
+
+  app.post(
+    '/x/focus-preview',
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: focusGenerateSchema,
+        response: { 200: focusPreviewAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await previewFocus(companyContext(request), request.body.data) }),
   );
 
   app.get(

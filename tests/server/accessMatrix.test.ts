@@ -81,6 +81,8 @@ const matrix: Record<string, Row> = {
   'GET /api/trial-balances/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/trial-balances/available-time-report': { expected: members(200), query: 'company_id=COMPANY' },
 
+  'GET /api/x/saved-changes': { expected: members(200), query: 'company_id=COMPANY&kind=BALANCE' },
+
   'POST /api/upload': { expected: members(400), query: 'company_id=COMPANY&action=UPLOAD-COA' },
   'GET /api/sample/download': { expected: members(200), query: 'company_id=COMPANY&type=COA' },
   'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
@@ -92,6 +94,7 @@ const matrix: Record<string, Row> = {
 
   'GET /api/report/focus/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
   'POST /api/report/focus/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'POST /api/x/focus-preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/reports': { expected: members(200), query: 'company_id=COMPANY&filters[type]=FOCUS' },
   'DELETE /api/reports': { expected: administrators(400), query: 'company_id=COMPANY' },
   'GET /api/report/download': { expected: members(400), query: 'company_id=COMPANY' },

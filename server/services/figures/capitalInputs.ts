@@ -58,26 +58,37 @@ export function readInputs(values: InputValues, base: CapitalInputs): CapitalInp
 /** When the inputs were loaded (undefined: the caller did not say), and the field of the request that says so. */
 type Loaded = { at: string | null | undefined; path: string };
 
-type Kept = { period: Period; inputs: CapitalInputs; found: Pick<PeriodInputs, 'saved'>; loaded: Loaded };
+/** Inputs of a period that are to be kept, and those that were there. */
+export type KeptInputs = { period: Period; inputs: CapitalInputs; found: Pick<PeriodInputs, 'saved'>; loaded: Loaded };
 
 /**
  * Keeps the inputs and writes the commit down, or leaves what equals them. The caller holds `lockBooks`. Gives when they were saved.
  * Throws 409 when others were saved since they were loaded.
  */
-export async function keepInputs(
-  tx: Transaction,
-  { member, clock }: CompanyContext,
-  { period, inputs, found: { saved }, loaded }: Kept,
-): Promise<Date> {
-  const values = { ...toInputValues(inputs) };
-  if (saved !== null && isDeepStrictEqual(saved.values, values)) return saved.updatedAt;
-  requireUnchanged(saved, loaded);
+export async function keepInputs(tx: Transaction, { member, clock }: CompanyContext, kept: KeptInputs): Promise<Date> {
+  const {
+    period,
+    inputs,
+    found: { saved },
+  } = kept;
+  if (saved !== null && isSaved(kept)) return saved.updatedAt;
+  requireKeepable(kept);
   const now = clock();
   const { companyId, userId: authorId } = member;
   const createdAt = saved?.createdAt ?? now;
+  const values = { ...toInputValues(inputs) };
   await keepCapitalInputs(tx, { companyId, periodEnd: period.end, values, authorId, createdAt, updatedAt: now });
   await recordCommit(tx, { companyId, kind: 'CAPITAL_INPUTS', authorId, recordCount: 1, now });
   return now;
+}
+
+/** Throws 409 when keeping the inputs would replace others that were saved since they were loaded. */
+export function requireKeepable(kept: KeptInputs): void {
+  if (!isSaved(kept)) requireUnchanged(kept.found.saved, kept.loaded);
+}
+
+function isSaved({ inputs, found: { saved } }: KeptInputs): boolean {
+  return saved !== null && isDeepStrictEqual(saved.values, { ...toInputValues(inputs) });
 }
 
 async function findInputs(tx: Statements, companyId: number, period: Period): Promise<PeriodInputs> {

@@ -1,6 +1,7 @@
 import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { FocusComputation } from '@/domain/focus/types';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
 import { type Books, readBooks, requireTrialBalance, savedInputs } from './books';
@@ -27,16 +28,26 @@ export function readNetCapitalStanding(
     requireTrialBalance(books, period, 'time_report');
     const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));
     return {
-      time_report: formatPeriod(period),
-      ...netCapitalFigures(computation),
-      is_complete: computation.isComplete,
-      warnings: warningsOf(computation.earlyWarnings),
-      // Without haircuts a level can be known to be reached, but none to be kept.
-      warnings_checked: computation.isComplete,
+      ...netCapitalOf(computation),
       findings_to_mend: findingsOf(computation.findings).filter((finding) => finding.severity === 'error'),
       capital_inputs: capitalInputsBasis(books, period),
     };
   });
+}
+
+type NetCapital = Omit<NetCapitalStanding, 'findings_to_mend' | 'capital_inputs'>;
+
+/** Net capital as it travels: the figures of a computation, and the early-warning levels that they reach. */
+export function netCapitalOf(computation: FocusComputation): NetCapital {
+  const { period, isComplete, earlyWarnings } = computation;
+  return {
+    time_report: formatPeriod(period),
+    ...netCapitalFigures(computation),
+    is_complete: isComplete,
+    warnings: warningsOf(earlyWarnings),
+    // Without haircuts a level can be known to be reached, but none to be kept.
+    warnings_checked: isComplete,
+  };
 }
 
 function capitalInputsBasis(books: Books, period: Period): NetCapitalStanding['capital_inputs'] {

@@ -3,14 +3,24 @@ import { ruleBroken } from '@server/faults';
 import { noPeriodText } from '@server/services/figures/period';
 import { focusReportPursuant } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';
+import type { FocusGenerateRequest } from '@/contract/report';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
 import { moneyInputNames } from '@/domain/focus/moneyInputs';
 import { formatPeriod, type Period, parsePeriod } from '@/domain/periods';
 import { isOptionalInput } from './focusFields';
 import type { FilingValues } from './wizardValues';
 
-/** What a filled wizard says: the period, how the report is filed (as typed and as printed), and the capital inputs that were typed. */
-export type FocusRequest = { period: Period; filed: FilingValues; filing: Filing; values: InputValues };
+/**
+ * What a filled wizard says: the period, how the report is filed (as typed and as printed), the capital inputs that were typed, and when
+ * those that it began with were saved (undefined: it does not say).
+ */
+export type FocusRequest = {
+  period: Period;
+  filed: FilingValues;
+  filing: Filing;
+  values: InputValues;
+  loadedAt: string | null | undefined;
+};
 
 type Pursuant = (typeof focusReportPursuant)[number];
 
@@ -31,7 +41,7 @@ const requiredText = 'This field is required';
  * Reads the values of the FOCUS wizard. Optional amounts that are left out were cleared, and so are empty, as are withdrawals.
  * Throws 422 naming every field that is missing or wrong.
  */
-export function readFocusRequest(prefill: InputValues): FocusRequest {
+export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: FocusGenerateRequest): FocusRequest {
   const errors: ErrorDetail[] = [];
   const period = readPeriod(prefill['endDate'], errors);
   const rule = readRules(prefill['rule'], errors);
@@ -45,6 +55,7 @@ export function readFocusRequest(prefill: InputValues): FocusRequest {
     filed: { endDate: formatPeriod(period), consolidated, isAudited, rule },
     filing: { pursuantTo, isConsolidated: consolidated, isAudited },
     values: { ...clearedInputs(), ...prefill },
+    loadedAt: capitalInputsUpdatedAt,
   };
 }
 

@@ -42,6 +42,16 @@ export function codesOf(formula: Formula): readonly string[] {
   return operandsOf(formula).flatMap((operand) => codesOf(operand));
 }
 
+/** True for what gathers other lines as they are, such as a sum or the greater of two; false for a carry-over, a share or a ratio. */
+export function isTotalFormula(formula: Formula): boolean {
+  return codesOf(formula).length > 1 && !hasNumber(formula);
+}
+
+function hasNumber(formula: Formula): boolean {
+  if (formula.kind === 'number') return true;
+  return formula.kind !== 'code' && operandsOf(formula).some(hasNumber);
+}
+
 function readSum(reader: Reader): Formula {
   return readOperations(reader, ['+', '-'], readProduct);
 }

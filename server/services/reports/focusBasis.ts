@@ -1,0 +1,36 @@
+import type { Statements } from '@server/db/client';
+import type { CompanyContext } from '@server/services/context';
+import { focusInputs, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
+import { type KeptInputs, readInputs, requireKeepable } from '@server/services/figures/capitalInputs';
+import { requireFacts } from '@server/services/figures/companyFacts';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
+import { requireFrequency } from './focusPrefill';
+import type { FocusRequest } from './focusRequest';
+
+/** What a report rests on: the capital inputs that it will keep, everything that is frozen, and the computation that it will say. */
+export type FocusBasis = { kept: KeptInputs; inputs: FocusInputs; computation: FocusComputation };
+
+/**
+ * Computes the report of a filled wizard from the books of now; the caller holds a snapshot or the company's lock. A report and its preview
+ * are both made by this, so that they say the same. Throws 422 for faulty capital inputs, a period without a committed trial balance, or a
+ * profile that lacks what the computation needs, and 409 when somebody saved other capital inputs since they were prefilled.
+ */
+export async function readFocusBasis(
+  tx: Statements,
+  { member: { companyId } }: CompanyContext,
+  { period, values, loadedAt }: FocusRequest,
+): Promise<FocusBasis> {
+  const books = await readBooks(tx, companyId, [period]);
+  requireFrequency(books.company.profile);
+  requireFacts(books.company);
+  requireTrialBalance(books, period, 'endDate');
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  const found = periodInputs(books, period, priorFiling);
+  const capital = readInputs(values, found.inputs);
+  const kept = { period, inputs: capital, found, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
+  requireKeepable(kept);
+  const inputs = focusInputs(books, period, { capital, priorFiling });
+  return { kept, inputs, computation: computeFocus(inputs) };
+}

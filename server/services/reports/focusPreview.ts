@@ -1,0 +1,22 @@
+import { withSnapshot } from '@server/db/client';
+import type { CompanyContext } from '@server/services/context';
+import { findingsOf } from '@server/services/figures/findings';
+import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
+import type { FocusPreview } from '@/contract/focusPreview';
+import type { FocusGenerateRequest } from '@/contract/report';
+import { readFocusBasis } from './focusBasis';
+import { readFocusRequest } from './focusRequest';
+import { previewSections } from './previewSections';
+
+/** What the report of a filled wizard would say, refused as the report would be; nothing is stored. */
+export function previewFocus(context: CompanyContext, request: FocusGenerateRequest): Promise<FocusPreview> {
+  const wanted = readFocusRequest(request);
+  return withSnapshot(context.database, async (tx) => {
+    const { computation } = await readFocusBasis(tx, context, wanted);
+    return {
+      ...netCapitalOf(computation),
+      sections: previewSections(computation.figures),
+      findings: findingsOf(computation.findings),
+    };
+  });
+}
