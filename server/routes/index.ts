@@ -11,6 +11,7 @@ import { passwordRoutes } from './password';
 import { registrationRoutes } from './registration';
 import { reportsRoutes } from './reports';
 import { samplesRoutes } from './samples';
+import { savedChangesRoutes } from './savedChanges';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
 import { totalsRoutes } from './totals';
@@ -30,6 +31,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   coasRoutes,
   trialBalancesRoutes,
+  savedChangesRoutes,
   uploadsRoutes,
   samplesRoutes,
   totalsRoutes,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { idSchema, maxId, timestampSchema } from './query.schema';
-import { versionStatuses } from './staging';
+import { idSchema, maxId, timeReportSchema, timestampSchema } from './query.schema';
+import { markableKinds, versionStatuses } from './staging';
 
 /** What every row of a staged kind carries beside its own fields. */
 export const stagedRowProperties = {
@@ -34,5 +34,16 @@ export const markDoneSchema = Type.Object({
     outcome: Type.Enum(['committed', 'requested', 'nothing']),
     count: Type.Integer(),
     reviewRequestId: Type.Union([idSchema, Type.Null()]),
+  }),
+});
+
+export const savedChangesQuerySchema = Type.Object({ company_id: idSchema, kind: Type.Enum(markableKinds) });
+
+/** What Mark Done would take along and do: all the caller's saved rows of the kind, and the periods that they are of, the latest first. */
+export const savedChangesAnswerSchema = Type.Object({
+  data: Type.Object({
+    outcome: Type.Enum(['committed', 'requested']),
+    count: Type.Integer(),
+    time_reports: Type.Array(timeReportSchema),
   }),
 });

@@ -38,6 +38,24 @@ export async function recordCommit(tx: Transaction, { now, ...commit }: CommitRe
   return company.commitNumber;
 }
 
+/** How many of the author's rows are ready for the books, and the periods of those that have one, the latest first. */
+export async function countReady(
+  tx: Transaction,
+  table: StagedTable,
+  scope: StagingScope,
+): Promise<{ count: number; timeReports: string[] }> {
+  const period = table.columns.includes('period_end') ? sql`v.period_end, v.time_report` : sql`null::date, null`;
+  const { rows } = await tx.execute<{ count: number; time_report: string | null }>(sql`
+    select count(*)::integer as count, r.time_report
+    from (select ${period} from ${sql.identifier(table.name)} v
+      where ${isStaged('v', scope)} and ${hasStatus('v', markedDoneStatuses)}) r (period_end, time_report)
+    group by r.period_end, r.time_report order by r.period_end desc, r.time_report`);
+  return {
+    count: rows.reduce((total, { count }) => total + count, 0),
+    timeReports: rows.flatMap(({ time_report }) => time_report ?? []),
+  };
+}
+
 /** Gathers the author's rows that are ready for the books in the temporary table `plan`; gives their number. */
 export async function planCommit(tx: Transaction, table: StagedTable, scope: StagingScope): Promise<number> {
   const name = sql.identifier(table.name);
