@@ -1,11 +1,14 @@
 import { accountFlows } from '@server/db/schema/accounts';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 
 export type AccountFlow = typeof accountFlows.$inferSelect;
 
-/** The code that a flow waits for. */
-export type SentCode = Pick<AccountFlow, 'channel' | 'codeHash' | 'codeExpiresAt' | 'wrongTries'>;
+/** The code that a flow waits for, or has been given. */
+export type SentCode = Pick<
+  AccountFlow,
+  'channel' | 'confirms' | 'codeHash' | 'codeExpiresAt' | 'codeAnswer' | 'wrongTries'
+>;
 
 export async function insertFlow(tx: Statements, flow: typeof accountFlows.$inferInsert): Promise<void> {
   await tx.insert(accountFlows).values(flow);
@@ -43,11 +46,12 @@ export async function deleteSignUpFlows(tx: Transaction, userId: number): Promis
   await tx.delete(accountFlows).where(and(eq(accountFlows.userId, userId), eq(accountFlows.purpose, 'signUp')));
 }
 
-/** Ends the sign-ins and resets that a user is in the middle of. */
-export async function deletePasswordFlows(tx: Transaction, userId: number): Promise<void> {
+/** Ends the sign-ins and resets that a user is in the middle of, but for the one that has just come to its end. */
+export async function deletePasswordFlows(tx: Transaction, userId: number, exceptIdHash: string): Promise<void> {
+  const isOfPassword = inArray(accountFlows.purpose, ['signIn', 'resetPassword']);
   await tx
     .delete(accountFlows)
-    .where(and(eq(accountFlows.userId, userId), inArray(accountFlows.purpose, ['signIn', 'resetPassword'])));
+    .where(and(eq(accountFlows.userId, userId), isOfPassword, ne(accountFlows.idHash, exceptIdHash)));
 }
 
 /** Forgets flows whose time is over. */

@@ -22,6 +22,19 @@ export async function findPhoneOwner(tx: Statements, phoneNumber: string): Promi
   return owner?.userId ?? null;
 }
 
+/** Confirms the number of a user, unless it is another one by now. */
+export async function confirmPhoneOf(
+  tx: Transaction,
+  { userId, phoneNumber, now }: { userId: number; phoneNumber: string; now: Date },
+): Promise<boolean> {
+  const confirmed = await tx
+    .update(users)
+    .set({ phoneConfirmedAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.phoneNumber, phoneNumber)))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
+}
+
 /** The user for whom this address is confirmed, and whether that account can sign in, which takes a confirmed number. */
 export async function findEmailOwner(tx: Statements, emailAddress: string) {
   const [owner] = await tx

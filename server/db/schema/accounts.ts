@@ -101,6 +101,9 @@ export const sessionFamilies = pgTable(
   (table) => [index('session_families_user').on(table.userId)],
 );
 
+/** What a code came to that was right: what it confirms is the person's, or was somebody else's by then. */
+export type CodeAnswer = 'confirmed' | 'taken';
+
 export const flowPurposes = ['signUp', 'signIn', 'resetPassword'] as const;
 export type FlowPurpose = (typeof flowPurposes)[number];
 
@@ -115,9 +118,13 @@ export const accountFlows = pgTable(
     idHash: text().primaryKey(),
     purpose: text().$type<FlowPurpose>().notNull(),
     userId: integer(),
-    /** How the latest code was sent, and what it confirms. */
+    /** How the latest code was sent. */
     channel: text().$type<MessageChannel>(),
+    /** The number or address that this code is to confirm; null for one that confirms none. */
+    confirms: text(),
     codeHash: text(),
+    /** What came of it once it was used, since the answer to that may have been lost. */
+    codeAnswer: text().$type<CodeAnswer>(),
     codeExpiresAt: moment(),
     wrongTries: integer().notNull().default(0),
     expiresAt: moment().notNull(),

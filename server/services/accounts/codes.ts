@@ -1,13 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '@server/db/client';
 import { type AccountFlow, updateFlow } from '@server/db/repositories/accountFlowsRepository';
+import type { CodeAnswer } from '@server/db/schema/accounts';
 import { type MessageChannel, otpLength } from '@/contract/account';
 
 const codeLifetimeMs = 10 * 60_000;
 const mostWrongTries = 5;
 
-/** `confirms` is the address that the code is to confirm, where it may change between the sending and the trying: a code is good for no other. */
+/** `confirms` is the number or address that the code is to confirm, which may change between the sending and the trying: it is good for no other. */
 type CodeUse = { key: Uint8Array; now: Date; confirms?: string };
+
+type CodeTry = CodeUse & { code: string };
 
 /**
  * Puts a new code in place of the flow's last one and gives it, to be sent; good for ten minutes, once, and for five tries. A flow without
@@ -20,8 +23,15 @@ export async function renewCode(
 ) {
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
   const expiresAt = new Date(now.getTime() + codeLifetimeMs);
-  const codeHash = hashCode([flow.idHash, code, confirms], key);
-  await updateFlow(tx, flow.idHash, { channel, codeHash, codeExpiresAt: expiresAt, wrongTries: 0, updatedAt: now });
+  await updateFlow(tx, flow.idHash, {
+    channel,
+    confirms: confirms ?? null,
+    codeHash: hashCode([flow.idHash, code], key),
+    codeExpiresAt: expiresAt,
+    codeAnswer: null,
+    wrongTries: 0,
+    updatedAt: now,
+  });
   return { code, expiresAt };
 }
 
@@ -29,24 +39,36 @@ export async function renewCode(
  * Whether this is the code that the flow waits for. A good one is used up, a wrong one is counted: the caller must commit the transaction
  * either way.
  */
-export async function takeCode(
-  tx: Transaction,
-  flow: AccountFlow,
-  { code, key, now, confirms }: CodeUse & { code: string },
-): Promise<boolean> {
-  const { idHash, codeHash, codeExpiresAt, wrongTries } = flow;
-  const isWaiting = codeHash !== null && codeExpiresAt !== null && codeExpiresAt > now && wrongTries < mostWrongTries;
-  const isGood = isWaiting && flow.userId !== null && isSame(hashCode([idHash, code, confirms], key), codeHash);
+export async function takeCode(tx: Transaction, flow: AccountFlow, attempt: CodeTry): Promise<boolean> {
+  const { idHash, userId, codeAnswer, wrongTries } = flow;
+  const { now, confirms } = attempt;
+  const isMeant = userId !== null && codeAnswer === null && (confirms === undefined || confirms === flow.confirms);
+  const isGood = isMeant && isCodeOf(flow, attempt);
   await updateFlow(
     tx,
     idHash,
-    isGood ? { codeHash: null, updatedAt: now } : { wrongTries: wrongTries + 1, updatedAt: now },
+    isGood ? { codeAnswer: 'confirmed', updatedAt: now } : { wrongTries: wrongTries + 1, updatedAt: now },
   );
   return isGood;
 }
 
+/**
+ * What this code of the flow came to when it was used, while its time lasts; null if it was not. The answer may have been lost, so the same
+ * request gets it again, and nothing else comes of that.
+ */
+export function repeatedAnswer(flow: AccountFlow, attempt: CodeTry): CodeAnswer | null {
+  return isCodeOf(flow, attempt) ? flow.codeAnswer : null;
+}
+
+/** Whether it is the flow's newest code, neither too old nor guessed at too often. */
+function isCodeOf({ idHash, codeHash, codeExpiresAt, wrongTries }: AccountFlow, { code, key, now }: CodeTry): boolean {
+  const isInTime = codeExpiresAt !== null && codeExpiresAt > now;
+  if (codeHash === null || !isInTime || wrongTries >= mostWrongTries) return false;
+  return isSame(hashCode([idHash, code], key), codeHash);
+}
+
 /** Keyed and bound to the flow, since a code alone has too few values to be hidden by a hash. */
-function hashCode(parts: (string | undefined)[], key: Uint8Array): string {
+function hashCode(parts: string[], key: Uint8Array): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 

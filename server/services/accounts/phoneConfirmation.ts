@@ -1,14 +1,15 @@
 import type { Transaction } from '@server/db/client';
-import type { AccountFlow } from '@server/db/repositories/accountFlowsRepository';
-import { dropPhoneClaims, findPhoneOwner, lockClaim } from '@server/db/repositories/claimsRepository';
-import { findUser, updateUser } from '@server/db/repositories/usersRepository';
+import { type AccountFlow, updateFlow } from '@server/db/repositories/accountFlowsRepository';
+import { confirmPhoneOf, dropPhoneClaims, findPhoneOwner, lockClaim } from '@server/db/repositories/claimsRepository';
+import { findUser } from '@server/db/repositories/usersRepository';
+import type { CodeAnswer } from '@server/db/schema/accounts';
 import { confirmPhoneSms } from '@server/messages/texts';
 import { takeCode } from './codes';
 import { beginFlow, hashFlowId } from './flows';
 import { sendCode } from './sendCode';
 
 /** What trying a code came to: `taken` when it was right, but the number or address is another account's. */
-export type Confirmation = 'confirmed' | 'wrong' | 'taken';
+export type Confirmation = CodeAnswer | 'wrong';
 
 export type CodeTry = { code: string; key: Uint8Array; now: Date };
 
@@ -21,13 +22,14 @@ export async function beginPhoneConfirmation(tx: Transaction, userId: number, se
   return flowId;
 }
 
-/** Sends the code that shows that a number is the person's own. */
+/** Sends the code that shows that a number is the person's own; it is good for no other number. */
 export function sendPhoneCode(
   tx: Transaction,
   flow: Pick<AccountFlow, 'idHash'>,
   { phoneNumber, key, now }: Sending,
 ): Promise<void> {
-  return sendCode(tx, flow, { channel: 'mobile', recipient: phoneNumber, text: confirmPhoneSms, key, now });
+  const text = confirmPhoneSms;
+  return sendCode(tx, flow, { channel: 'mobile', recipient: phoneNumber, confirms: phoneNumber, text, key, now });
 }
 
 /**
@@ -35,22 +37,25 @@ export function sendPhoneCode(
  * another's already. The caller must commit, whatever comes out.
  */
 export async function confirmPhone(tx: Transaction, flow: AccountFlow, attempt: CodeTry): Promise<Confirmation> {
-  const { userId } = flow;
-  if (!(await takeCode(tx, flow, attempt)) || userId === null) return 'wrong';
-  const claimed = (await findUser(tx, userId))?.phoneNumber ?? null;
+  const { userId, channel, confirms } = flow;
+  const claimed = userId === null ? null : ((await findUser(tx, userId))?.phoneNumber ?? null);
+  // Who has lost the claim learns so by the code that was sent for it.
+  const phoneNumber = claimed ?? (channel === 'mobile' ? confirms : null) ?? '';
+  if (!(await takeCode(tx, flow, { ...attempt, confirms: phoneNumber })) || userId === null) return 'wrong';
   if (claimed === null) return 'taken';
   await lockClaim(tx, { kind: 'phone', value: claimed });
-  const isConfirmed = await takePhone(tx, { userId, phoneNumber: claimed, now: attempt.now });
-  await dropPhoneClaims(tx, claimed, attempt.now);
-  return isConfirmed ? 'confirmed' : 'taken';
+  const taken = await takePhone(tx, { userId, phoneNumber: claimed, now: attempt.now });
+  if (taken === 'wrong') await updateFlow(tx, flow.idHash, { codeHash: null, updatedAt: attempt.now });
+  else await dropPhoneClaims(tx, claimed, attempt.now);
+  return taken;
 }
 
-/** Whether the number is the user's now; it was somebody's before, or the user lost the claim while waiting for the lock, if not. */
+/** `taken` where the number was somebody's before, `wrong` where the user has replaced it while this waited for its turn. */
 async function takePhone(
   tx: Transaction,
-  { userId, phoneNumber, now }: { userId: number; phoneNumber: string; now: Date },
-): Promise<boolean> {
-  const owner = await findPhoneOwner(tx, phoneNumber);
-  if (owner === null) await updateUser(tx, userId, { phoneConfirmedAt: now, updatedAt: now });
-  return owner === null || owner === userId;
+  claim: { userId: number; phoneNumber: string; now: Date },
+): Promise<Confirmation> {
+  const owner = await findPhoneOwner(tx, claim.phoneNumber);
+  if (owner !== null) return owner === claim.userId ? 'confirmed' : 'taken';
+  return (await confirmPhoneOf(tx, claim)) ? 'confirmed' : 'wrong';
 }

@@ -8,9 +8,9 @@ import { listEmails, lockUser, updateUser } from '@server/db/repositories/usersR
 import { ruleBroken } from '@server/faults';
 import { passwordChangedMail } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/context';
-import { hashPassword } from '@server/services/session/passwords';
+import { hashPassword, verifyPassword } from '@server/services/session/passwords';
 import type { ResetPasswordRequest } from '@/contract/account';
-import { takeCode } from './codes';
+import { repeatedAnswer, takeCode } from './codes';
 import { findFlowUser, openFlow } from './flows';
 import { countCodeTry } from './limits';
 import { checkNewPassword } from './newPassword';
@@ -25,7 +25,8 @@ const nobody = 0;
 
 /**
  * Sets a new password by the code that was mailed, and ends all that rests on the old one: sessions, sign-ins under way, remembered
- * devices; and tells all confirmed addresses. 422 for a password that breaks the rule, which leaves the code as it is, and whenever the code is not good; too many tries are 429.
+ * devices; and tells all confirmed addresses. The same request again comes to the same, since the answer may have been lost. 422 for a
+ * password that breaks the rule, which leaves the code as it is, and whenever the code is not good; too many tries are 429.
  */
 export async function resetPassword(context: ResetContext, request: ResetPasswordRequest): Promise<void> {
   checkNewPassword(request.new_password, 'new_password');
@@ -38,25 +39,24 @@ export async function resetPassword(context: ResetContext, request: ResetPasswor
     // The user first and the flow after it: two codes of one account would otherwise wait for each other.
     const user = await lockUser(tx, (await findFlowUser(tx, { ...named, now })) ?? nobody);
     const flow = await openFlow(tx, { ...named, now });
-    const isGood = flow !== null && (await takeCode(tx, flow, { code: request.otp, key, now }));
-    if (!isGood || user === null) return false;
-    await changePassword(tx, {
-      userId: user.id,
-      passwordHash: await hashPassword(request.new_password, passwordCost),
-      now,
-    });
+    if (flow === null) return false;
+    const attempt = { code: request.otp, key, now };
+    const isUsed = repeatedAnswer(flow, attempt) !== null;
+    if (isUsed && (await verifyPassword(request.new_password, user?.passwordHash, passwordCost))) return true;
+    if (!(await takeCode(tx, flow, attempt)) || user === null) return false;
+    const passwordHash = await hashPassword(request.new_password, passwordCost);
+    await changePassword(tx, { userId: user.id, passwordHash, flowIdHash: flow.idHash, now });
     return true;
   });
   // Thrown only here: the count of a wrong try has to be committed.
   if (!isReset) throw ruleBroken('Email Verification Failed.');
 }
 
-async function changePassword(
-  tx: Transaction,
-  { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
-) {
+type PasswordChange = { userId: number; passwordHash: string; flowIdHash: string; now: Date };
+
+async function changePassword(tx: Transaction, { userId, passwordHash, flowIdHash, now }: PasswordChange) {
   await updateUser(tx, userId, { passwordHash, updatedAt: now });
-  await deletePasswordFlows(tx, userId);
+  await deletePasswordFlows(tx, userId, flowIdHash);
   await endFamiliesOf(tx, userId, now);
   await deleteDevicesOf(tx, userId);
   await tellChanged(tx, userId, now);

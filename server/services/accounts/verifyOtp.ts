@@ -1,11 +1,13 @@
-import { withTransaction } from '@server/db/client';
+import { type Transaction, withTransaction } from '@server/db/client';
+import { type AccountFlow, updateFlow } from '@server/db/repositories/accountFlowsRepository';
 import { conflict, ruleBroken } from '@server/faults';
 import type { VisitorContext } from '@server/services/context';
 import type { OtpAction, VerifyOtpRequest } from '@/contract/account';
+import { repeatedAnswer } from './codes';
 import { confirmEmail } from './emailConfirmation';
 import { openFlow } from './flows';
 import { countCodeTry } from './limits';
-import { type Confirmation, confirmPhone } from './phoneConfirmation';
+import { type CodeTry, type Confirmation, confirmPhone } from './phoneConfirmation';
 import { codeKey } from './sendCode';
 
 const confirmBy = { mobile: confirmPhone, email: confirmEmail };
@@ -16,8 +18,8 @@ const takenTexts: Record<OtpAction, string> = {
 };
 
 /**
- * Confirms the number or the address of a registration by its code. 422 for a code that is wrong, used or too old and for a flow that is
- * over, 409 if what it confirms is another account's by now, 429 after too many tries.
+ * Confirms the number or the address of a registration by its code; the same code again comes to the same, since the answer may have been
+ * lost. 422 for a code that is wrong, was replaced or is too old and for a flow that is over, 409 if what it confirms is another account's by now, 429 after too many tries.
  */
 export async function verifyOtp(
   context: VisitorContext,
@@ -30,8 +32,20 @@ export async function verifyOtp(
   const attempt = { code: otp, key: await codeKey(database), now: clock() };
   const confirmation = await withTransaction(database, async (tx): Promise<Confirmation> => {
     const flow = await openFlow(tx, { ...named, now: attempt.now });
-    return flow === null ? 'wrong' : confirmBy[action](tx, flow, attempt);
+    return flow === null ? 'wrong' : tryCode(tx, flow, { ...attempt, action });
   });
   if (confirmation === 'wrong') throw ruleBroken('Invalid OTP Code.');
   if (confirmation === 'taken') throw conflict(takenTexts[action]);
+}
+
+async function tryCode(
+  tx: Transaction,
+  flow: AccountFlow,
+  { action, ...attempt }: CodeTry & { action: OtpAction },
+): Promise<Confirmation> {
+  const repeated = flow.channel === action ? repeatedAnswer(flow, attempt) : null;
+  if (repeated !== null) return repeated;
+  const confirmation = await confirmBy[action](tx, flow, attempt);
+  if (confirmation === 'taken') await updateFlow(tx, flow.idHash, { codeAnswer: 'taken', updatedAt: attempt.now });
+  return confirmation;
 }

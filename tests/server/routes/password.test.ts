@@ -111,9 +111,37 @@ test('a code is good once', async () => {
   expect(await canSignIn(newPassword)).toBe(true);
 });
 
-test('of two submits at once one sets the password', async () => {
+test('the same code with the same password is answered again, within its ten minutes, and ends nothing more', async () => {
   const asked = await askForCode();
-  const answers = await Promise.all([reset(asked), reset(asked)]);
+  await reset(asked);
+  const signedIn = await post('/login', { username, password: newPassword });
+  const messages = await countMessages(backend.database, username);
+  const again = await reset(asked);
+  expect([again.statusCode, again.json()]).toEqual([200, { message: 'Password Reset Successfully.' }]);
+  const headers = { authorization: `Bearer ${signedIn.json().data.access_token}` };
+  expect((await backend.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
+  expect(await countMessages(backend.database, username)).toBe(messages);
+  later(10 * minuteMs);
+  expect((await reset(asked)).json()).toEqual({ error: failed });
+});
+
+test('a used code does not tell by many tries what the password is', async () => {
+  const asked = await askForCode();
+  await reset(asked);
+  for (let time = 0; time < 5; time += 1) await reset({ ...asked, new_password: `Another!203${time}` });
+  expect((await reset(asked)).json()).toEqual({ error: failed });
+});
+
+test('a used code is over once another one has set a password', async () => {
+  const first = await askForCode();
+  await reset(first);
+  await reset({ ...(await askForCode()), new_password: 'Another!2032' });
+  expect((await reset({ ...first, new_password: 'Another!2032' })).json()).toEqual({ error: failed });
+});
+
+test('of two submits of different passwords at once one sets it', async () => {
+  const asked = await askForCode();
+  const answers = await Promise.all([reset(asked), reset({ ...asked, new_password: 'Another!2032' })]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
 });
 

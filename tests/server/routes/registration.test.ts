@@ -183,7 +183,6 @@ describe('POST /sent-otp', () => {
     const refused = await confirmNewest(backend, flow, demoAdmin.phoneNumber);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().error.message).toBe(phoneTaken);
-    expect((await confirmNewest(backend, flow, demoAdmin.phoneNumber)).statusCode).toBe(422);
     expect((await backend.signIn(demoAdmin.emailAddress)).accessToken).toBeTruthy();
     expect((await logIn(backend, demoAdmin.phoneNumber)).statusCode).toBe(401);
   });
@@ -215,7 +214,7 @@ describe('POST /verify-otp', () => {
     expect((await confirmNewest(backend, userId, sam.phoneNumber)).statusCode).toBe(200);
   });
 
-  test('refuses a code that was used, replaced or is ten minutes old', async () => {
+  test('refuses a code that was replaced or is ten minutes old', async () => {
     const userId = flowOf(await sendSignUp(backend, sam));
     const first = await newestCode(backend.database, sam.phoneNumber);
     await post(backend, '/resend-mobile-otp?action=sign_up', { userId });
@@ -225,7 +224,50 @@ describe('POST /verify-otp', () => {
     expectInvalid(await verify('mobile', userId, second));
     later(10 * minuteMs - 1);
     expect((await verify('mobile', userId, second)).statusCode).toBe(200);
-    expectInvalid(await verify('mobile', userId, second));
+  });
+
+  test('answers the same code as it did before, within its ten minutes, and does nothing more', async () => {
+    const userId = flowOf(await sendSignUp(backend, sam));
+    const code = await newestCode(backend.database, sam.phoneNumber);
+    const answered = await verify('mobile', userId, code);
+    const stored = async () => (await backend.database.pool.query('select * from users order by id')).rows;
+    const before = await stored();
+    later(10 * minuteMs - 1);
+    const again = await verify('mobile', userId, code);
+    expect([again.statusCode, again.json()]).toEqual([200, answered.json()]);
+    expect(await stored()).toEqual(before);
+    later(10 * minuteMs);
+    expectInvalid(await verify('mobile', userId, code));
+  });
+
+  test('tells who lost a number or an address so again as well', async () => {
+    const userId = flowOf(await sendSignUp(backend, demoAdmin));
+    const code = await newestCode(backend.database, demoAdmin.phoneNumber);
+    const answers = [await verify('mobile', userId, code), await verify('mobile', userId, code)];
+    expect(answers.map((answer) => answer.json().error.message)).toEqual([phoneTaken, phoneTaken]);
+    const flow = await sentDetails(backend, { ...sam, emailAddress: demoAdmin.emailAddress });
+    const mailed = await newestCode(backend.database, demoAdmin.emailAddress);
+    const told = [await verify('email', flow, mailed), await verify('email', flow, mailed)];
+    expect(told.map((answer) => answer.json().error.message)).toEqual([emailTaken, emailTaken]);
+  });
+
+  test('answers a used code in its own flow and for its own purpose alone, and no more after five wrong ones', async () => {
+    const userId = await sentDetails(backend, sam);
+    const code = await newestCode(backend.database, sam.emailAddress);
+    const refused = await logIn(backend, sam.phoneNumber);
+    expect((await verify('email', userId, code)).statusCode).toBe(200);
+    expectInvalid(await verify('mobile', userId, code));
+    expectInvalid(await verify('email', refused.json().error.details.userId, code));
+    for (let attempt = 0; attempt < 4; attempt += 1) expectInvalid(await verify('email', userId, wrongCode(code)));
+    expectInvalid(await verify('email', userId, code));
+  });
+
+  test('takes no code of the number any more once the address waits for its own', async () => {
+    const userId = flowOf(await sendSignUp(backend, sam));
+    const code = await newestCode(backend.database, sam.phoneNumber);
+    await verify('mobile', userId, code);
+    flowOf(await post(backend, '/register-user', { ...details, id: userId, emailAddress: sam.emailAddress }));
+    expectInvalid(await verify('mobile', userId, code));
   });
 
   test("refuses an unknown flow, another person's code, and one that is a day old", async () => {
