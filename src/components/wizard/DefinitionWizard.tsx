@@ -40,6 +40,8 @@ export type DefinitionWizardProps = {
   isWaiting?: boolean;
   /** Shown above every step. */
   notice?: ReactNode;
+  /** Shown on top of the review: what the answers, as they would be sent, lead to. */
+  outcome?: (request: FieldValues) => ReactNode;
 };
 
 const reviewTitle = 'Review';
@@ -137,7 +139,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             </h3>
             {step?.description && <p className="text-body-secondary">{step.description}</p>}
             {step === undefined ? (
-              <ReviewStep steps={steps} fields={fields} onEdit={go} />
+              <ReviewStep steps={steps} fields={fields} onEdit={go} outcome={props.outcome} />
             ) : (
               <StepFields key={step.name} step={step} fields={fields} settings={settings} />
             )}

@@ -1,18 +1,33 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import type { ParsedStep, WizardField } from './definitions';
 import { reviewText } from './reviewText';
+import { toRequest } from './toRequest';
 import { visibleFields } from './visibility';
 
 export type ReviewStepProps = {
   steps: readonly ParsedStep[];
   fields: readonly WizardField[];
   onEdit: (step: number) => void;
+  /** What the answers, as they would be sent, lead to. */
+  outcome?: ((request: FieldValues) => ReactNode) | undefined;
 };
 
-/** Everything that is about to be sent, one card a step, each with the way back to it. */
-export function ReviewStep({ steps, fields, onEdit }: ReviewStepProps) {
-  const values = useFormContext().getValues();
+/** What the answers lead to, and everything that is about to be sent, one card a step, each with the way back to it. */
+export function ReviewStep({ steps, fields, onEdit, outcome }: ReviewStepProps) {
+  const values = useFormContext().watch();
+  return (
+    <>
+      {outcome?.(toRequest(fields, values))}
+      <ReviewCards steps={steps} fields={fields} values={values} onEdit={onEdit} />
+    </>
+  );
+}
+
+type ReviewCardsProps = Pick<ReviewStepProps, 'steps' | 'fields' | 'onEdit'> & { values: FieldValues };
+
+function ReviewCards({ steps, fields, values, onEdit }: ReviewCardsProps) {
   const shown = new Set(visibleFields(fields, values));
   return (
     <div className="nc-wizard-review">

@@ -1,4 +1,5 @@
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { FocusPreview } from '@/contract/focusPreview';
 import type { ListQuery } from '@/contract/query';
 import type { DocumentType, FocusGenerateRequest, FocusPrefill, Report, ReportType } from '@/contract/report';
 import { baseApi, listTags } from '@/lib/api';
@@ -6,7 +7,7 @@ import { baseApi, listTags } from '@/lib/api';
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
 type FocusPrefillQuery = { companyId: number; timeReport: string | null };
-type GenerateFocus = { companyId: number; request: FocusGenerateRequest };
+type FocusAnswers = { companyId: number; request: FocusGenerateRequest };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 
@@ -45,7 +46,18 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
-    generateFocus: build.mutation<Answer<{ report: Report }>, GenerateFocus>({
+    /** The books may change at any time, so none is kept. */
+    previewFocus: build.query<Answer<FocusPreview>, FocusAnswers>({
+      query: ({ companyId, request }) => ({
+        url: 'x/focus-preview',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data: request },
+      }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Unable to compute the figures' },
+    }),
+    generateFocus: build.mutation<Answer<{ report: Report }>, FocusAnswers>({
       query: ({ companyId, request }) => ({
         url: 'report/focus/generate',
         method: 'POST',
@@ -64,5 +76,6 @@ export const {
   useGetReportLinkQuery,
   useLazyGetReportLinkQuery,
   useGetFocusPrefillQuery,
+  usePreviewFocusQuery,
   useGenerateFocusMutation,
 } = reportsApi;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesOf, evaluateFormula, parseFormula } from '@/domain/focus/formula';
+import { codesOf, evaluateFormula, isTotalFormula, parseFormula } from '@/domain/focus/formula';
 import { money, toDecimalString } from '@/domain/money';
 
 const amounts: Record<string, number> = { '1': 10, '2': 4, '3': 0, '4': -3 };
@@ -50,6 +50,17 @@ describe('formulas', () => {
 
   it('lists the codes that it names', () => {
     expect(codesOf(parseFormula('[1]+2*max([2],[3])'))).toEqual(['1', '2', '3']);
+  });
+
+  it.each([
+    ['[1]-[2]', true],
+    ['max([1],[2])', true],
+    ['[1]', false],
+    ['[1]/15', false],
+    ['100*[1]/[2]', false],
+    ['[1]-max([2]/10,1.2*[3])', false],
+  ])('knows whether %s gathers other lines as they are', (text, isTotal) => {
+    expect(isTotalFormula(parseFormula(text))).toBe(isTotal);
   });
 
   it.each([

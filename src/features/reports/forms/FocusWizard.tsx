@@ -10,6 +10,7 @@ import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { useAfterPause, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { FocusPreviewPanel } from '../components/FocusPreviewPanel';
 import { useGenerateFocusMutation, useGetFocusPrefillQuery } from '../reportsApi';
 import { type FocusHeader, toFocusRequest } from './focusHeader';
 import { InputsConflictNotice } from './InputsConflictNotice';
@@ -116,6 +117,7 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
       onTyped={handleTyped}
       onSubmit={handleSubmit}
       onCancel={handleCancel}
+      outcome={(answers) => !isConflicting && <FocusPreviewPanel request={toFocusRequest(header, answers, given)} />}
       isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
       notice={
         <>

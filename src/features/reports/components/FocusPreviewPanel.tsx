@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { EarlyWarnings } from '@/components/earlyWarnings';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { FindingGroup } from '@/components/findings';
+import { KeyFigureList } from '@/components/netCapital';
+import type { FocusPreview } from '@/contract/focusPreview';
+import type { FocusGenerateRequest } from '@/contract/report';
+import { useCompanyId } from '@/features/company';
+import { type ApiError, apiError } from '@/lib/api';
+import { findingsText } from '../findingsText';
+import { usePreviewFocusQuery } from '../reportsApi';
+import { ComputationTable } from './ComputationTable';
+import '../preview.css';
+
+/** What the report of the answers would say; nothing with a backend that does not tell. */
+export function FocusPreviewPanel({ request }: { request: FocusGenerateRequest }) {
+  const companyId = useCompanyId();
+  const { currentData, error, isFetching, refetch } = usePreviewFocusQuery(
+    { companyId, request },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = isFetching ? undefined : apiError(error);
+  if (failure?.status === 404) return null;
+  return (
+    <section className="nc-preview" aria-labelledby="nc-preview-heading" aria-busy={isFetching}>
+      <h4 id="nc-preview-heading" className="h6">
+        What the report will say
+      </h4>
+      {contentOf({ preview: currentData?.data, failure, onRetry: refetch })}
+    </section>
+  );
+}
+
+type Content = { preview: FocusPreview | undefined; failure: ApiError | undefined; onRetry: () => unknown };
+
+/** What the answers or the books lack is said as it is: trying again would not help. */
+function contentOf({ preview, failure, onRetry }: Content): ReactNode {
+  if (failure?.status === 422 || failure?.status === 409) return <p className="mb-0">{failure.message}</p>;
+  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={onRetry} />;
+  return preview === undefined ? <Loading /> : <Preview preview={preview} />;
+}
+
+function Preview({ preview }: { preview: FocusPreview }) {
+  const { findings, warnings, warnings_checked: isChecked, sections } = preview;
+  const isDraft = findingsText(findings, 'error') !== null;
+  return (
+    <>
+      {isDraft && <p className="nc-preview-draft">Generated as it stands, the report is a draft.</p>}
+      <FindingGroup severity="error" findings={findings} heading="h5" />
+      <KeyFigureList figures={preview} />
+      <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={isDraft} />
+      <FindingGroup severity="warning" findings={findings} heading="h5" />
+      <ComputationTable sections={sections} />
+    </>
+  );
+}
