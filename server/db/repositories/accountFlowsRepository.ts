@@ -41,11 +41,6 @@ export async function deleteFlow(tx: Transaction, idHash: string): Promise<void>
   await tx.delete(accountFlows).where(eq(accountFlows.idHash, idHash));
 }
 
-/** Ends the registrations that a user is in the middle of. */
-export async function deleteSignUpFlows(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(accountFlows).where(and(eq(accountFlows.userId, userId), eq(accountFlows.purpose, 'signUp')));
-}
-
 /** Ends the sign-ins and resets that a user is in the middle of, but for the one that has just come to its end. */
 export async function deletePasswordFlows(tx: Transaction, userId: number, exceptIdHash: string): Promise<void> {
   const isOfPassword = inArray(accountFlows.purpose, ['signIn', 'resetPassword']);

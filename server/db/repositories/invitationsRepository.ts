@@ -1,5 +1,5 @@
-import { companies, invitations } from '@server/db/schema/accounts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { companies, invitations, memberships, users } from '@server/db/schema/accounts';
+import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 
@@ -26,17 +26,11 @@ export async function insertInvitation(tx: Transaction, invitation: NewInvitatio
   await tx.insert(invitations).values({ id, ...invitation, createdAt: now, updatedAt: now });
 }
 
-/** Forgets the invitations of an address to a company that nobody has accepted. */
+/** Forgets the invitations of an address to a company that nobody has accepted for good. */
 export async function deleteOpenInvitations(tx: Transaction, companyId: number, emailAddress: string): Promise<void> {
   await tx
     .delete(invitations)
-    .where(
-      and(
-        eq(invitations.companyId, companyId),
-        eq(invitations.emailAddress, emailAddress),
-        isNull(invitations.acceptedAt),
-      ),
-    );
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.emailAddress, emailAddress), isNotUsedUp(tx)));
 }
 
 /** An invitation that can be accepted, with the company's name. */
@@ -45,13 +39,17 @@ export async function findOpenInvitation(tx: Statements, key: InvitationKey, now
     .select({ invitation: invitations, companyName: companies.companyName })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))
-    .where(isOpen(key, now));
+    .where(isOpen(tx, key, now));
   return found === undefined ? null : { ...found.invitation, companyName: found.companyName };
 }
 
 /** Reads an invitation that can be accepted for that purpose. */
 export async function lockOpenInvitation(tx: Transaction, key: InvitationKey, now: Date) {
-  const [invitation] = await tx.select().from(invitations).where(isOpen(key, now)).for('update');
+  const [invitation] = await tx
+    .select()
+    .from(invitations)
+    .where(isOpen(tx, key, now))
+    .for('update');
   return invitation ?? null;
 }
 
@@ -66,11 +64,33 @@ export async function acceptInvitationBy(
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
 }
 
-function isOpen({ companyId, tokenHash }: InvitationKey, now: Date) {
+/** An invitation holds for as long as who sent it may invite. */
+function isOpen(tx: Statements, { companyId, tokenHash }: InvitationKey, now: Date) {
+  const isInviter = and(
+    eq(memberships.companyId, invitations.companyId),
+    eq(memberships.userId, invitations.invitedBy),
+    eq(memberships.role, 'ADMIN'),
+  );
   return and(
     eq(invitations.companyId, companyId),
     eq(invitations.tokenHash, tokenHash),
-    isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, now),
+    exists(tx.select({ id: memberships.id }).from(memberships).where(isInviter)),
+    isNotUsedUp(tx),
   );
+}
+
+/** Nobody has accepted it, or who registered by it and still belongs to the company has not confirmed a number. */
+function isNotUsedUp(tx: Statements) {
+  const isUnfinished = and(
+    eq(memberships.companyId, invitations.companyId),
+    eq(memberships.userId, invitations.acceptedBy),
+    isNull(users.phoneConfirmedAt),
+  );
+  const unfinished = tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isUnfinished);
+  return or(isNull(invitations.acceptedAt), exists(unfinished));
 }

@@ -6,6 +6,8 @@ import { findFlowUser } from './flows';
 const minuteMs = 60_000;
 
 const signUpsByAddress: Limit = { name: 'signUpsByAddress', most: 20, windowMs: 60 * minuteMs };
+/** An invitation may be registered by again until a number is confirmed, but not to send codes to ever other numbers. */
+const registrationsByInvitation: Limit = { name: 'registrationsByInvitation', most: 10, windowMs: 24 * 60 * minuteMs };
 const sendingsByAddress: Limit = { name: 'sendingsByAddress', most: 30, windowMs: 15 * minuteMs };
 /** Before those from everywhere, so that nobody uses up from a single address what may be sent to a recipient. */
 const fromOneNetwork: readonly Limit[] = [
@@ -25,6 +27,11 @@ export type SendingPurpose = FlowPurpose | 'invitation' | 'addedEmail';
 /** Counts an account that is to be made; 429 once there were too many from one address. */
 export function countSignUp(context: VisitorContext): Promise<void> {
   return countAttempt(context, signUpsByAddress, context.address);
+}
+
+/** Counts a registration by an invitation; 429 once there were too many by the same one. */
+export function countInvitationUse(context: VisitorContext, token: string): Promise<void> {
+  return countAttempt(context, registrationsByInvitation, token);
 }
 
 /** Counts a message that is to be sent; 429 once there were too many from one address or to one recipient, null if there is none. */

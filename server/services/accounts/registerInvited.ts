@@ -1,5 +1,4 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { deleteSignUpFlows } from '@server/db/repositories/accountFlowsRepository';
 import { findEmailOwner } from '@server/db/repositories/claimsRepository';
 import { acceptInvitationBy } from '@server/db/repositories/invitationsRepository';
 import {
@@ -14,7 +13,7 @@ import { conflict } from '@server/faults';
 import { hashPassword } from '@server/services/session/passwords';
 import type { RegisterInviteRequest } from '@/contract/account';
 import { lockInvitation, readInvitation } from './invitations';
-import { countSending, countSignUp } from './limits';
+import { countInvitationUse, countSending, countSignUp } from './limits';
 import { checkNewPassword } from './newPassword';
 import { beginPhoneConfirmation } from './phoneConfirmation';
 import { readPhoneNumber } from './phoneNumbers';
@@ -27,7 +26,7 @@ type Person = NewUser & { emailAddress: string };
 
 /**
  * Makes the account of an invited person, whose address the link has confirmed, a member of the company, and sends the code that confirms
- * the number; gives the id of the flow. 404 for a token that is wrong, used or too old, 409 if the address has an account, 422 for a number
+ * the number; gives the id of the flow. Until a number is confirmed it may be sent again, also with another one, and the last one counts. 404 for a token that is wrong, used or too old, 409 if the address has an account, 422 for a number
  * or password that will not do, 429 after too many.
  */
 export async function registerInvited(context: NewAccountContext, request: RegisterInviteRequest): Promise<string> {
@@ -36,6 +35,7 @@ export async function registerInvited(context: NewAccountContext, request: Regis
   const phoneNumber = readPhoneNumber(request.phoneNumber);
   checkNewPassword(request.password, 'password');
   await countSignUp(context);
+  await countInvitationUse(context, request.token);
   await countSending(context, 'signUp', phoneNumber);
   const passwordHash = await hashPassword(request.password, passwordCost);
   const [key, now] = [await codeKey(database), clock()];
@@ -51,7 +51,7 @@ export async function registerInvited(context: NewAccountContext, request: Regis
   });
 }
 
-/** A new account; or the one that an earlier invitation made and nobody could use so far, since its number was never confirmed. */
+/** A new account; or the one that this or an earlier invitation made and nobody could use so far, since its number was never confirmed. */
 async function makeUser(tx: Transaction, { emailAddress, ...user }: Person, now: Date) {
   const owner = await findEmailOwner(tx, emailAddress);
   const userId = owner === null ? await insertUser(tx, user, now) : await renewUser(tx, owner.userId, { user, now });
@@ -62,9 +62,8 @@ async function makeUser(tx: Transaction, { emailAddress, ...user }: Person, now:
   return { userId, userEmailId };
 }
 
-/** Codes that were sent to the earlier number confirm nothing any more. */
+/** With another number, codes that were sent to the earlier one confirm nothing any more. */
 async function renewUser(tx: Transaction, userId: number, { user, now }: { user: NewUser; now: Date }) {
-  await deleteSignUpFlows(tx, userId);
   const stored = await lockUser(tx, userId);
   if (stored === null || stored.phoneConfirmedAt !== null) return null;
   await updateUser(tx, userId, { ...user, updatedAt: now });

@@ -40,11 +40,12 @@ function isFinished(account: Account): account is FinishedAccount {
   return account.phoneNumber !== null && account.isPhoneConfirmed && account.isEmailConfirmed;
 }
 
-const noNumber = 'This account has no mobile number that a code could be sent to. Please ask for a new invitation.';
+const noNumber =
+  'This account has no mobile number that a code could be sent to. Please open the link of your invitation again, or ask for a new one.';
 
 /**
  * Says what is missing, the phone number first: until then nobody has shown that the account is theirs. An account that has lost its number
- * to who confirmed it has nothing to go on with, and a new invitation fills it anew.
+ * to who confirmed it has nothing to go on with, and its invitation fills it anew.
  */
 async function refusal({ database, clock }: SignInContext, account: Account) {
   const { userId, phoneNumber, isPhoneConfirmed, hasEmail } = account;

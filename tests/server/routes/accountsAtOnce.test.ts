@@ -173,8 +173,10 @@ const registration = (token: string, phoneNumber: string = robin.phoneNumber): S
   return { url: '/register-invite', payload: { ...person, phoneNumber: `+${phoneNumber}`, token } };
 };
 
-test('an invitation that several people register by at once makes one account', async () => {
-  expect(await doubled(registration(await invited()))).toEqual([200, 404, 404, 404]);
+test('an invitation that is registered by several times at once makes one account and one membership', async () => {
+  const before = await count('select 1 from memberships');
+  expect(await doubled(registration(await invited()))).toEqual([200, 200, 200, 200]);
+  expect(await count('select 1 from memberships')).toBe(before + 1);
   expect(await count('select 1 from user_emails where email_address = $1', robin.emailAddress)).toBe(1);
   expect(await count('select 1 from users where phone_number = $1', robin.phoneNumber)).toBe(1);
 });

@@ -127,6 +127,32 @@ describe('an invitation', () => {
     expect((await show(second)).statusCode).toBe(200);
   });
 
+  test('is replaced by the next one also when somebody has begun to register by it', async () => {
+    const first = await invited();
+    flowOf(await registerBy(backend, first));
+    const second = await invited();
+    expectInvalid(await registerBy(backend, first));
+    expect((await registerBy(backend, second)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['is no administrator any more', "update memberships set role = 'MIDDLE'"],
+    ['has left the company', 'delete from memberships'],
+    ['is an administrator of another company alone', 'update memberships set company_id = company_id + 5000'],
+  ])('is good no more once who sent it %s', async (_what, change) => {
+    const tokens = [await invited(), await invited({ email: 'admin@second.netcap.test' })];
+    const as = await backend.signIn('admin@second.netcap.test');
+    const { pool } = backend.database;
+    const ofAdmin = "(select user_id from user_emails where email_address = 'admin@demo.netcap.test')";
+    await pool.query(`${change} where user_id = ${ofAdmin}`);
+    for (const token of tokens) {
+      expectInvalid(await show(token));
+      expectInvalid(await registerBy(backend, token));
+      expectInvalid(await accept(as, token));
+    }
+    expect(await settingsOf(as)).toHaveLength(1);
+  });
+
   test('is good for seven days', async () => {
     const token = await invited();
     later(7 * dayMs - 1);
@@ -169,11 +195,68 @@ describe('POST /register-invite', () => {
     ]);
   });
 
-  test('works once', async () => {
+  test('works until the number is confirmed, and not after', async () => {
     const token = await invited();
-    flowOf(await registerBy(backend, token));
+    const flow = flowOf(await registerBy(backend, token));
+    expect((await show(token)).json().data.has_account).toBe(false);
+    await confirmNewest(backend, flow, robin.phoneNumber);
     expectInvalid(await registerBy(backend, token, { phoneNumber: '+12125550192' }));
     expectInvalid(await show(token));
+    expectInvalid(await accept(await signedInAs(robin.emailAddress), token));
+  });
+
+  test('sent again, as after a lost answer, goes on with the same account', async () => {
+    const token = await invited();
+    const first = flowOf(await registerBy(backend, token));
+    const code = await newestCode(backend.database, robin.phoneNumber);
+    const again = await registerBy(backend, token);
+    expect(again.json()).toEqual({ data: { id: expect.any(String) }, message: 'Registered Successfully' });
+    expect((await confirmNewest(backend, flowOf(again), robin.phoneNumber)).statusCode).toBe(200);
+    expect((await post(backend, '/verify-otp?action=mobile', { userId: first, otp: code })).statusCode).toBe(200);
+    expect(await settingsOf(await signedInAs(robin.emailAddress))).toHaveLength(1);
+  });
+
+  test('takes another number by the same link, and lets go of the first', async () => {
+    const token = await invited();
+    const first = flowOf(await registerBy(backend, token, { phoneNumber: `+${sam.phoneNumber}` }));
+    const code = await newestCode(backend.database, sam.phoneNumber);
+    const second = flowOf(await registerBy(backend, token, { password: 'Right#2026' }));
+    const tried = { userId: first, otp: code };
+    expect((await post(backend, '/verify-otp?action=mobile', tried)).statusCode).toBe(422);
+    expect((await post(backend, '/verify-otp?action=mobile', { ...tried, userId: second })).statusCode).toBe(422);
+    await confirmedPhone(backend, sam);
+    expect((await confirmNewest(backend, second, robin.phoneNumber)).statusCode).toBe(200);
+    expect((await logIn(backend, robin.emailAddress, 'Right#2026')).statusCode).toBe(200);
+    expect((await logIn(backend, robin.emailAddress, newPassword)).statusCode).toBe(401);
+  });
+
+  test('gives another number to whoever finds that the first is another account’s', async () => {
+    const token = await invited();
+    const taken = flowOf(await registerBy(backend, token, { phoneNumber: '+12125550141' }));
+    expect((await confirmNewest(backend, taken, '12125550141')).statusCode).toBe(409);
+    const flow = flowOf(await registerBy(backend, token));
+    expect((await confirmNewest(backend, flow, robin.phoneNumber)).statusCode).toBe(200);
+  });
+
+  test('sends codes to ten numbers a day by one invitation', async () => {
+    const token = await invited();
+    const number = (last: number) => ({ phoneNumber: `+1212555${String(2000 + last)}` });
+    for (let last = 0; last < 10; last += 1) flowOf(await registerBy(backend, token, number(last)));
+    expect((await registerBy(backend, token, number(10))).statusCode).toBe(429);
+    expect(await countMessages(backend.database, '12125552010')).toBe(0);
+    later(dayMs);
+    expect((await registerBy(backend, token, number(10))).statusCode).toBe(200);
+  });
+
+  test('does not bring back whom an administrator has removed', async () => {
+    const token = await invited();
+    flowOf(await registerBy(backend, token));
+    await backend.database.pool.query(
+      'delete from memberships where user_email_id = (select id from user_emails where email_address = $1)',
+      [robin.emailAddress],
+    );
+    expectInvalid(await show(token));
+    expectInvalid(await registerBy(backend, token));
   });
 
   test.each([
@@ -229,7 +312,8 @@ describe('POST /register-invite', () => {
     expect(refused.json().error).toEqual({
       status: 403,
       name: 'Forbidden',
-      message: 'This account has no mobile number that a code could be sent to. Please ask for a new invitation.',
+      message:
+        'This account has no mobile number that a code could be sent to. Please open the link of your invitation again, or ask for a new one.',
     });
     const flow = flowOf(await registerBy(backend, await invited()));
     expect((await confirmNewest(backend, flow, robin.phoneNumber)).statusCode).toBe(200);
