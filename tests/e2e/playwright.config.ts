@@ -5,10 +5,12 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 1,
+  // Each test has a product of its own, so any two may run at once.
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1400, height: 900 },
