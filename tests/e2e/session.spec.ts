@@ -51,4 +51,13 @@ test.describe('when the server cannot be reached', () => {
     await signIn('admin@demo.netcap.test');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
+
+  test('a page whose code was never loaded leads to the maintenance page, too', async ({ page, signIn }) => {
+    await signIn('admin@demo.netcap.test');
+    await expect(page.getByRole('table', { name: /^Totals in US dollars/ })).toBeVisible();
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Trial Balance', exact: true }).first().click();
+    await page.waitForURL('**/maintenance');
+    await expect(page.getByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
+  });
 });

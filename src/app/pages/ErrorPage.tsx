@@ -1,7 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Loading } from '@/components/feedback';
+import { isLoadFailure, recoverPage } from '../recoverPage';
 import { PlainPage } from './PlainPage';
 
 /** Stands in for a page that failed to load or to render; the rest of the app stays usable. */
 export function ErrorPage() {
+  return isLoadFailure(useRouteError()) ? <UnloadedPage /> : <FailedPage />;
+}
+
+function UnloadedPage() {
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    recoverPage().then((isRecovering) => setIsLost(!isRecovering));
+  }, []);
+  return isLost ? <FailedPage /> : <Loading />;
+}
+
+function FailedPage() {
   return (
     <PlainPage icon="wrench" title="Something went wrong">
       <p>

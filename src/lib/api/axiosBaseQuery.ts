@@ -1,8 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
-import { isLeavingPage } from './pageLeave';
 import { type ApiRequest, send } from './send';
-import { apiSetup } from './session';
+import { apiSetup, tellNetworkFailure } from './session';
 import { toApiError } from './toApiError';
 
 /** `fallback` is shown when the server gives no message; `isHandled` marks a mutation whose screen shows the failure itself. */
@@ -27,5 +26,5 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal }, options)
 
 function tellApp(error: ApiError, request: ApiRequest): void {
   if (error.status === 401 && !request.isPublic) apiSetup().onSessionExpired();
-  if (error.code === 'NETWORK' && !isLeavingPage()) apiSetup().onNetworkFailure();
+  if (error.code === 'NETWORK') tellNetworkFailure();
 }

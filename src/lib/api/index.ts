@@ -2,5 +2,5 @@ export { type ApiError, apiError } from './apiError';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { isServerThere } from './isServerThere';
-export { configureApi, type SessionTokens } from './session';
+export { configureApi, type SessionTokens, tellNetworkFailure } from './session';
 export { listTags } from './tags';
