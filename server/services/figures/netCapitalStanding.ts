@@ -8,6 +8,7 @@ import { type Books, readBooks, requireTrialBalance, savedInputs } from './books
 import { requireFacts } from './companyFacts';
 import { currentFocus } from './currentFocus';
 import { findingsOf } from './findings';
+import { nameLeftOut } from './leftOutAccounts';
 import { periodOf } from './period';
 import { readPriorFiling } from './priorFiling';
 import { warningsOf } from './warnings';
@@ -23,7 +24,7 @@ export function readNetCapitalStanding(
 ): Promise<NetCapitalStanding> {
   const period = periodOf(timeReport);
   return withSnapshot(database, async (tx) => {
-    const books = await readBooks(tx, member.companyId, [period]);
+    const books = await nameLeftOut(tx, member.companyId, await readBooks(tx, member.companyId, [period]));
     requireFacts(books.company);
     requireTrialBalance(books, period, 'time_report');
     const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));

@@ -3,6 +3,7 @@ import type { CompanyContext } from '@server/services/context';
 import { focusInputs, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { type KeptInputs, readInputs, requireKeepable } from '@server/services/figures/capitalInputs';
 import { requireFacts } from '@server/services/figures/companyFacts';
+import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
@@ -22,7 +23,7 @@ export async function readFocusBasis(
   { member: { companyId } }: CompanyContext,
   { period, values, loadedAt }: FocusRequest,
 ): Promise<FocusBasis> {
-  const books = await readBooks(tx, companyId, [period]);
+  const books = await nameLeftOut(tx, companyId, await readBooks(tx, companyId, [period]));
   requireFrequency(books.company.profile);
   requireFacts(books.company);
   requireTrialBalance(books, period, 'endDate');

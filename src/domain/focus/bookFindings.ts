@@ -7,7 +7,7 @@ import { statedBalances } from '@/domain/statements/transfers';
 import { definedAmountOf } from './figures';
 import { errorFinding, type FindingContext, warningFinding } from './findings';
 import { findFocusLine } from './focusLines';
-import type { Finding, TrialBalanceSums } from './types';
+import type { Finding, LineBalance, TrialBalanceSums } from './types';
 
 /** The period has a trial balance at all. */
 export function trialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
@@ -28,32 +28,32 @@ export function trialBalancesBalance(context: FindingContext): readonly Finding[
   });
 }
 
+/** True for a line with balances that no figure holds: accounts without a FOCUS line, or on one that takes none. */
+export function isLeftOut({ focusId, accountCount }: LineBalance): boolean {
+  return accountCount > 0 && (focusId === null || findFocusLine(focusId)?.mappable !== true);
+}
+
 /** Every account with a balance is mapped, in each trial balance that the report uses. */
 export function accountsAreMapped(context: FindingContext): readonly Finding[] {
-  return usedTrialBalances(context).flatMap(({ end, lines }) => {
-    const unmapped = lines.filter((line) => line.focusId === null && line.accountCount > 0);
-    const count = unmapped.reduce((total, line) => total + line.accountCount, 0);
-    if (count === 0) return [];
-    const accounts = count === 1 ? '1 account with a balance has' : `${count} accounts with a balance have`;
+  return leftOutLines(context).flatMap(({ end, line }) => {
+    if (line.focusId !== null) return [];
+    const count = line.accountCount;
+    const what = count === 1 ? '1 account with a balance has' : `${count} accounts with a balance have`;
+    const are = count === 1 ? 'is' : 'are';
     return [
-      errorFinding(
-        'unmappedAccounts',
-        `On ${end}, ${accounts} no FOCUS line and ${count === 1 ? 'is' : 'are'} left out.`,
-        [],
-      ),
+      errorFinding('unmappedAccounts', `On ${end}, ${what} no FOCUS line and ${are} left out${named(line)}.`, []),
     ];
   });
 }
 
 /** No account is mapped to a line that takes none (memo, computed, legacy or unknown). */
 export function linesAreMappable(context: FindingContext): readonly Finding[] {
-  return usedTrialBalances(context).flatMap(({ end, lines }) =>
-    lines.flatMap(({ focusId, accountCount }) => {
-      if (focusId === null || accountCount === 0 || findFocusLine(focusId)?.mappable === true) return [];
-      const message = `On ${end}, accounts are mapped to ${focusId}, which takes no accounts; they are left out.`;
-      return [errorFinding('unknownLine', message, [focusId])];
-    }),
-  );
+  return leftOutLines(context).flatMap(({ end, line }) => {
+    const { focusId } = line;
+    if (focusId === null) return [];
+    const message = `On ${end}, accounts are mapped to ${itemText(focusId)}, which takes no accounts; they are left out${named(line)}.`;
+    return [errorFinding('unknownLine', message, [focusId])];
+  });
 }
 
 /** The statement of income covers the period alone: the trial balances that it needs are there. */
@@ -72,7 +72,7 @@ export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readon
     return incomeLines.flatMap(({ code }) => {
       const earlier = earlierEnds.find((date) => !isZero(lineBalance(balances, date, code)));
       if (earlier === undefined || !isZero(lineBalance(balances, end, code))) return [];
-      const message = `Item ${code} had a balance on ${earlier} and has none on ${end}, in the same fiscal year. Closed?`;
+      const message = `Item ${itemText(code)}, had a balance on ${earlier} and has none on ${end}, in the same fiscal year. Closed?`;
       return [warningFinding('incomeClosed', message, [code])];
     });
   });
@@ -94,7 +94,7 @@ export function transfersAreCovered({ inputs, balances }: FindingContext): reado
   return statedBalances(inputs.capital).flatMap(({ code, amount, what }) => {
     const held = lineBalance(balances, inputs.period.end, code);
     if (!isLess(held, amount)) return [];
-    const message = `Item ${code} holds ${formatMoney(held)} in the trial balance, less than the ${what} of ${formatMoney(amount)} typed.`;
+    const message = `Item ${itemText(code)}, holds ${formatMoney(held)} in the trial balance, less than the ${what} of ${formatMoney(amount)} typed.`;
     return [errorFinding('transferExceedsLine', message, [code])];
   });
 }
@@ -126,6 +126,23 @@ export const bookFindings: readonly ((context: FindingContext) => readonly Findi
   haircutsAreGiven,
   partIsRight,
 ];
+
+function leftOutLines(context: FindingContext): readonly { end: IsoDate; line: LineBalance }[] {
+  return usedTrialBalances(context).flatMap(({ end, lines }) => lines.filter(isLeftOut).map((line) => ({ end, line })));
+}
+
+function itemText(code: string): string {
+  const line = findFocusLine(code);
+  return line === undefined ? code : `${code}, ${line.label}`;
+}
+
+/** `: 1600 Prepaid expenses, 1610 Advances and 3 more`; nothing where the books do not name them. */
+function named({ accounts = [], accountCount }: LineBalance): string {
+  if (accounts.length === 0) return '';
+  const names = accounts.map(({ number, name }) => `${number} ${name}`).join(', ');
+  const others = accountCount - accounts.length;
+  return others > 0 ? `: ${names} and ${others} more` : `: ${names}`;
+}
 
 function usedTrialBalances({ inputs, plan }: FindingContext): readonly TrialBalanceSums[] {
   const used: ReadonlySet<IsoDate> = new Set(plan.parts.map((part) => part.end));

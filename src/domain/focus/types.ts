@@ -11,7 +11,11 @@ export type LineBalance = {
   credit: Money;
   /** Accounts of the line whose debit or credit is not zero. */
   accountCount: number;
+  /** The first of these accounts by number, where a finding names them: lines that no figure holds. */
+  accounts?: readonly AccountName[];
 };
+
+export type AccountName = { number: string; name: string };
 
 export type TrialBalanceSums = { end: IsoDate; lines: readonly LineBalance[] };
 

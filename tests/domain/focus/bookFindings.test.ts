@@ -72,10 +72,34 @@ describe('findings of the books', () => {
     expect(messages(accountsAreMapped, firmInputs([trialBalance(end, [...smallBook, [null, 0]])]))).toEqual([]);
   });
 
-  it.each(['970', '940', '99999'])('name line %s, which takes no accounts', (code) => {
+  it.each([
+    [
+      '970',
+      '970, Liabilities subordinated to claims of general creditors: cash borrowings, of which from outsiders (memo)',
+    ],
+    ['940', '940, Total assets'],
+    ['99999', '99999'],
+  ])('name line %s, which takes no accounts', (code, name) => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, [code, 7]])]);
     expect(messages(linesAreMappable, inputs)).toEqual([
-      `On 2025-03-31, accounts are mapped to ${code}, which takes no accounts; they are left out.`,
+      `On 2025-03-31, accounts are mapped to ${name}, which takes no accounts; they are left out.`,
+    ]);
+  });
+
+  it('name the accounts that are left out, as far as the books do', () => {
+    const accounts = [
+      { number: '1600', name: 'Prepaid expenses' },
+      { number: '1610', name: 'Advances' },
+    ];
+    const lines = (count: number) =>
+      [null, '940'].map((focusId) => ({ focusId, debit: money(7), credit: zero, accountCount: count, accounts }));
+    const { lines: sums } = trialBalance(end, smallBook);
+    const inputs = (count: number) => firmInputs([{ end, lines: [...sums, ...lines(count)] }]);
+    expect(messages(accountsAreMapped, inputs(2))).toEqual([
+      'On 2025-03-31, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses, 1610 Advances.',
+    ]);
+    expect(messages(linesAreMappable, inputs(5))).toEqual([
+      'On 2025-03-31, accounts are mapped to 940, Total assets, which takes no accounts; they are left out: 1600 Prepaid expenses, 1610 Advances and 3 more.',
     ]);
   });
 
@@ -100,7 +124,7 @@ describe('findings of the books', () => {
     ]);
     const inputs = firmInputs([march, june], { timeReport: 'Q2 25' });
     expect(messages(incomeIsOpen, inputs)).toEqual([
-      'Item 3935 had a balance on 2025-03-31 and has none on 2025-06-30, in the same fiscal year. Closed?',
+      'Item 3935, Commissions on transactions in exchange listed equity securities executed on an exchange, had a balance on 2025-03-31 and has none on 2025-06-30, in the same fiscal year. Closed?',
     ]);
     const newYear = firmInputs([march, june], { timeReport: 'Q2 25', company: { fiscalYearEnd: '03-31' } });
     expect(messages(incomeIsOpen, newYear)).toEqual([]);
@@ -133,7 +157,7 @@ describe('findings of the books', () => {
     const book = trialBalance(end, [...smallBook, ['490', 900], ['1385', -900]]);
     const capital = { rightOfUseAssets: money(900), operatingLeasesLiabilities: money(901), excessLiabilities: zero };
     expect(messages(transfersAreCovered, firmInputs([book], { capital }))).toEqual([
-      'Item 1385 holds 900.00 in the trial balance, less than the operating lease liabilities of 901.00 typed.',
+      'Item 1385, Accounts payable, accrued liabilities, expenses and other, holds 900.00 in the trial balance, less than the operating lease liabilities of 901.00 typed.',
     ]);
   });
 

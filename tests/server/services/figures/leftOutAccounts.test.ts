@@ -1,0 +1,59 @@
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { accepted, accountChange, openBooks } from '@tests/support/bookkeeper';
+import { importExampleBooks } from '@tests/support/exampleBooks';
+import { pdfText } from '@tests/support/pdfText';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { FocusPrefill, Report, ReportFinding } from '@/contract/report';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+/** The worked example's books, in which accounts of these numbers have no FOCUS line. */
+async function givenUnmapped(numbers: readonly string[]) {
+  await importExampleBooks(backend);
+  const books = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  const accounts = (await books.accounts()).filter((coa) => numbers.includes(coa.account_number));
+  await books.commit(
+    'coas',
+    accounts.map((coa) => accountChange(coa, { focusSetting: null, ssoiSetting: null })),
+  );
+  return books;
+}
+
+const unmapped = (findings: readonly ReportFinding[]) =>
+  findings.filter(({ rule }) => rule === 'unmappedAccounts').map(({ message }) => message);
+
+test('are named with number and name on the dashboard, in the report and in its PDF', async () => {
+  const books = await givenUnmapped(['1600', '1610']);
+  const message =
+    'On 2025-06-30, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses, 1610 Advances to employees.';
+  const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
+  expect(unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_mend)).toEqual([message]);
+
+  const prefill = accepted<{ data: FocusPrefill }>(await books.get('/report/focus/prefill-form-data'));
+  const generated = await books.person.inject({
+    method: 'POST',
+    url: `/api/report/focus/generate?company_id=${backend.secondCompanyId}`,
+    payload: { data: { name: 'Q2', prefill: prefill.data.prefillValues } },
+  });
+  const { report } = accepted<{ data: { report: Report } }>(generated).data;
+  expect(unmapped(report.findings)).toEqual([message]);
+  const link = await books.get('/report/download', { reportId: report.id, type: 'pdf' });
+  const file = await backend.app.inject({ url: accepted<{ data: { url: string } }>(link).data.url });
+  expect(await pdfText(file.rawPayload)).toContain('1610 Advances to employees');
+}, 60_000);
+
+test('are named in order up to five, the others counted', async () => {
+  const books = await givenUnmapped(['1610', '1600', '1400', '1310', '1300', '1200', '1110']);
+  const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
+  const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_mend);
+  expect(message).toMatch(
+    /^On 2025-06-30, 7 accounts .* left out: 1110 .*, 1200 .*, 1300 .*, 1310 .*, 1400 .* and 2 more\.$/,
+  );
+});
