@@ -1,5 +1,6 @@
 import type { Database } from '@server/db/client';
 import { readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
+import { countLineSums } from '@tests/support/lineSums';
 import { parsePeriod } from '@/domain/periods';
 
 type Books = { companyId: number; accounts: number };
@@ -32,14 +33,14 @@ export async function insertBalances(
 
 /** Puts a trial balance into a company that is the demo company's, split evenly over copies of each account. */
 export async function insertDemoCopies(
-  { pool }: Database,
+  database: Database,
   { companyId, copies, timeReport }: { companyId: number; copies: number; timeReport: string },
 ): Promise<void> {
   const lines = new Map(readDemoAccounts().map(({ number, focusId }) => [number, focusId]));
   const rows = readDemoBalances()
     .filter((row) => row.timeReport === timeReport)
     .map(({ number, debit, credit }) => ({ number, debit, credit, focus_id: lines.get(number) }));
-  await pool.query(
+  await database.pool.query(
     `with own as materialized (
        select nextval('record_ids') as coa_id, nextval('record_ids') as id, d.*, i
        from jsonb_to_recordset($2) as d (number text, focus_id text, debit numeric, credit numeric)
@@ -54,6 +55,7 @@ export async function insertDemoCopies(
      select $1, id, 'APPROVED', 1, 1, now(), now(), now(), coa_id, $4, $5, round(debit / $3, 2), round(credit / $3, 2) from own`,
     [companyId, JSON.stringify(rows), copies, toPeriod(timeReport).period_end, timeReport],
   );
+  await countLineSums(database);
 }
 
 /** Brings the planner's knowledge and the visibility map up to date, as the engine itself does in time. */

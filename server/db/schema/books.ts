@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, day, versionColumns } from './columns';
 
 const isCurrent = sql`valid_at is not null and replaced_at is null`;
@@ -58,5 +58,25 @@ export const balanceVersions = pgTable(
     uniqueIndex('balance_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),
+  ],
+);
+
+/** What the committed trial balances hold in each FOCUS line, as the committed chart of accounts maps it; commits keep it up. */
+export const lineSums = pgTable(
+  'line_sums',
+  {
+    companyId: integer().notNull(),
+    periodEnd: day().notNull(),
+    timeReport: text().notNull(),
+    /** Null gathers the accounts without a line. */
+    focusId: text(),
+    debit: numeric().notNull(),
+    credit: numeric().notNull(),
+    /** Rows whose debit or credit is not zero, and all rows. */
+    accountCount: integer().notNull(),
+    rowCount: integer().notNull(),
+  },
+  (table) => [
+    unique('line_sums_line').on(table.companyId, table.periodEnd, table.timeReport, table.focusId).nullsNotDistinct(),
   ],
 );

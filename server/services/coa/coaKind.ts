@@ -1,4 +1,5 @@
 import { coaFaultQueries } from '@server/db/repositories/coasRepository';
+import { accountLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { coaTable } from '@server/db/repositories/tables';
 import { focusCodeOf, ssoiCodeOf } from '@server/services/settings';
 import type { StagedKind } from '@server/services/staging/stagedKind';
@@ -27,6 +28,7 @@ export const coaKind: StagedKind<CoaInput> = {
       ssoi: sentLine(ssoiSetting, ssoiCodeOf),
     }),
   faultQueries: coaFaultQueries,
+  lineChanges: accountLineChanges,
 };
 
 function sentLine(settingId: number | null | undefined, codeOf: (id: number) => string | undefined): SentLine {

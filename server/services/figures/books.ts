@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
-import { type LineSum, sumLines } from '@server/db/repositories/figuresRepository';
+import { type LineSum, listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { ruleBroken } from '@server/faults';
 import { requireCompany } from '@server/services/companies';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
@@ -26,14 +26,14 @@ export type Books = {
 export type PeriodInputs = DefaultedInputs & { saved: SavedInputs | null };
 
 /**
- * Reads the company, the grouped sums of every trial balance that the periods need, and all saved capital inputs. The caller holds a
+ * Reads the company, the sums of every trial balance that the periods need, and all saved capital inputs. The caller holds a
  * snapshot or the company's lock. Throws 404 for a company that is not there.
  */
 export async function readBooks(tx: Statements, companyId: number, periods: readonly Period[]): Promise<Books> {
   const company = await requireCompany(tx, companyId);
   const facts = focusCompany(company);
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
-  const sums = await sumLines(tx, companyId, [...ends]);
+  const sums = await listLineSums(tx, companyId, [...ends]);
   return {
     company,
     facts,

@@ -9,6 +9,7 @@ import {
 } from '@server/db/repositories/commitsRepository';
 import { findFaults } from '@server/db/repositories/faultQueries';
 import { committedView, type StagingScope, viewAfterCommit } from '@server/db/repositories/layers';
+import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { MarkDoneAnswer, StagedChange } from '@/contract/staging';
@@ -66,6 +67,7 @@ async function commit<Change extends Partial<StagedChange>>(
   const broken = await findFaults(tx, kind.faultQueries(scope, views), maxRecordsNamed);
   refuseFaults(broken, { fault: refusals.ruleBroken, summary: 'Some rows cannot be marked as done.', locate });
   const commitNumber = await recordCommit(tx, { companyId, authorId, kind: kind.name, recordCount: count, now });
+  await moveLineSums(tx, companyId, kind.lineChanges(companyId));
   await commitPlan(tx, kind.table, { companyId, now, commitNumber });
   return { message: 'Records updated successfully.', data: { outcome: 'committed', count, reviewRequestId: null } };
 }

@@ -1,5 +1,6 @@
 import type { FaultQuery, JudgedViews } from '@server/db/repositories/faultQueries';
 import type { StagedTable, StagingScope } from '@server/db/repositories/layers';
+import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { StagedChange, StagedKindName } from '@/contract/staging';
 
@@ -22,6 +23,8 @@ export type StagedKind<Change extends Partial<StagedChange>> = {
   read: (change: Change) => Reading;
   /** The rules that need the books, as queries over the planned rows. */
   faultQueries: (scope: StagingScope, views: JudgedViews) => FaultQuery[];
+  /** What the planned rows change in the sums of FOCUS lines when they are committed. */
+  lineChanges: (companyId: number) => LineChangeQuery;
 };
 
 /** Whose staged rows the caller's requests are about. */

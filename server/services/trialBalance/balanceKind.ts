@@ -1,4 +1,5 @@
 import { balanceFaultQueries } from '@server/db/repositories/balancesRepository';
+import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { balanceTable } from '@server/db/repositories/tables';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { BalanceChange } from '@/contract/trialBalance';
@@ -25,4 +26,5 @@ export const balanceKind: StagedKind<BalanceChange> = {
     return reading.ok ? { ok: true, values: { ...reading.values, coa_id: coa } } : reading;
   },
   faultQueries: balanceFaultQueries,
+  lineChanges: balanceLineChanges,
 };

@@ -1,5 +1,6 @@
 import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { countLineSums } from '@tests/support/lineSums';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let backend: TestBackend;
@@ -108,6 +109,7 @@ async function reverseLoan(amount: string) {
       where a.company_id = $1 and a.account_number = '2500' and b.company_id = $1 and b.coa_id = a.id`,
     [backend.secondCompanyId, amount],
   );
+  await countLineSums(backend.database);
 }
 
 test.each(['500.00', '9999999999999.99'])('stays readable when %s of the books has the wrong side', async (amount) => {

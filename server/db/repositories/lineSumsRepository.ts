@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statements, Transaction } from '../client';
+import { isCommitted } from './layers';
+
+/** The sums of one FOCUS line in one committed trial balance; amounts as exact text. */
+export type LineSum = {
+  period_end: string;
+  /** The period as the trial balance names it; one day has one name. */
+  time_report: string;
+  focus_id: string | null;
+  debit: string;
+  credit: string;
+  /** Accounts whose debit or credit is not zero. */
+  account_count: number;
+};
+
+/** What a commit adds to the line sums, or with the sign -1 takes from them, by balance: selects `LineChange`. */
+export type LineChangeQuery = SQL;
+
+/** The sums of the committed trial balances of the dates by FOCUS line. */
+export async function listLineSums(tx: Statements, companyId: number, ends: readonly string[]): Promise<LineSum[]> {
+  if (ends.length === 0) return [];
+  const { rows } = await tx.execute<LineSum>(sql`
+    select s.period_end::text, s.time_report, s.focus_id, s.debit::text, s.credit::text, s.account_count
+    from line_sums s
+    where s.company_id = ${companyId} and s.period_end = any(${sql.param([...ends])}::date[])
+    order by s.period_end, s.focus_id`);
+  return rows;
+}
+
+/** Lets the line sums follow the plan of a commit, before it is carried out. The caller holds `lockBooks`. */
+export async function moveLineSums(tx: Transaction, companyId: number, changes: LineChangeQuery): Promise<void> {
+  await tx.execute(sql`
+    insert into line_sums as s
+      (company_id, period_end, time_report, focus_id, debit, credit, account_count, row_count)
+    select ${companyId}, c.period_end, c.time_report, c.focus_id, sum(c.sign * c.debit), sum(c.sign * c.credit),
+      coalesce(sum(c.sign) filter (where c.debit <> 0 or c.credit <> 0), 0), sum(c.sign)
+    from (${changes}) c
+    group by c.period_end, c.time_report, c.focus_id
+    on conflict (company_id, period_end, time_report, focus_id) do update set
+      debit = s.debit + excluded.debit, credit = s.credit + excluded.credit,
+      account_count = s.account_count + excluded.account_count, row_count = s.row_count + excluded.row_count`);
+  await tx.execute(sql`delete from line_sums s where s.company_id = ${companyId} and s.row_count = 0`);
+}
+
+/** Balances of the plan: what they were is taken away, what they become is added. */
+export function balanceLineChanges(companyId: number): LineChangeQuery {
+  return sql`
+    select v.period_end, v.time_report, a.focus_id, v.debit, v.credit, v.sign
+    from (
+      select c.coa_id, c.period_end, c.time_report, c.debit, c.credit, -1 as sign
+      from plan p join balance_versions c
+        on c.company_id = ${companyId} and c.version_id = p.current_version_id and not c.is_deleted
+      union all
+      select p.coa_id, p.period_end, p.time_report, p.debit, p.credit, 1 from plan p where not p.is_removal
+    ) v left join coa_versions a on ${isCommitted('a', companyId)} and not a.is_deleted and a.id = v.coa_id`;
+}
+
+/** Accounts of the plan that move to another line: their balances go along. Those that are added or removed have none. */
+export function accountLineChanges(companyId: number): LineChangeQuery {
+  return sql`
+    select b.period_end, b.time_report, m.focus_id, b.debit, b.credit, m.sign
+    from plan p
+    join coa_versions c on c.company_id = ${companyId} and c.version_id = p.current_version_id
+    cross join lateral (values (c.focus_id, -1), (p.focus_id, 1)) m (focus_id, sign)
+    join balance_versions b on ${isCommitted('b', companyId)} and not b.is_deleted and b.coa_id = p.record_id
+    where p.focus_id is distinct from c.focus_id`;
+}
