@@ -6,8 +6,11 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = { '@server': fromRoot('./server'), '@tests': fromRoot('./tests'), '@': fromRoot('./src') };
 
+/** Only for what hangs: on a busy machine everything takes its time. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /** Each of these starts processes of the product or watches a library from its loading on, so it shares nothing with other files. */
-const aloneTests = ['index', 'killDuringImport', 'killDuringDelivery', 'enumeration'].map(
+const aloneTests = ['index', 'killDuringImport', 'killDuringDelivery', 'enumeration', 'conformance'].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 
@@ -28,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,contract,lib,components,features,app}/**/*.test.ts'],
+          include: ['tests/{domain,contract,lib,components,features,app,conformance}/**/*.test.ts'],
           isolate: false,
         },
       },
@@ -40,7 +43,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: aloneTests,
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -50,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: aloneTests,
           globalSetup: ['./tests/support/productSetup.ts'],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -62,7 +65,7 @@ export default defineConfig({
           include: ['tests/{app,features,components,lib}/**/*.test.tsx'],
           setupFiles: ['./tests/support/screens/setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
     ],

@@ -63,7 +63,7 @@ test('prints the code of the demo sign-in that asks for one', { timeout: limitMs
   const answer = await post(`${url}/api/login`, { username, password: demoPassword });
   const { data } = (await answer.json()) as { data: { session: string } };
   const printedCode = () => /A message by SMS to 12125550146\n {2}\| (\d{6}) is your code/.exec(output())?.[1];
-  await expect.poll(printedCode, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(printedCode).toBeDefined();
   const request = { username, session: data.session, code: printedCode() };
   expect((await post(`${url}/api/response-mfa-challenge`, request)).status).toBe(200);
 });

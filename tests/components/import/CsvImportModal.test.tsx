@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CsvImportModal, type CsvImportModalProps } from '@/components/import';
@@ -90,14 +90,14 @@ test('shows how far the upload is, and cannot be left meanwhile', async () => {
   const bar = screen.getByRole('progressbar');
   expect(bar).not.toHaveAttribute('aria-valuenow');
   const tell = upload.mock.calls[0]?.[1];
-  await vi.waitFor(() => {
+  await waitFor(() => {
     tell?.(0.4);
     expect(screen.getByRole('progressbar', { name: 'Uploading the file' })).toHaveAttribute('aria-valuenow', '40');
   });
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   finish(result);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 const refusal = {

@@ -7,7 +7,7 @@ import { apiServer, closeBackend, resetBackend } from './apiServer';
 const complaints: unknown[][] = [];
 
 /** The first call of a file starts the backend, and the machine may be busy: a screen has longer than a second to appear. */
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
 

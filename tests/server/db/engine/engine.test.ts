@@ -120,7 +120,7 @@ test('holds the folder again after the engine has ended all its connections', as
   const holders = `select pid from pg_locks where locktype = 'advisory' and granted`;
   const [before] = await ask(engine, holders);
   await ask(engine, `select pg_terminate_backend(${Number(before?.['pid'])})`);
-  await expect.poll(() => ask(engine, holders), { timeout: 10_000 }).toEqual([{ pid: expect.any(Number) }]);
+  await expect.poll(() => ask(engine, holders)).toEqual([{ pid: expect.any(Number) }]);
   await expect(startEngine({ dataDir })).rejects.toThrow(/is in use by netcap process/);
 });
 
