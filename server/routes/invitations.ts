@@ -11,6 +11,7 @@ import {
   invitationSchema,
   invitationTokenSchema,
   inviteRequestSchema,
+  joinedCompanySchema,
   registerInviteRequestSchema,
 } from '@/contract/account.schema';
 import { answerOf, errorSchema, messageSchema } from '@/contract/envelope.schema';
@@ -71,12 +72,15 @@ export async function invitationsRoutes(app: App): Promise<void> {
     '/x/accept-invitation',
     {
       config: { access: { kind: 'user' } },
-      schema: { body: acceptInvitationRequestSchema, response: { 200: messageSchema, '4xx': errorSchema } },
+      schema: {
+        body: acceptInvitationRequestSchema,
+        response: { 200: answerOf(joinedCompanySchema), '4xx': errorSchema },
+      },
     },
     async (request) => {
       const context = { ...visitorContext(request), ...userContext(request) };
-      const companyName = await acceptInvitation(context, request.body);
-      return { message: `You have joined ${companyName}` };
+      const data = await acceptInvitation(context, request.body);
+      return { data, message: `You have joined ${data.company_name}` };
     },
   );
 }

@@ -121,6 +121,9 @@ export const invitationSchema = Type.Object({
 
 export const acceptInvitationRequestSchema = Type.Object({ token: tokenSchema });
 
+/** The company that somebody has joined by an invitation. */
+export const joinedCompanySchema = Type.Object({ id: idSchema, company_name: Type.String() });
+
 /** A challenge of the ALTCHA proof of work, version 2; the widget reads it as it is. */
 export const captchaChallengeSchema = Type.Object({
   parameters: Type.Record(Type.String(), Type.Unknown()),

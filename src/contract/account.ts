@@ -7,6 +7,7 @@ import type {
   forgetPasswordRequestSchema,
   invitationSchema,
   inviteRequestSchema,
+  joinedCompanySchema,
   mfaChallengeRequestSchema,
   outboxMessageSchema,
   profileRequestSchema,
@@ -32,6 +33,9 @@ export const otpLength = 6;
 /** Seconds until a code can be asked for again: while signing in, and while registering. */
 export const signInResendSeconds = 30;
 export const registrationResendSeconds = 60;
+
+/** Minutes for which a sign-in waits for its code. */
+export const signInWaitMinutes = 60;
 
 /** The refusals of a sign-in with the right password to an account that is not finished. */
 export const unfinishedAccount = {
@@ -68,6 +72,7 @@ export type RegisterEmailRequest = Static<typeof registerEmailRequestSchema>;
 export type ConfirmEmailRequest = Static<typeof confirmEmailRequestSchema>;
 export type InviteRequest = Static<typeof inviteRequestSchema>;
 export type AcceptInvitationRequest = Static<typeof acceptInvitationRequestSchema>;
+export type JoinedCompany = Static<typeof joinedCompanySchema>;
 export type Invitation = Static<typeof invitationSchema>;
 export type CaptchaChallenge = Static<typeof captchaChallengeSchema>;
 export type OutboxMessage = Static<typeof outboxMessageSchema>;

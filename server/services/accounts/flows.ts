@@ -2,11 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Statements, Transaction } from '@server/db/client';
 import { type AccountFlow, findFlow, insertFlow, lockFlow } from '@server/db/repositories/accountFlowsRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
+import { signInWaitMinutes } from '@/contract/account';
 
 const hourMs = 60 * 60_000;
 
 /** A registration may be left for a day; what only waits for one code may not. */
-const lifetimeMs: Record<FlowPurpose, number> = { signUp: 24 * hourMs, signIn: hourMs, resetPassword: hourMs };
+const lifetimeMs: Record<FlowPurpose, number> = {
+  signUp: 24 * hourMs,
+  signIn: signInWaitMinutes * 60_000,
+  resetPassword: hourMs,
+};
 
 type NamedFlow = { id: string; purpose: FlowPurpose; now: Date };
 

@@ -9,7 +9,7 @@ import {
 import { insertMembership } from '@server/db/repositories/usersRepository';
 import { forbidden } from '@server/faults';
 import type { UserContext, VisitorContext } from '@server/services/context';
-import type { AcceptInvitationRequest, Invitation } from '@/contract/account';
+import type { AcceptInvitationRequest, Invitation, JoinedCompany } from '@/contract/account';
 import { noInvitation, readInvitationToken } from './invitationTokens';
 import { countTokenTry } from './limits';
 
@@ -34,13 +34,13 @@ export async function readInvitation(context: VisitorContext, token: string): Pr
 }
 
 /**
- * Makes the signed-in user a member of the company that invites one of their confirmed addresses, and gives the company's name. 404 for a
+ * Makes the signed-in user a member of the company that invites one of their confirmed addresses, and gives that company. 404 for a
  * token that is wrong, used or too old, 403 for another person's, 429 after too many.
  */
 export async function acceptInvitation(
   context: UserContext & VisitorContext,
   { token }: AcceptInvitationRequest,
-): Promise<string> {
+): Promise<JoinedCompany> {
   await countTokenTry(context);
   const { database, caller } = context;
   const now = context.clock();
@@ -52,7 +52,7 @@ export async function acceptInvitation(
     const { userId, userEmailId } = owner;
     await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle }, now);
     await acceptInvitationBy(tx, invitation, { userId: caller.userId, now });
-    return companyName;
+    return { id: companyId, company_name: companyName };
   });
 }
 

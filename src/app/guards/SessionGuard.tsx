@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { endSession, selectIsSignedIn, selectSessionEnd, useGetMeQuery } from '@/features/auth';
+import { selectIsSignedIn, selectSessionEnd, signOut, useGetMeQuery } from '@/features/auth';
 import { selectCompanySetting } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -37,8 +37,15 @@ function UserGuard() {
 
 function WithoutCompany() {
   const dispatch = useAppDispatch();
+  const isLeaving = useRef(false);
   useEffect(() => {
-    dispatch(endSession('noCompany'));
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    dispatch(signOut('noCompany'));
   }, [dispatch]);
-  return null;
+  return (
+    <main className="nc-alone">
+      <Loading />
+    </main>
+  );
 }

@@ -5,6 +5,7 @@ import type {
   ConfirmEmailRequest,
   ForgetPasswordRequest,
   Invitation,
+  JoinedCompany,
   MfaChallengeRequest,
   OtpAction,
   RegisterInviteRequest,
@@ -53,7 +54,7 @@ export const accountApi = baseApi.injectEndpoints({
     getInvitation: build.query<Answer<Invitation>, string>({
       query: (token) => ({ url: 'x/invitation', params: { token }, isPublic: true }),
     }),
-    acceptInvitation: build.mutation<MessageAnswer, AcceptInvitationRequest>({
+    acceptInvitation: build.mutation<Answer<JoinedCompany>, AcceptInvitationRequest>({
       query: (data) => ({ url: 'x/accept-invitation', method: 'POST', data }),
       invalidatesTags: ['User'],
       extraOptions: { isHandled },

@@ -1,12 +1,13 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MfaSession } from '@/contract/session';
+import { keptMfaPrompt } from './keptMfaPrompt';
 import { tokenStore } from './tokenStore';
 
 /** Why there is no session any more; null when there has been none since the page was loaded. */
 export type SessionEnd = 'signOut' | 'idle' | 'expired' | 'network' | 'noCompany';
 
-/** A sign-in that waits for the code sent by SMS, and what the server said of the sending. */
-export type MfaPrompt = MfaSession & { message: string };
+/** A sign-in that waits for the code sent by SMS, what the server said of the sending, and when it is over, in milliseconds by the clock. */
+export type MfaPrompt = MfaSession & { message: string; endsAt: number };
 
 export type AuthState = {
   isSignedIn: boolean;
@@ -33,9 +34,13 @@ const authSlice = createSlice({
 export const authReducer = authSlice.reducer;
 export const { signInStarted, signInRefused, mfaRequired, signedIn, sessionEnded } = authSlice.actions;
 
-/** The state to start with: signed in when the browser still holds tokens. */
+/** The person has become a member of the company of this id, which is the one to go on in. */
+export const companyJoined = createAction<number>('auth/companyJoined');
+
+/** The state to start with: signed in when the browser still holds tokens, else in the middle of a sign-in where this tab was. */
 export function restoreAuth(): AuthState {
-  return { ...signedOut, isSignedIn: tokenStore.read() !== null };
+  const isSignedIn = tokenStore.read() !== null;
+  return { ...signedOut, isSignedIn, mfaPrompt: isSignedIn ? null : keptMfaPrompt.read() };
 }
 
 type WithAuth = { auth: AuthState };

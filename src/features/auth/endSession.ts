@@ -20,13 +20,20 @@ export function endSession(reason: SessionEnd) {
   };
 }
 
-/** Tells the server that the tokens are over, waiting for it only so long, then ends the session here. */
-export function signOut(reason: 'signOut' | 'idle' = 'signOut') {
+/** Tells the server that the tokens are over, then ends the session here. */
+export function signOut(reason: 'signOut' | 'idle' | 'noCompany' = 'signOut') {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(endTokens());
+    dispatch(endSession(reason));
+  };
+}
+
+/** Tells the server that the tokens are over, waiting for it only so long. */
+export function endTokens() {
   return async (dispatch: AppDispatch): Promise<void> => {
     const call = dispatch(authApi.endpoints.signOut.initiate());
     const patience = setTimeout(() => call.abort(), signOutPatienceMs);
     await call;
     clearTimeout(patience);
-    dispatch(endSession(reason));
   };
 }

@@ -1,6 +1,7 @@
 export { useGetMeQuery } from './authApi';
 export {
   authReducer,
+  companyJoined,
   restoreAuth,
   selectIsSignedIn,
   selectSessionEnd,
@@ -10,7 +11,7 @@ export {
 export { chosenCompany } from './chosenCompany';
 export { companySettings } from './companySettings';
 export { IdleGuard } from './components/IdleGuard';
-export { endSession } from './endSession';
+export { endSession, signOut } from './endSession';
 export { isIdle } from './idleness';
 export { selectUser } from './selectUser';
 export { tokenStore } from './tokenStore';

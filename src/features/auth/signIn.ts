@@ -1,3 +1,4 @@
+import { signInWaitMinutes } from '@/contract/account';
 import type { LoginRequest, MfaSession, Tokens } from '@/contract/session';
 import { apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
@@ -6,6 +7,7 @@ import { authApi } from './authApi';
 import { mfaRequired, signedIn, signInRefused, signInStarted } from './authSlice';
 import { chosenCompany } from './chosenCompany';
 import { companySettings } from './companySettings';
+import { endTokens } from './endSession';
 import { flowOfRefusal, type Refusal } from './flowOfRefusal';
 import { pendingInvitation } from './pendingInvitation';
 import { noCompanyText } from './sessionTexts';
@@ -23,7 +25,8 @@ export function signIn(credentials: LoginRequest) {
     try {
       const { data, message } = await dispatch(authApi.endpoints.login.initiate(credentials)).unwrap();
       if (isMfaSession(data)) {
-        dispatch(mfaRequired({ ...data, message: message ?? 'An OTP was sent to your mobile number.' }));
+        const endsAt = Date.now() + signInWaitMinutes * 60_000;
+        dispatch(mfaRequired({ ...data, message: message ?? 'An OTP was sent to your mobile number.', endsAt }));
         return { outcome: 'mfa' };
       }
       return await dispatch(openSession(credentials.username, data));
@@ -40,8 +43,10 @@ export function openSession(username: string, tokens: Tokens) {
     const me = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
     try {
       const { data: user } = await me.unwrap();
-      if (companySettings(user).length === 0 && pendingInvitation.read() === null)
+      if (companySettings(user).length === 0 && pendingInvitation.read() === null) {
+        await dispatch(endTokens());
         return refuse(dispatch, { message: noCompanyText });
+      }
       accountFlow.remove();
       dispatch(signedIn());
       return { outcome: 'signedIn' };

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { chosenCompany, sessionEnded, signInRefused } from '@/features/auth';
+import { chosenCompany, companyJoined, sessionEnded, signInRefused } from '@/features/auth';
 
 /** `chosenId` is the person's choice; which company is selected follows from it and the memberships. */
 export type CompanyState = { chosenId: number | null };
@@ -12,6 +12,7 @@ const companySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(signInRefused, () => nothingChosen);
+    builder.addCase(companyJoined, (_state, { payload }) => ({ chosenId: payload }));
     builder.addCase(sessionEnded, (state, { payload }) => (payload === 'signOut' ? nothingChosen : state));
   },
 });

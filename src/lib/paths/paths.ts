@@ -68,7 +68,8 @@ export const paths = {
     sendOtp: () => '/auth/register/send-otp',
     verifyOtp: () => '/auth/register/verify-otp',
     userForm: () => '/auth/register/user-form',
-    invite: () => '/auth/register/invite',
+    invite: (token?: string) =>
+      `/auth/register/invite${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`,
   },
 } as const;
 

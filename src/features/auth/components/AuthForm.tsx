@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { applyServerErrors } from '@/components/form';
 import { apiError } from '@/lib/api';
+import { focusFirstField } from '../focusFirstField';
 
 export type AuthFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -19,7 +20,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   const { isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => focusFirstField(element.current), []);
 
   async function submit(values: Values) {
     setFailure(null);

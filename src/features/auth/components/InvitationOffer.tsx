@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorNotice } from '@/components/feedback';
 import { type ApiError, apiError } from '@/lib/api';
-import { useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
-import { selectIsSignedIn } from '../authSlice';
+import { companyJoined, selectIsSignedIn } from '../authSlice';
+import { chosenCompany } from '../chosenCompany';
 import { pendingInvitation } from '../pendingInvitation';
 import { tokenStore } from '../tokenStore';
 import { useSignOut } from '../useSignOut';
@@ -38,14 +39,17 @@ function SignInOffer({ token }: { token: string }) {
 function Acceptance({ token }: { token: string }) {
   const [acceptInvitation, { isLoading }] = accountApi.useAcceptInvitationMutation();
   const [refusal, setRefusal] = useState<ApiError>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signOut = useSignOut();
 
   async function accept() {
     setRefusal(undefined);
     try {
-      const { message } = await acceptInvitation({ token }).unwrap();
-      notify.success(message);
+      const { data: company } = await acceptInvitation({ token }).unwrap();
+      chosenCompany.write(company.id);
+      dispatch(companyJoined(company.id));
+      notify.success(`You have joined ${company.company_name}. It is the selected company now.`);
       await navigate(paths.dashboard(), { replace: true });
     } catch (failure) {
       setRefusal(apiError(failure));

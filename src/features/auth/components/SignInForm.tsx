@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '@/components/form';
 import { defaultCountry } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
 import { paths } from '@/lib/paths';
 import { checkCredentials, type TypedCredentials, toLoginRequest } from '../credentials';
+import { focusFirstField } from '../focusFirstField';
 import { useHeldSubmit } from '../useHeldSubmit';
 import { PasswordInput } from './PasswordInput';
 import { UsernameInput } from './UsernameInput';
@@ -30,6 +31,7 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
   const { isHeld, isKept, hold, keep, drop } = useHeldSubmit(form, releaseDelayMs);
   const errors = isChecked ? checkCredentials(typed) : {};
   const message = refusal ?? notice;
+  useEffect(() => focusFirstField(form.current), []);
 
   function change(changes: Partial<TypedCredentials>) {
     setTyped((before) => ({ ...before, ...changes }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { type Invitation, invalidInvitation } from '@/contract/account';
 import { apiError } from '@/lib/api';
@@ -10,6 +10,7 @@ import { accountFlow } from '../accountFlow';
 import { AuthCard } from '../components/AuthCard';
 import { InvitationOffer } from '../components/InvitationOffer';
 import { InviteForm } from '../forms/InviteForm';
+import { readInviteDetails, toInviteDetails } from '../forms/inviteDetails';
 import { type InviteValues, toInviteForm, toRegisterInviteRequest } from '../forms/inviteForm';
 import { shownNumber } from '../shownNumber';
 
@@ -82,14 +83,16 @@ type RegistrationProps = {
 function Registration({ token, invitation, onKnown }: RegistrationProps) {
   const [registerInvite] = accountApi.useRegisterInviteMutation();
   const navigate = useNavigate();
+  const typed = readInviteDetails(useLocation().state);
+  const values = { ...toInviteForm(invitation), ...(typed?.token === token && typed.values) };
 
-  async function submit(values: InviteValues) {
+  async function submit(filled: InviteValues) {
     try {
-      const { data } = await registerInvite(toRegisterInviteRequest(token, values)).unwrap();
-      const sentTo = shownNumber(values.countryCode, values.phoneNumber);
+      const { data } = await registerInvite(toRegisterInviteRequest(token, filled)).unwrap();
+      const sentTo = shownNumber(filled.countryCode, filled.phoneNumber);
       accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: true, sentTo });
       notify.success('OTP sent successfully');
-      await navigate(paths.auth.verifyOtp());
+      await navigate(paths.auth.verifyOtp(), { state: toInviteDetails(token, filled) });
     } catch (failure) {
       if (apiError(failure)?.status !== 409) throw failure;
       onKnown();
@@ -98,7 +101,7 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
 
   return (
     <>
-      <InviteForm values={toInviteForm(invitation)} onSubmit={submit} />
+      <InviteForm values={values} onSubmit={submit} />
       <SignInLink />
     </>
   );

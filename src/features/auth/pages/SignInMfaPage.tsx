@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { boolean, object } from 'yup';
@@ -15,6 +16,7 @@ import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { OtpField } from '../components/OtpField';
 import { ResendCode } from '../components/ResendCode';
+import { keptMfaPrompt } from '../keptMfaPrompt';
 import { safeRedirect } from '../safeRedirect';
 
 /** Asks for the code of a sign-in that needs one; whoever comes without such a sign-in starts at its beginning. */
@@ -23,6 +25,7 @@ export function SignInMfaPage() {
   const redirect = search.get('redirect');
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const prompt = useAppSelector(selectMfaPrompt);
+  useKeptThroughReload(prompt);
   if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;
   const beginning = paths.auth.signIn(redirect ?? undefined);
   if (prompt === null) return <Navigate to={beginning} replace />;
@@ -35,6 +38,15 @@ export function SignInMfaPage() {
       </p>
     </AuthCard>
   );
+}
+
+/** Leaving the page forgets the sign-in, which a reload does not. */
+function useKeptThroughReload(prompt: MfaPrompt | null): void {
+  useEffect(() => {
+    if (prompt === null) return;
+    keptMfaPrompt.write(prompt);
+    return () => keptMfaPrompt.remove();
+  }, [prompt]);
 }
 
 const schema = object({ otp: otp(), isRemembered: boolean().required() });

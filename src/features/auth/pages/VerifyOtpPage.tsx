@@ -9,6 +9,7 @@ import { accountFlow, type StoredFlow } from '../accountFlow';
 import { AuthCard } from '../components/AuthCard';
 import { OtpInput, type OtpInputHandle } from '../components/OtpInput';
 import { ResendCode } from '../components/ResendCode';
+import { readInviteDetails } from '../forms/inviteDetails';
 
 /** Takes the code of a registration; whoever waits for none goes to the sign-in page. */
 export function VerifyOtpPage() {
@@ -29,7 +30,6 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
   const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
   const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const { userId, isInvite, isResumed } = flow;
   const isMobile = flow.step === 'verifyMobile';
   const { title, way, place } = texts[isMobile ? 'verifyMobile' : 'verifyEmail'];
@@ -76,18 +76,35 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
         onComplete={check}
       />
       <ResendCode seconds={registrationResendSeconds} onResend={resend} />
+      <Correction flow={flow} />
       <p className="nc-auth-below">
-        {!isInvite && (
-          <>
-            {isMobile ? 'Wrong number? ' : 'Wrong address? '}
-            <Link to={isMobile ? paths.auth.sendOtp() : paths.auth.userForm()} state={state}>
-              Put it right
-            </Link>
-            {' · '}
-          </>
-        )}
         <Link to={paths.auth.signIn()}>Back to sign in</Link>
       </p>
     </AuthCard>
   );
+}
+
+/** Leads back to where the number or address was typed, with what was typed there. */
+function Correction({ flow: { step, isInvite } }: { flow: StoredFlow }) {
+  const { state } = useLocation();
+  const isMobile = step === 'verifyMobile';
+  const path = isInvite ? invitePath(state) : isMobile ? paths.auth.sendOtp() : paths.auth.userForm();
+  return (
+    <p className="nc-auth-below">
+      {isMobile ? 'Wrong number? ' : 'Wrong address? '}
+      {path === null ? (
+        'If you were invited, open the link of your invitation again.'
+      ) : (
+        <Link to={path} state={state}>
+          Put it right
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Null where the invitation's form was filled in elsewhere. */
+function invitePath(state: unknown): string | null {
+  const details = readInviteDetails(state);
+  return details === null ? null : paths.auth.invite(details.token);
 }

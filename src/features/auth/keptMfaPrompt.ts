@@ -1,0 +1,15 @@
+import { storedItem, tabStorage } from '@/lib/storage';
+import type { MfaPrompt } from './authSlice';
+
+/** The sign-in whose code this tab is asking for; survives a reload, and is nothing once its time is over. */
+export const keptMfaPrompt = storedItem<MfaPrompt>(
+  'mfa_prompt',
+  (stored) => (isMfaPrompt(stored) && stored.endsAt > Date.now() ? stored : null),
+  tabStorage,
+);
+
+function isMfaPrompt(value: unknown): value is MfaPrompt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { session, username, message, endsAt }: Record<string, unknown> = { ...value };
+  return [session, username, message].every((text) => typeof text === 'string') && typeof endsAt === 'number';
+}
