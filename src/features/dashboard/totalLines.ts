@@ -47,7 +47,12 @@ export const totalGroups: readonly TotalGroup[] = [
     lines: [
       { name: 'total_income_revenue', label: 'Total Revenue' },
       { name: 'total_expenses', label: 'Total Expenses' },
-      { name: 'total_net_income', label: 'Net Income' },
+      {
+        name: 'total_net_income',
+        label: 'Net Income',
+        explanation:
+          'Revenue less expenses and federal income taxes, plus equity in earnings of unconsolidated subsidiaries.',
+      },
     ],
   },
 ];
