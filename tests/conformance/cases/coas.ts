@@ -1,0 +1,117 @@
+import type { Coa, CoaChange } from '@/contract/coa';
+import { coaSchema } from '@/contract/coa.schema';
+import { listOf, messageSchema } from '@/contract/envelope.schema';
+import type { StagedRow } from '@/contract/staging';
+import { answers, type CallCase, members, refuses } from '../callCase';
+import { answered } from '../expectations';
+import { type ListCall, listChecks, malformedLists } from '../lists';
+import { commitChecks, markDoneChecks, onlyRow, type StagedKindCalls, stagingChecks, undoStaged } from '../staging';
+import { scoped, type World } from '../world';
+
+const coaList = (call: string): ListCall => ({
+  call,
+  row: coaSchema,
+  sortField: 'account_number',
+  textField: 'account_name',
+  populated: 'focus_setting',
+});
+
+export const coaCalls: StagedKindCalls = { path: '/coas', row: coaSchema, makeUp: async () => madeUpAccount() };
+
+/** The chart of accounts. */
+export const coaCases: readonly CallCase[] = [
+  ...['GET /coas', 'GET /coas/edit-mode'].map(
+    (call): CallCase => ({
+      call,
+      access: members,
+      request: (world) => ({ query: scoped(world) }),
+      comesTo: answers(listOf(coaSchema)),
+      malformed: malformedLists(coaList(call)),
+      checks: listChecks(coaList(call)),
+    }),
+  ),
+  {
+    call: 'POST /coas',
+    access: members,
+    request: (world) => ({ query: scoped(world), body: { data: {} } }),
+    comesTo: refuses(400, 422),
+    checks: {
+      'stages one account': async (world) => {
+        const made = madeUpAccount();
+        const { accountName, accountNumber, focusSetting, ssoiSetting } = made.addition;
+        const body = { data: { accountName, accountNumber, focusSetting, ssoiSetting } };
+        await checkStaged(world, made, { call: 'POST /coas', body });
+      },
+    },
+  },
+  {
+    call: 'PUT /coas/new',
+    access: members,
+    request: (world) => ({ query: scoped(world), body: { data: [] } }),
+    comesTo: refuses(400, 422),
+    checks: {
+      'stages several accounts': async (world) => {
+        const made = madeUpAccount();
+        const { updatedAt: _, ...addition } = made.addition;
+        await checkStaged(world, made, { call: 'PUT /coas/new', body: { data: [addition] } });
+      },
+    },
+  },
+  {
+    call: 'PUT /coas',
+    access: members,
+    request: (world) => ({ query: scoped(world), body: { data: [] } }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'a row without its number': (world) => ({
+        query: scoped(world),
+        body: { data: [{ ...madeUpAccount().addition, accountNumber: undefined }] },
+      }),
+      'a row that was loaded at no moment': (world) => ({
+        query: scoped(world),
+        body: { data: [{ ...madeUpAccount().addition, updatedAt: 'yesterday' }] },
+      }),
+    },
+    checks: stagingChecks(coaCalls),
+  },
+  {
+    call: 'GET /coas/mark-done',
+    access: members,
+    checks: markDoneChecks(coaCalls),
+    ownChecks: commitChecks(coaCalls),
+    request: (world) => ({ query: scoped(world) }),
+  },
+];
+
+/** An account that no company has: the number is of this moment. */
+export function madeUpAccount() {
+  const moment = new Date();
+  const accountNumber = `99${moment.getTime()}`;
+  const addition = {
+    id: 7,
+    updatedAt: moment.toISOString(),
+    accountName: 'Conformance',
+    accountNumber,
+    focusSetting: null,
+    ssoiSetting: null,
+  } satisfies CoaChange;
+  const changed = { ...addition, accountName: 'Conformance, changed' };
+  return {
+    addition,
+    changed,
+    filters: { account_number: { $contains: accountNumber } },
+    isChanged: (row: StagedRow) => (row as Coa).account_name === changed.accountName,
+  };
+}
+
+type MadeUpAccount = ReturnType<typeof madeUpAccount>;
+
+async function checkStaged(world: World, made: MadeUpAccount, { call, body }: { call: string; body: object }) {
+  const place = { world, kind: coaCalls };
+  try {
+    answered(await world.admin.send(call, { query: scoped(world), body }), messageSchema);
+    await onlyRow(world.admin, place, made);
+  } finally {
+    await undoStaged(world.admin, place, made);
+  }
+}

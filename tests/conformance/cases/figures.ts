@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CapitalInputsRecord } from '@/contract/capitalInputs';
+import { capitalInputsAnswerSchema } from '@/contract/capitalInputs.schema';
+import { netCapitalStandingAnswerSchema } from '@/contract/netCapitalStanding.schema';
+import { totalsAnswerSchema } from '@/contract/totals.schema';
+import { answers, type CallCase, makers, members } from '../callCase';
+import { answered, refused, requireThat } from '../expectations';
+import { scoped, type World } from '../world';
+
+const longAgo = '2001-01-01T00:00:00.000Z';
+
+/** Figures of periods, and the inputs that no trial balance holds. */
+export const figureCases: readonly CallCase[] = [
+  {
+    call: 'GET /trial-balance/get-totals',
+    access: members,
+    request: (world) => ({ query: scoped(world, { time_reports: world.timeReports.slice(0, 2) }) }),
+    comesTo: answers(totalsAnswerSchema),
+    malformed: {
+      'a period that is none': (world) => ({ query: scoped(world, { time_reports: ['Q5 25'] }) }),
+      'no period': (world) => ({ query: scoped(world) }),
+    },
+    checks: {
+      'answers for the periods that are asked for': checkTotals,
+      'takes lists as a[0]=, a[]= and a=': checkWaysOfTotals,
+    },
+  },
+  {
+    call: 'GET /x/net-capital-standing',
+    access: members,
+    request: (world) => ({ query: periodOf(world) }),
+    comesTo: answers(netCapitalStandingAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'GET /x/capital-inputs',
+    access: members,
+    request: (world) => ({ query: periodOf(world) }),
+    comesTo: answers(capitalInputsAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'PUT /x/capital-inputs',
+    access: makers,
+    request: (world) => ({ query: periodOf(world), body: { data: { values: {}, updatedAt: longAgo } } }),
+    malformed: { 'a body without values': (world) => ({ query: periodOf(world), body: { data: {} } }) },
+    checks: { 'changes nothing that was loaded long ago': checkStaleInputs },
+    ownChecks: { 'keeps what is sent, once': checkInputs },
+  },
+];
+
+function periodOf(world: World): object {
+  return scoped(world, { time_report: world.timeReports[0] });
+}
+
+async function checkTotals(world: World): Promise<void> {
+  const asked = world.timeReports.slice(0, 2);
+  const query = scoped(world, { time_reports: asked });
+  const { data } = answered(await world.admin.send('GET /trial-balance/get-totals', { query }), totalsAnswerSchema);
+  requireThat(
+    isDeepStrictEqual(Object.keys(data).toSorted(), [...asked].toSorted()),
+    `GET /trial-balance/get-totals: data has ${Object.keys(data).join(', ')}, asked for ${asked.join(', ')}`,
+  );
+}
+
+async function checkWaysOfTotals(world: World): Promise<void> {
+  const call = 'GET /trial-balance/get-totals';
+  const period = encodeURIComponent(world.timeReports[0] ?? '');
+  const totalsBy = async (name: string) => {
+    const query = `company_id=${world.companyId}&${name}=${period}`;
+    return answered(await world.admin.send(call, { query }), totalsAnswerSchema).data;
+  };
+  const indexed = await totalsBy('time_reports[0]');
+  for (const name of ['time_reports[]', 'time_reports']) {
+    requireThat(
+      isDeepStrictEqual(await totalsBy(name), indexed),
+      `${call}: ${name}= gives others than time_reports[0]=`,
+    );
+  }
+}
+
+/** Inputs that were saved and are not changed by the request may be taken: nothing of them is lost then. */
+async function checkStaleInputs(world: World): Promise<void> {
+  const before = await readInputs(world);
+  const body = { data: { values: {}, updatedAt: longAgo } };
+  const reply = await world.admin.send('PUT /x/capital-inputs', { query: periodOf(world), body });
+  if (before.updatedAt === null || reply.status !== 200) refused(reply, 409);
+  requireThat(
+    isDeepStrictEqual(await readInputs(world), before),
+    'PUT /x/capital-inputs: a save of what was loaded long ago has changed the inputs',
+  );
+}
+
+async function checkInputs(world: World): Promise<void> {
+  const before = await readInputs(world);
+  const [name] = Object.entries(before.values).find(([, value]) => typeof value === 'number') ?? [];
+  requireThat(name !== undefined, 'GET /x/capital-inputs: data.values has no number');
+  const values = { [name]: 12.34 };
+  const save = (updatedAt: string | null) =>
+    world.admin.send('PUT /x/capital-inputs', { query: periodOf(world), body: { data: { values, updatedAt } } });
+  const saved = answered(await save(before.updatedAt), capitalInputsAnswerSchema).data;
+  requireThat(saved.values[name] === 12.34, `PUT /x/capital-inputs: data.values.${name} is not what was sent`);
+  requireThat(saved.updatedAt !== null, 'PUT /x/capital-inputs: data.updatedAt of saved inputs is null');
+  requireThat(
+    isDeepStrictEqual(await readInputs(world), saved),
+    'GET /x/capital-inputs: gives others than the save has answered',
+  );
+  const back = { data: { values: before.values, updatedAt: before.updatedAt } };
+  refused(await world.admin.send('PUT /x/capital-inputs', { query: periodOf(world), body: back }), 409);
+}
+
+async function readInputs(world: World): Promise<CapitalInputsRecord> {
+  const reply = await world.admin.send('GET /x/capital-inputs', { query: periodOf(world) });
+  return answered(reply, capitalInputsAnswerSchema).data;
+}

@@ -1,0 +1,114 @@
+import { coaCsvColumns } from '@/contract/coa';
+import { linkSchema } from '@/contract/report.schema';
+import { balanceCsvColumns } from '@/contract/trialBalance';
+import { uploadAnswerSchema } from '@/contract/upload.schema';
+import { answers, type CallCase, type Check, members, open, refuses } from '../callCase';
+import { answered, refused, requireStatus, requireThat } from '../expectations';
+import { follow } from '../http';
+import { onlyRow, type StagedKindCalls, type Throwaway, undoStaged } from '../staging';
+import { scoped, type World } from '../world';
+import { coaCalls, madeUpAccount } from './coas';
+import { balanceCalls, madeUpBalance } from './trialBalances';
+
+/** Imports of CSV files, their templates, and files by their links. */
+export const importCases: readonly CallCase[] = [
+  {
+    call: 'POST /upload',
+    access: members,
+    request: (world) => ({ query: scoped(world, { action: 'UPLOAD_COA' }) }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'an action that is none': (world) => ({
+        query: scoped(world, { action: 'UPLOAD_ALL' }),
+        csv: 'Account Number\n',
+      }),
+    },
+    checks: {
+      'stages accounts, whatever case and order the header has': async (world) => {
+        const made = madeUpAccount();
+        const csv = `focus id,ACCOUNT NAME,ssoiId,Account number\n,Conformance,,${made.addition.accountNumber}\n`;
+        await checkImport(world, { action: 'UPLOAD_COA', kind: coaCalls, made, csv });
+      },
+      'stages balances': async (world) => {
+        const made = await madeUpBalance(world);
+        const cells = [`"${made.account.account_number}"`, '"1,234.56"', '0.00', made.timeReport, 'Conformance'];
+        const csv = `${balanceCsvColumns.join(',')}\n${cells.join(',')}\n`;
+        await checkImport(world, { action: 'UPLOAD-TRIAL-BALANCE', kind: balanceCalls, made, csv });
+      },
+      'refuses a file without a column': (world) =>
+        checkRefusal(world, 'Account Number,Account Name\n1,One\n', /row 1/i),
+      'refuses a file with a faulty row': (world) => {
+        const csv = `${coaCsvColumns.join(',')}\n${madeUpAccount().addition.accountNumber},Conformance,no line,\n`;
+        return checkRefusal(world, csv, /row 2/i);
+      },
+    },
+  },
+  {
+    call: 'GET /sample/download',
+    access: members,
+    request: (world) => ({ query: scoped(world, { type: 'COA' }) }),
+    comesTo: answers(linkSchema),
+    malformed: { 'a kind that is none': (world) => ({ query: scoped(world, { type: 'ALL' }) }) },
+    checks: {
+      'leads to the template of accounts': leadsToTemplate('COA', coaCsvColumns),
+      'leads to the template of balances': leadsToTemplate('BALANCE', balanceCsvColumns),
+    },
+  },
+  {
+    call: 'GET /x/files/:token',
+    access: open,
+    isThere: async (world) => (await sampleLink(world, 'COA')).startsWith(`${world.backend.baseUrl}/x/files/`),
+    checks: {
+      'does not know a made-up token': async ({ visitor }) => {
+        refused(await visitor('GET /x/files/:token', { path: { token: 'made-up' } }), 404);
+      },
+    },
+  },
+];
+
+type Import = { action: string; kind: StagedKindCalls; made: Throwaway; csv: string };
+
+async function checkImport(world: World, { action, kind, made, csv }: Import): Promise<void> {
+  const { admin } = world;
+  const place = { world, kind };
+  try {
+    const reply = await admin.send('POST /upload', { query: scoped(world, { action }), csv });
+    const { rows, added } = answered(reply, uploadAnswerSchema).data;
+    requireThat(rows === 1 && added === 1, `POST /upload: one new row is told as ${rows} rows, ${added} added`);
+    const row = await onlyRow(admin, place, made);
+    requireThat(row.valid_at === null && row.status === 'EDITING', 'POST /upload: the row is not staged');
+  } finally {
+    await undoStaged(admin, place, made);
+  }
+}
+
+async function checkRefusal(world: World, csv: string, place: RegExp): Promise<void> {
+  const reply = await world.admin.send('POST /upload', { query: scoped(world, { action: 'UPLOAD_COA' }), csv });
+  const { details } = refused(reply, 400, 422);
+  const paths = (details?.errors ?? []).map(({ path }) => path);
+  requireThat(
+    paths.some((path) => place.test(path)),
+    `POST /upload: details.errors does not name ${place.source} in a path: ${paths.join('; ')}`,
+  );
+}
+
+function leadsToTemplate(type: string, columns: readonly string[]): Check {
+  return async (world) => {
+    const file = await follow(world.backend, await sampleLink(world, type));
+    requireStatus(file, [200]);
+    const [header = ''] = file.bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/);
+    requireThat(
+      header.replaceAll('"', '') === columns.join(','),
+      `GET /sample/download: the ${type} template's header is ${header}`,
+    );
+  };
+}
+
+/** The whole address of the template. */
+async function sampleLink(world: World, type: string): Promise<string> {
+  const reply = await world.admin.send('GET /sample/download', { query: scoped(world, { type }) });
+  return new URL(answered(reply, linkSchema).data.url, `${world.backend.baseUrl}/`).href;
+}

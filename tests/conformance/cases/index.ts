@@ -1,0 +1,31 @@
+import type { CallCase } from '../callCase';
+import { coaCases } from './coas';
+import { companyCases } from './company';
+import { figureCases } from './figures';
+import { importCases } from './imports';
+import { invitationCases } from './invitations';
+import { meCases } from './me';
+import { otherCases } from './other';
+import { passwordCases } from './password';
+import { registrationCases } from './registration';
+import { reportCases } from './reports';
+import { savedChangesCases } from './savedChanges';
+import { sessionCases } from './session';
+import { trialBalanceCases } from './trialBalances';
+
+/** Every call of the contract. */
+export const conformanceCases: readonly CallCase[] = [
+  ...sessionCases,
+  ...meCases,
+  ...registrationCases,
+  ...passwordCases,
+  ...invitationCases,
+  ...companyCases,
+  ...coaCases,
+  ...trialBalanceCases,
+  ...savedChangesCases,
+  ...importCases,
+  ...figureCases,
+  ...reportCases,
+  ...otherCases,
+];

@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { answers, type CallCase, open } from '../callCase';
+
+const openApiSchema = Type.Object({ openapi: Type.String(), paths: Type.Record(Type.String(), Type.Unknown()) });
+
+/** What the app can do without: the description of the calls, and reports of browsers. */
+export const otherCases: readonly CallCase[] = [
+  { call: 'GET /docs', access: open, comesTo: answers(openApiSchema) },
+  {
+    call: 'POST /x/csp-report',
+    access: open,
+    request: () => ({ body: {} }),
+    comesTo: { statuses: [204], schema: null },
+  },
+];

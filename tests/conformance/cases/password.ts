@@ -1,0 +1,47 @@
+import { accountFlowSchema } from '@/contract/account.schema';
+import { answerOf, messageSchema } from '@/contract/envelope.schema';
+import { type CallCase, open, refuses } from '../callCase';
+import { answered, refused } from '../expectations';
+import { newcomersPassword, registerNewcomer } from '../newcomer';
+import { newestCode } from '../outbox';
+import { signIn, type World } from '../world';
+
+const reset = { otp: '000000', new_password: 'An0ther#word', id: 'made-up' };
+
+/** A new password for who has forgotten theirs. */
+export const passwordCases: readonly CallCase[] = [
+  {
+    call: 'POST /forget-password',
+    access: open,
+    malformed: {
+      'an address that is none': () => ({ body: { email: 'nobody' } }),
+      'a body without an address': () => ({ body: {} }),
+    },
+    ownChecks: {
+      'answers for an unknown address as for a known one': async ({ visitor }) => {
+        const body = { email: 'nobody@conformance.test' };
+        answered(await visitor('POST /forget-password', { body }), answerOf(accountFlowSchema));
+      },
+    },
+  },
+  {
+    call: 'POST /reset-password',
+    access: open,
+    request: () => ({ body: reset }),
+    comesTo: refuses(404, 422),
+    malformed: { 'a body without a password': () => ({ body: { ...reset, new_password: undefined } }) },
+    ownChecks: { 'takes a new password with the code that was sent': checkReset },
+  },
+];
+
+async function checkReset(world: World): Promise<void> {
+  const { visitor, backend } = world;
+  const { emailAddress: username, send } = await registerNewcomer(world);
+  const forgotten = await visitor('POST /forget-password', { body: { email: username } });
+  const { id } = answered(forgotten, answerOf(accountFlowSchema)).data;
+  const otp = await newestCode(world, username);
+  answered(await visitor('POST /reset-password', { body: { ...reset, otp, id } }), messageSchema);
+  refused(await send('GET /me'), 401);
+  refused(await visitor('POST /login', { body: { username, password: newcomersPassword } }), 401);
+  await signIn(backend, { username, password: reset.new_password });
+}

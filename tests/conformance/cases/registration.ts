@@ -1,0 +1,85 @@
+import Type from 'typebox';
+import { captchaChallengeSchema, outboxMessageSchema } from '@/contract/account.schema';
+import { answerOf, messageSchema } from '@/contract/envelope.schema';
+import { userSchema } from '@/contract/user.schema';
+import { answers, type CallCase, open, refuses } from '../callCase';
+import { answered } from '../expectations';
+import { newcomersDetails, registerNewcomer } from '../newcomer';
+
+const signUp = { mobileNumber: '1', countryCode: 'us', password: 'short', superAdmin: true };
+const details = { ...newcomersDetails, id: 'made-up', emailAddress: 'nobody@conformance.invalid' };
+
+/** Registering by oneself: what cannot be registered is refused everywhere, a whole registration is made on our own backend. */
+export const registrationCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/captcha-challenge',
+    access: open,
+    comesTo: answers(answerOf(captchaChallengeSchema)),
+  },
+  {
+    call: 'POST /sent-otp',
+    access: open,
+    request: () => ({ body: signUp }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'a country that numbers are not taken from': () => ({ body: { ...signUp, countryCode: 'xx' } }),
+      'a body without a number': () => ({ body: { ...signUp, mobileNumber: undefined } }),
+    },
+  },
+  {
+    call: 'POST /verify-otp',
+    access: open,
+    request: () => ({ query: { action: 'mobile' }, body: { userId: 'made-up', otp: '000000' } }),
+    comesTo: refuses(404, 422),
+    malformed: {
+      'an action that is none': () => ({ query: { action: 'fax' }, body: { userId: 'made-up', otp: '000000' } }),
+      'a body without a code': () => ({ query: { action: 'email' }, body: { userId: 'made-up' } }),
+    },
+  },
+  {
+    call: 'POST /register-user',
+    access: open,
+    request: () => ({ body: details }),
+    comesTo: refuses(404, 422),
+    malformed: {
+      'an address that is none': () => ({ body: { ...details, emailAddress: 'nobody' } }),
+      'a body without names': () => ({ body: { id: 'made-up' } }),
+    },
+    ownChecks: {
+      'registers somebody who confirms number and address': async (world) => {
+        const { send } = await registerNewcomer(world);
+        answered(await send('GET /me'), answerOf(userSchema));
+      },
+    },
+  },
+  {
+    call: 'POST /resend-mobile-otp',
+    access: open,
+    malformed: {
+      'an action that is none': () => ({ query: { action: 'fax' }, body: { userId: 'made-up' } }),
+      'a sign-up without its user': () => ({ query: { action: 'sign_up' }, body: {} }),
+      'a sign-in without its session': () => ({ query: { action: 'login' }, body: {} }),
+    },
+    ownChecks: {
+      'answers for an unknown user as for a known one': async ({ visitor }) => {
+        const ask = { query: { action: 'sign_up' }, body: { userId: 'made-up' } };
+        answered(await visitor('POST /resend-mobile-otp', ask), messageSchema);
+      },
+    },
+  },
+  {
+    call: 'POST /resend-email-otp',
+    access: open,
+    malformed: { 'a body without its user': () => ({ body: {} }) },
+    ownChecks: {
+      'answers for an unknown user as for a known one': async ({ visitor }) => {
+        answered(await visitor('POST /resend-email-otp', { body: { userId: 'made-up' } }), messageSchema);
+      },
+    },
+  },
+  {
+    call: 'GET /x/outbox',
+    access: open,
+    comesTo: answers(answerOf(Type.Array(outboxMessageSchema))),
+  },
+];

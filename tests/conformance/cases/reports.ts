@@ -1,0 +1,167 @@
+import { listOf, messageSchema } from '@/contract/envelope.schema';
+import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
+import { type DocumentType, documentTypes, type FocusPrefill, type Report } from '@/contract/report';
+import {
+  focusGenerateAnswerSchema,
+  focusPrefillAnswerSchema,
+  linkSchema,
+  reportSchema,
+} from '@/contract/report.schema';
+import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
+import { answered, refused, requireStatus, requireThat } from '../expectations';
+import { follow } from '../http';
+import { type ListCall, listChecks, malformedLists } from '../lists';
+import { scoped, type World } from '../world';
+
+const list: ListCall = { call: 'GET /reports', row: reportSchema, sortField: 'createdAt' };
+const unknownIds = [2_147_483_645, 2_147_483_646];
+
+/** How a document begins, and its media type. */
+const documents: Record<DocumentType, { mediaType: string; magic: string }> = {
+  pdf: { mediaType: 'application/pdf', magic: '%PDF-' },
+  excel: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', magic: 'PK' },
+};
+
+/** Generated reports. */
+export const reportCases: readonly CallCase[] = [
+  {
+    call: 'GET /report/focus/prefill-form-data',
+    access: members,
+    request: (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }) }),
+    comesTo: answers(focusPrefillAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+    checks: {
+      'takes the latest period where none is named': async (world) => {
+        await readPrefill(world);
+      },
+    },
+  },
+  {
+    call: 'POST /report/focus/generate',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: { name: 'Conformance', prefill: {} } } }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'a report without a name': (world) => ({ query: scoped(world), body: { data: { name: '', prefill: {} } } }),
+      'a report without answers': (world) => ({ query: scoped(world), body: { data: { name: 'Conformance' } } }),
+    },
+    ownChecks: { 'makes a report that is listed, downloaded and deleted': checkReport },
+  },
+  {
+    call: 'POST /x/focus-preview',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: { name: 'Conformance', prefill: {} } } }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'a report without answers': (world) => ({ query: scoped(world), body: { data: { name: 'Conformance' } } }),
+    },
+    checks: { 'computes what the wizard starts with, or says what it lacks': checkPreview },
+  },
+  {
+    call: 'GET /reports',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(listOf(reportSchema)),
+    malformed: {
+      ...malformedLists(list),
+      'a type that is none': (world) => ({ query: scoped(world, { filters: { type: 'X-17' } }) }),
+    },
+    checks: {
+      ...listChecks(list),
+      'filters by the type': async (world) => {
+        const reports = await readReports(world, { filters: { type: 'FOCUS' } });
+        requireThat(
+          reports.every(({ type }) => type === 'FOCUS'),
+          'GET /reports: the filter type FOCUS lets others through',
+        );
+      },
+    },
+  },
+  {
+    call: 'DELETE /reports',
+    access: administrators,
+    request: (world) => ({ query: scoped(world, { id: unknownIds.slice(0, 1) }) }),
+    comesTo: refuses(404),
+    malformed: {
+      'no report': (world) => ({ query: scoped(world) }),
+      'an id that is none': (world) => ({ query: scoped(world, { id: ['first'] }) }),
+    },
+    checks: { 'takes lists of ids in all ways': checkWaysOfIds },
+  },
+  {
+    call: 'GET /report/download',
+    access: members,
+    request: (world) => ({ query: scoped(world, { reportId: unknownIds[0], type: 'pdf' }) }),
+    comesTo: refuses(404),
+    malformed: {
+      'a type that is none': (world) => ({ query: scoped(world, { reportId: unknownIds[0], type: 'word' }) }),
+      'no report': (world) => ({ query: scoped(world, { type: 'pdf' }) }),
+    },
+    checks: {
+      'leads to documents of a report': async (world) => {
+        const [report] = await readReports(world, { pagination: { page: 1, pageSize: 1 } });
+        if (report !== undefined) await checkDocuments(world, report);
+      },
+    },
+  },
+];
+
+async function checkPreview(world: World): Promise<void> {
+  const { prefillValues } = await readPrefill(world);
+  const body = { data: { name: 'Conformance', prefill: prefillValues } };
+  const reply = await world.admin.send('POST /x/focus-preview', { query: scoped(world), body });
+  if (reply.status === 422 && !world.isOwn) refused(reply, 422);
+  else answered(reply, focusPreviewAnswerSchema);
+}
+
+async function checkReport(world: World): Promise<void> {
+  const { admin } = world;
+  const { prefillValues, capitalInputsUpdatedAt } = await readPrefill(world);
+  const data = { name: 'Conformance', description: null, skip_validate: true, prefill: prefillValues };
+  const generate = (updatedAt: string | null | undefined) =>
+    admin.send('POST /report/focus/generate', {
+      query: scoped(world),
+      body: { data: { ...data, capitalInputsUpdatedAt: updatedAt } },
+    });
+  const { report } = answered(await generate(capitalInputsUpdatedAt), focusGenerateAnswerSchema).data;
+  const listed = (await readReports(world, {})).find(({ id }) => id === report.id);
+  requireThat(listed?.name === 'Conformance', 'POST /report/focus/generate: GET /reports does not list the report');
+  await checkDocuments(world, report);
+  const removal = { query: scoped(world, { id: String(report.id) }) };
+  answered(await admin.send('DELETE /reports', removal), messageSchema);
+  refused(await admin.send('DELETE /reports', removal), 404);
+}
+
+async function checkDocuments(world: World, { id: reportId }: Report): Promise<void> {
+  for (const type of documentTypes) {
+    const query = scoped(world, { reportId, type });
+    const { url } = answered(await world.admin.send('GET /report/download', { query }), linkSchema).data;
+    const file = await follow(world.backend, url);
+    requireStatus(file, [200]);
+    const { mediaType, magic } = documents[type];
+    const told = file.headers.get('content-type') ?? 'none';
+    requireThat(told.startsWith(mediaType), `GET /report/download: the ${type} is sent as ${told}`);
+    requireThat(
+      file.bytes.subarray(0, magic.length).toString('latin1') === magic,
+      `GET /report/download: the ${type} does not begin as one`,
+    );
+  }
+}
+
+async function checkWaysOfIds(world: World): Promise<void> {
+  const [first, second] = unknownIds;
+  const ways = [`id=${first},${second}`, `id[]=${first}&id[]=${second}`, `id=${first}&id=${second}`];
+  for (const way of ways) {
+    const query = `company_id=${world.companyId}&${way}`;
+    refused(await world.admin.send('DELETE /reports', { query }), 404);
+  }
+}
+
+async function readPrefill(world: World): Promise<FocusPrefill> {
+  const reply = await world.admin.send('GET /report/focus/prefill-form-data', { query: scoped(world) });
+  return answered(reply, focusPrefillAnswerSchema).data;
+}
+
+async function readReports(world: World, query: object): Promise<Report[]> {
+  return answered(await world.admin.send('GET /reports', { query: scoped(world, query) }), listOf(reportSchema)).data;
+}

@@ -1,0 +1,40 @@
+import type { MarkableKind, SavedChanges } from '@/contract/staging';
+import { savedChangesAnswerSchema } from '@/contract/staging.schema';
+import { answers, type CallCase, members } from '../callCase';
+import { answered, requireThat } from '../expectations';
+import { type StagedKindCalls, withAddition } from '../staging';
+import { scoped, type World } from '../world';
+import { coaCalls } from './coas';
+import { balanceCalls } from './trialBalances';
+
+/** What Mark Done would take along. */
+export const savedChangesCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/saved-changes',
+    access: members,
+    request: (world) => ({ query: scoped(world, { kind: 'COA' }) }),
+    comesTo: answers(savedChangesAnswerSchema),
+    malformed: { 'a kind that is none': (world) => ({ query: scoped(world, { kind: 'ALL' }) }) },
+    checks: {
+      'counts staged accounts': (world) => checkCount(world, 'COA', coaCalls),
+      'counts staged balances': (world) => checkCount(world, 'BALANCE', balanceCalls),
+    },
+  },
+];
+
+async function checkCount(world: World, kind: MarkableKind, calls: StagedKindCalls): Promise<void> {
+  const before = await readSaved(world, kind);
+  await withAddition(world, calls, async () => {
+    const { count, outcome } = await readSaved(world, kind);
+    requireThat(
+      count === before.count + 1,
+      `GET /x/saved-changes: one more saved row makes ${before.count} to ${count}`,
+    );
+    requireThat(outcome === 'committed', `GET /x/saved-changes: data.outcome for an ADMIN is ${outcome}`);
+  });
+}
+
+async function readSaved(world: World, kind: MarkableKind): Promise<SavedChanges> {
+  const reply = await world.admin.send('GET /x/saved-changes', { query: scoped(world, { kind }) });
+  return answered(reply, savedChangesAnswerSchema).data;
+}

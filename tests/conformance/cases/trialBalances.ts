@@ -1,0 +1,114 @@
+import type { Coa } from '@/contract/coa';
+import { coaSchema } from '@/contract/coa.schema';
+import { listOf } from '@/contract/envelope.schema';
+import type { StagedRow } from '@/contract/staging';
+import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import { availableTimeReportsSchema, balanceSchema } from '@/contract/trialBalance.schema';
+import { answers, type CallCase, members, refuses } from '../callCase';
+import { answered, requireThat } from '../expectations';
+import { type ListCall, listChecks, malformedLists } from '../lists';
+import { commitChecks, markDoneChecks, type StagedKindCalls, stagingChecks } from '../staging';
+import { scoped, type World } from '../world';
+
+const balanceList = (call: string): ListCall => ({
+  call,
+  row: balanceSchema,
+  sortField: 'coa.account_number',
+  textField: 'coa.account_number',
+  populated: 'coa',
+});
+
+export const balanceCalls: StagedKindCalls = { path: '/trial-balances', row: balanceSchema, makeUp: madeUpBalance };
+
+/** The trial balances. */
+export const trialBalanceCases: readonly CallCase[] = [
+  ...['GET /trial-balances', 'GET /trial-balances/edit-mode'].map(
+    (call): CallCase => ({
+      call,
+      access: members,
+      request: (world) => ({ query: scoped(world) }),
+      comesTo: answers(listOf(balanceSchema)),
+      malformed: {
+        ...malformedLists(balanceList(call)),
+        'a period that is none': (world) => ({ query: scoped(world, { filters: { time_report: 'Q5 25' } }) }),
+      },
+      checks: { ...listChecks(balanceList(call)), 'filters by the period': (world) => checkPeriodFilter(world, call) },
+    }),
+  ),
+  {
+    call: 'PUT /trial-balances',
+    access: members,
+    request: (world) => ({ query: scoped(world), body: { data: [] } }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'an amount that is text': (world) => ({
+        query: scoped(world),
+        body: { data: [{ ...balanceOf(1000, world.timeReports[0] ?? ''), debit: '1.25' }] },
+      }),
+      'a period that is none': (world) => ({ query: scoped(world), body: { data: [balanceOf(1000, 'Q5 25')] } }),
+    },
+    checks: stagingChecks(balanceCalls),
+  },
+  {
+    call: 'GET /trial-balances/mark-done',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    checks: markDoneChecks(balanceCalls),
+    ownChecks: commitChecks(balanceCalls),
+  },
+  {
+    call: 'GET /trial-balances/available-time-report',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(availableTimeReportsSchema),
+    checks: {
+      'names each period once': async ({ timeReports }) => {
+        requireThat(
+          new Set(timeReports).size === timeReports.length,
+          `GET /trial-balances/available-time-report: names a period twice: ${timeReports.join(', ')}`,
+        );
+      },
+    },
+  },
+];
+
+/** A balance of the company's first account in a period of which it has no trial balance. */
+export async function madeUpBalance(world: World) {
+  const query = scoped(world, { pagination: { page: 1, pageSize: 1 }, sort: ['account_number:asc'] });
+  const { data } = answered(await world.admin.send('GET /coas', { query }), listOf(coaSchema));
+  const account: Coa | undefined = data[0];
+  requireThat(account !== undefined, 'GET /coas: the company has no account');
+  const timeReport = freePeriod(world);
+  const addition = balanceOf(account.id, timeReport);
+  const changed = { ...addition, debit: 1234.56 };
+  return {
+    account,
+    timeReport,
+    addition,
+    changed,
+    filters: { time_report: timeReport, coa: { account_number: { $contains: account.account_number } } },
+    isChanged: (row: StagedRow) => (row as Balance).debit === changed.debit,
+  };
+}
+
+function balanceOf(coa: number, timeReport: string): BalanceChange {
+  const updatedAt = new Date().toISOString();
+  return { id: 7, updatedAt, coa, debit: 1.25, credit: 0, description: 'Conformance', timeReport };
+}
+
+/** A month long ago that ends no quarter. */
+function freePeriod({ timeReports }: World): string {
+  const months = ['JAN', 'FEB', 'APR', 'MAY'].flatMap((month) => ['10', '11', '12'].map((year) => `${month} ${year}`));
+  const free = months.find((month) => !timeReports.includes(month));
+  requireThat(free !== undefined, 'The company has a trial balance of every month that a throwaway one could be of');
+  return free;
+}
+
+async function checkPeriodFilter(world: World, call: string): Promise<void> {
+  const [timeReport] = world.timeReports;
+  const query = scoped(world, { filters: { time_report: timeReport } });
+  const { data } = answered(await world.admin.send(call, { query }), listOf(balanceSchema));
+  requireThat(data.length > 0, `${call}: the filter time_report ${timeReport} gives no row`);
+  const stray = data.find((row) => row.time_report !== timeReport);
+  requireThat(stray === undefined, `${call}: the filter time_report ${timeReport} lets ${stray?.time_report} through`);
+}

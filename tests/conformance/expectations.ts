@@ -1,0 +1,51 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorAnswer } from '@/contract/envelope';
+import { errorSchema } from '@/contract/envelope.schema';
+import type { Reply } from './http';
+import { wireFaults } from './wireFaults';
+
+/** Something of the backend that is not as the contract has it; the message says what, and where in the answer. */
+export class Nonconformity extends Error {}
+
+const mostPlaces = 5;
+
+export function requireThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Nonconformity(message);
+}
+
+/** The body of an answer with 200 that fits the schema. */
+export function answered<Schema extends TSchema>(reply: Reply, schema: Schema): Static<Schema> {
+  requireStatus(reply, [200]);
+  requireShape(reply, schema);
+  return reply.body as Static<Schema>;
+}
+
+/** The error of an answer with one of the statuses. */
+export function refused(reply: Reply, ...statuses: number[]): ErrorAnswer['error'] {
+  requireStatus(reply, statuses);
+  requireShape(reply, errorSchema);
+  const { error } = reply.body as ErrorAnswer;
+  requireThat(
+    error.status === reply.status,
+    `${reply.call}: error.status is ${error.status} in an answer with ${reply.status}`,
+  );
+  requireThat(error.message !== '', `${reply.call}: error.message is empty`);
+  return error;
+}
+
+export function requireStatus(reply: Reply, statuses: readonly number[]): void {
+  if (statuses.includes(reply.status)) return;
+  const told = reply.bytes.toString('utf8').slice(0, 200);
+  throw new Nonconformity(
+    `${reply.call}: answered ${reply.status} where ${statuses.join(' or ')} is expected${told === '' ? '' : `: ${told}`}`,
+  );
+}
+
+function requireShape({ call, body }: Reply, schema: TSchema): void {
+  requireThat(body !== undefined, `${call}: the answer is no JSON`);
+  const faults = wireFaults(schema, body);
+  if (faults.length === 0) return;
+  const rest = faults.length - mostPlaces;
+  const more = rest > 0 ? `; and ${rest} more` : '';
+  throw new Nonconformity(`${call}: ${faults.slice(0, mostPlaces).join('; ')}${more}`);
+}

@@ -1,0 +1,82 @@
+import qs from 'qs';
+
+/** What a call is sent with beside its method and path. */
+export type Ask = {
+  /** Values of the path's parameters. */
+  path?: Record<string, string | number>;
+  /** An object in the nested bracket form, or a text as it is. */
+  query?: object | string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  text?: string;
+  /** Sent as the file of an import. */
+  csv?: string;
+  headers?: Record<string, string>;
+};
+
+export type Reply = { call: string; status: number; headers: Headers; bytes: Buffer; body: unknown };
+
+/** Sends a call of the contract, such as `GET /companies/:id`. */
+export type Send = (call: string, ask?: Ask) => Promise<Reply>;
+
+export type Backend = { baseUrl: string; product: string };
+
+const longestAnswerMs = 60_000;
+
+/** A way to send calls to a backend, as the holder of the token or as nobody. */
+export function sender(backend: Backend, token?: string): Send {
+  return async (call, ask = {}) => {
+    const [method = 'GET', path = ''] = call.split(' ');
+    const answer = await fetch(`${backend.baseUrl}${addressOf(path, ask)}`, {
+      method,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headersOf(ask), ...ask.headers },
+      ...bodyOf(ask),
+      signal: AbortSignal.timeout(longestAnswerMs),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { call, status: answer.status, headers: answer.headers, bytes, body: readBody(bytes, backend.product) };
+  };
+}
+
+/** What a link of the backend leads to, followed without a token as a browser does. */
+export async function follow({ baseUrl }: Backend, link: string): Promise<Reply> {
+  const answer = await fetch(new URL(link, `${baseUrl}/`), { signal: AbortSignal.timeout(longestAnswerMs) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { call: 'the link', status: answer.status, headers: answer.headers, bytes, body: undefined };
+}
+
+function addressOf(path: string, { path: values = {}, query = '' }: Ask): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const text = typeof query === 'string' ? query : qs.stringify(query, { encodeValuesOnly: true });
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+function headersOf({ body, text }: Ask): Record<string, string> {
+  return body === undefined && text === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function bodyOf({ body, text, csv }: Ask): { body?: string | FormData } {
+  if (csv !== undefined) {
+    const form = new FormData();
+    form.append('files', new Blob([csv], { type: 'text/csv' }), 'conformance.csv');
+    return { body: form };
+  }
+  if (text !== undefined) return { body: text };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+/** The answer's JSON with its fields named as in the contract; undefined when it is none. */
+function readBody(bytes: Buffer, product: string): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'), (_key, value) => withContractNames(value, product));
+  } catch {
+    return undefined;
+  }
+}
+
+function withContractNames(value: unknown, product: string): unknown {
+  if (product === 'netcap' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).filter(([name]) => name !== 'netcap_user');
+  return Object.fromEntries(entries.map(([name, entry]) => [name === `${product}_user` ? 'netcap_user' : name, entry]));
+}

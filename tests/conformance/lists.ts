@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Static, TSchema } from 'typebox';
+import { listOf } from '@/contract/envelope.schema';
+import type { CallCase, Checks } from './callCase';
+import { answered, requireThat } from './expectations';
+import type { World } from './world';
+
+/** What a list call sorts and filters by. Fields are named as in `sort`: `coa.account_number`. */
+export type ListCall = {
+  call: string;
+  row: TSchema;
+  /** A field that every row has. */
+  sortField: string;
+  /** A field that is filtered by the text it contains. */
+  textField?: string;
+  /** What `populate` may ask for. */
+  populated?: string;
+  /** Pickers are the same for all companies. */
+  isScoped?: boolean;
+};
+
+type Row = Record<string, unknown>;
+
+/** The conventions of lists: all rows or a page of them, sorting, filters, and the ways to write lists into the address. */
+export function listChecks(list: ListCall): Checks {
+  return {
+    'gives all rows without pagination': async (world) => {
+      const { data, pagination } = await read(world, list, {});
+      requireThat(
+        pagination.total === data.length,
+        `${list.call}: pagination.total is ${pagination.total}, with ${data.length} rows`,
+      );
+    },
+    'gives pages that are parts of the whole': (world) => checkPages(world, list),
+    'sorts both ways': (world) => checkSorting(world, list),
+    'takes lists as a[0]=, a[]= and a=': (world) => checkWaysOfLists(world, list),
+    ...(list.textField !== undefined && {
+      'filters by a contained text': (world: World) => checkTextFilter(world, list, list.textField ?? ''),
+    }),
+    ...(list.populated !== undefined && {
+      'takes populate': async (world: World) => {
+        const { data } = await read(world, list, { populate: [list.populated] });
+        requireThat(
+          isDeepStrictEqual(data, (await read(world, list, {})).data),
+          `${list.call}: populate changes the rows`,
+        );
+      },
+    }),
+  };
+}
+
+export function malformedLists(list: Pick<ListCall, 'isScoped' | 'sortField'>): NonNullable<CallCase['malformed']> {
+  const asking = (query: object) => (world: World) => ({ query: queryOf(world, list, query) });
+  return {
+    'page 0': asking({ pagination: { page: 0, pageSize: 10 } }),
+    'a page size that is no number': asking({ pagination: { page: 1, pageSize: 'ten' } }),
+    'a sort order that is none': asking({ sort: [`${list.sortField}:up`] }),
+  };
+}
+
+async function checkPages(world: World, list: ListCall): Promise<void> {
+  const sort = [`${list.sortField}:asc`];
+  const whole = (await read(world, list, { sort })).data;
+  const pageSize = 2;
+  for (const page of [1, 2]) {
+    const { data, pagination } = await read(world, list, { sort, pagination: { page, pageSize } });
+    const expected = { page, pageSize, pageCount: Math.ceil(whole.length / pageSize), total: whole.length };
+    requireThat(
+      isDeepStrictEqual({ ...expected, ...pagination }, expected),
+      `${list.call}: pagination of page ${page} is ${JSON.stringify(pagination)}, not ${JSON.stringify(expected)}`,
+    );
+    requireThat(
+      isDeepStrictEqual(data, whole.slice((page - 1) * pageSize, page * pageSize)),
+      `${list.call}: page ${page} is no part of the same list without pagination`,
+    );
+  }
+}
+
+/** Whatever the order is, the one is the reverse of the other; and rows are not all the same, or nothing is seen. */
+async function checkSorting(world: World, list: ListCall): Promise<void> {
+  const valuesBy = async (direction: string) =>
+    (await read(world, list, { sort: [`${list.sortField}:${direction}`] })).data.map((row) => at(row, list.sortField));
+  const [up, down] = [await valuesBy('asc'), await valuesBy('desc')];
+  requireThat(
+    isDeepStrictEqual(up, down.toReversed()),
+    `${list.call}: ${list.sortField}:desc is not the reverse of ${list.sortField}:asc`,
+  );
+}
+
+async function checkWaysOfLists(world: World, list: ListCall): Promise<void> {
+  const term = `${list.sortField}:desc`;
+  const scope = list.isScoped === false ? '' : `company_id=${world.companyId}&`;
+  const rowsBy = async (name: string) => readText(world, list, `${scope}${name}=${term}`);
+  const [indexed, empty, plain] = [await rowsBy('sort[0]'), await rowsBy('sort[]'), await rowsBy('sort')];
+  requireThat(isDeepStrictEqual(indexed, empty), `${list.call}: sort[]= gives other rows than sort[0]=`);
+  requireThat(isDeepStrictEqual(indexed, plain), `${list.call}: sort= gives other rows than sort[0]=`);
+}
+
+async function checkTextFilter(world: World, list: ListCall, field: string): Promise<void> {
+  const whole = (await read(world, list, {})).data;
+  const sought = String(at(whole[0] ?? {}, field) ?? '').slice(0, 2);
+  const { data } = await read(world, list, { filters: filterOf(field, sought) });
+  const isFound = (row: Row) => String(at(row, field)).toLowerCase().includes(sought.toLowerCase());
+  requireThat(data.every(isFound), `${list.call}: the filter ${field} $contains ${sought} lets other rows through`);
+  const expected = whole.filter(isFound).length;
+  requireThat(
+    data.length === expected,
+    `${list.call}: the filter ${field} $contains ${sought} gives ${data.length} rows of ${expected}`,
+  );
+  const none = await read(world, list, { filters: filterOf(field, 'no row has this text') });
+  requireThat(
+    none.data.length === 0 && none.pagination.total === 0,
+    `${list.call}: a filter that nothing fits gives ${none.data.length} rows, pagination.total ${none.pagination.total}`,
+  );
+}
+
+async function read(
+  world: World,
+  list: ListCall,
+  query: object,
+): Promise<{ data: Row[]; pagination: { total: number } }> {
+  const reply = await world.admin.send(list.call, { query: queryOf(world, list, query) });
+  return answered(reply, listOf(list.row)) as Static<ReturnType<typeof listOf>> & { data: Row[] };
+}
+
+async function readText(world: World, list: ListCall, query: string): Promise<Row[]> {
+  return (answered(await world.admin.send(list.call, { query }), listOf(list.row)) as { data: Row[] }).data;
+}
+
+function queryOf(world: World, { isScoped = true }: Pick<ListCall, 'isScoped'>, query: object): object {
+  return isScoped ? { company_id: world.companyId, ...query } : query;
+}
+
+function at(row: Row, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row);
+}
+
+function filterOf(path: string, sought: string): object {
+  return path.split('.').reduceRight<object>((inner, name) => ({ [name]: inner }), { $contains: sought });
+}

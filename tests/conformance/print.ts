@@ -1,0 +1,27 @@
+import type { Outcome } from './runCases';
+import type { World } from './world';
+
+/** An outcome as the console shows it: the call, and under it what was found. */
+export function outcomeText({ call, isThere, checks, faults }: Outcome): string {
+  if (!isThere) return `not there  ${call}`;
+  if (faults.length === 0) return `ok         ${call}  (${checks})`;
+  return [`failed     ${call}`, ...faults.map(({ check, message }) => `           ${check}: ${message}`)].join('\n');
+}
+
+/** How it went on the whole, and what could not be tried. */
+export function summaryText(outcomes: readonly Outcome[], { isOwn, others }: Pick<World, 'isOwn' | 'others'>): string {
+  const there = outcomes.filter(({ isThere }) => isThere);
+  const failed = there.filter(({ faults }) => faults.length > 0).length;
+  const checks = there.reduce((sum, outcome) => sum + outcome.checks, 0);
+  const absent = (['middle', 'viewer', 'stranger'] as const).filter((name) => others[name] === undefined);
+  return [
+    '',
+    `${there.length - failed} calls conform, ${failed} do not, ${outcomes.length - there.length} are not there; ${checks} checks.`,
+    ...(absent.length > 0
+      ? [`Not tried, for want of a sign-in: ${absent.map((name) => `--${name}`).join(', ')}.`]
+      : []),
+    ...(isOwn
+      ? []
+      : ['Not tried, as it leaves traces: registering, inviting, messages, committing, generating a report.']),
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+import { type CallCase, type Checks, isOptional } from './callCase';
+import { commonChecks } from './commonChecks';
+import type { World } from './world';
+
+/** A check of a call that found something. */
+export type Fault = { check: string; message: string };
+
+/** What came of a call: how many checks were made, and those that found something. */
+export type Outcome = { call: string; isThere: boolean; checks: number; faults: Fault[] };
+
+/** Tries one call. */
+export async function runCase(world: World, callCase: CallCase): Promise<Outcome> {
+  const { call } = callCase;
+  if (isOptional(callCase) && !(await isThere(world, callCase))) return { call, isThere: false, checks: 0, faults: [] };
+  const checks: Checks = {
+    ...commonChecks(callCase),
+    ...callCase.checks,
+    ...(world.isOwn && callCase.ownChecks),
+  };
+  const faults: Fault[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const message = await check(world).then(() => null, textOf);
+    if (message !== null) faults.push({ check: name, message });
+  }
+  return { call, isThere: true, checks: Object.keys(checks).length, faults };
+}
+
+async function isThere(world: World, callCase: CallCase): Promise<boolean> {
+  if (callCase.isThere !== undefined) return callCase.isThere(world);
+  const reply = await world.admin.send(callCase.call, await callCase.request?.(world));
+  return reply.status !== 404;
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

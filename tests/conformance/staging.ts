@@ -1,0 +1,235 @@
+import type { TSchema } from 'typebox';
+import { listOf, messageSchema } from '@/contract/envelope.schema';
+import { firstRecordId, type StagedChange, type StagedRow } from '@/contract/staging';
+import { markDoneSchema } from '@/contract/staging.schema';
+import type { Checks } from './callCase';
+import { answered, refused, requireThat } from './expectations';
+import type { Person, World } from './world';
+import { scoped } from './world';
+
+/** A kind of record whose edits are staged, and throwaway records of it. */
+export type StagedKindCalls = {
+  /** The path that its calls begin with. */
+  path: string;
+  row: TSchema;
+  /** Makes up a record that the company does not have. */
+  makeUp: (world: World) => Promise<Throwaway>;
+};
+
+/** A made-up record: as an addition, with another value, and the filter that finds it and nothing else. */
+export type Throwaway = {
+  addition: StagedChange;
+  changed: StagedChange;
+  filters: object;
+  /** Whether a row shows the changed value. */
+  isChanged: (row: StagedRow) => boolean;
+};
+
+const unknownId = 2_147_483_646;
+
+/** The life of staged rows up to Mark Done. Everything that is added is undone. */
+export function stagingChecks(kind: StagedKindCalls): Checks {
+  return {
+    'stages an addition for its author alone, once': (world) => withAddition(world, kind, checkAddition),
+    'stages a change, and refuses one of an older row': (world) => withAddition(world, kind, checkConflict),
+    'stages all rows of a save or none': (world) => withAddition(world, kind, checkAllOrNothing),
+    'takes back what is undone': (world) => withAddition(world, kind, checkUndo),
+  };
+}
+
+export function markDoneChecks(kind: StagedKindCalls): Checks {
+  return {
+    'commits nothing where nothing is staged': async (world) => {
+      const { admin } = world;
+      if ((await stagedRows(admin, { world, kind })).length > 0) return;
+      const { data } = answered(await markDone(admin, { world, kind }), markDoneSchema);
+      requireThat(
+        data.outcome === 'nothing' && data.count === 0 && data.reviewRequestId === null,
+        `GET ${kind.path}/mark-done: with nothing staged it answers ${JSON.stringify(data)}`,
+      );
+    },
+  };
+}
+
+/** Mark Done for real, which others would be asked to review, or which stays in the history of the books. */
+export function commitChecks(kind: StagedKindCalls): Checks {
+  return {
+    "asks for a review of another role's rows": (world) => checkRequest(world, kind),
+    "commits an administrator's rows, deletions too": (world) => checkCommit(world, kind),
+  };
+}
+
+type Place = { world: World; kind: StagedKindCalls };
+type Added = Place & { made: Throwaway; row: StagedRow };
+
+/** Stages an addition, looks at it, and undoes it whatever was found. */
+export async function withAddition(
+  world: World,
+  kind: StagedKindCalls,
+  look: (added: Added) => Promise<void>,
+): Promise<void> {
+  const place = { world, kind };
+  const made = await kind.makeUp(world);
+  try {
+    answered(await save(world.admin, place, [made.addition]), messageSchema);
+    await look({ ...place, made, row: await onlyRow(world.admin, place, made) });
+  } finally {
+    await undoStaged(world.admin, place, made);
+  }
+}
+
+async function checkAddition({ world, kind, made, row }: Added): Promise<void> {
+  const call = `GET ${kind.path}/edit-mode`;
+  requireThat(row.id >= firstRecordId, `${call}: data[0].id is ${row.id}, below ${firstRecordId}`);
+  requireThat(row.status === 'EDITING', `${call}: data[0].status of a saved row is ${row.status}`);
+  requireThat(row.valid_at === null, `${call}: data[0].valid_at of a saved row is not null`);
+  requireThat(row.netcap_user !== null, `${call}: data[0] of a saved row does not name its author`);
+  const place = { world, kind };
+  answered(await save(world.admin, place, [made.addition]), messageSchema);
+  const again = await onlyRow(world.admin, place, made);
+  requireThat(again.id === row.id, `PUT ${kind.path}: the same addition sent again becomes another record`);
+  requireThat(
+    (await committedRows(world.admin, place, made)).length === 0,
+    `GET ${kind.path}: shows a row that is not marked done`,
+  );
+  const { middle } = world.others;
+  if (middle === undefined) return;
+  requireThat((await editedRows(middle, place, made)).length === 0, `${call}: shows rows that somebody else staged`);
+}
+
+async function checkConflict({ world, kind, made, row }: Added): Promise<void> {
+  const place = { world, kind };
+  const change = { ...made.changed, id: row.id, updatedAt: row.updatedAt };
+  answered(await save(world.admin, place, [change]), messageSchema);
+  const changed = await onlyRow(world.admin, place, made);
+  requireThat(made.isChanged(changed), `PUT ${kind.path}: a change of a staged row is not in edit mode`);
+  const older = { ...made.addition, id: row.id, updatedAt: '2001-01-01T00:00:00.000Z' };
+  const { details } = refused(await save(world.admin, place, [older]), 409);
+  requireThat(
+    (details?.errors ?? []).length > 0,
+    `PUT ${kind.path}: a conflict does not name its rows in details.errors`,
+  );
+  const kept = await onlyRow(world.admin, place, made);
+  requireThat(made.isChanged(kept), `PUT ${kind.path}: a row was changed by a save that was refused`);
+}
+
+async function checkAllOrNothing({ world, kind, made, row }: Added): Promise<void> {
+  const place = { world, kind };
+  const good = { ...made.changed, id: row.id, updatedAt: row.updatedAt };
+  const reply = await save(world.admin, place, [good, { ...made.changed, id: unknownId }]);
+  const { details } = refused(reply, 404, 409, 422);
+  requireThat(
+    details?.errors.some(({ path }) => path.startsWith('data[1]')) === true,
+    `PUT ${kind.path}: details.errors does not name data[1]`,
+  );
+  const kept = await onlyRow(world.admin, place, made);
+  requireThat(!made.isChanged(kept), `PUT ${kind.path}: a save that was refused has changed one of its rows`);
+}
+
+async function checkUndo({ world, kind, made, row }: Added): Promise<void> {
+  const place = { world, kind };
+  const undo = { ...made.addition, id: row.id, updatedAt: row.updatedAt, isUndo: true };
+  answered(await save(world.admin, place, [undo]), messageSchema);
+  requireThat(
+    (await editedRows(world.admin, place, made)).length === 0,
+    `PUT ${kind.path}: isUndo leaves the row there`,
+  );
+}
+
+async function checkRequest(world: World, kind: StagedKindCalls): Promise<void> {
+  const { middle } = world.others;
+  if (middle === undefined) return;
+  const place = { world, kind };
+  const made = await kind.makeUp(world);
+  try {
+    answered(await save(middle, place, [made.addition]), messageSchema);
+    const { data } = answered(await markDone(middle, place), markDoneSchema);
+    requireThat(
+      data.outcome === 'requested' && data.count === 1 && data.reviewRequestId !== null,
+      `GET ${kind.path}/mark-done: one row of a MIDDLE answers ${JSON.stringify(data)}`,
+    );
+    const row = await onlyRow(middle, place, made);
+    requireThat(
+      row.status === 'PENDING' && row.review_request?.id === data.reviewRequestId,
+      `GET ${kind.path}/edit-mode: a row in review has status ${row.status}, review_request ${JSON.stringify(row.review_request)}`,
+    );
+    refused(await save(middle, place, [{ ...made.changed, id: row.id, updatedAt: row.updatedAt }]), 409);
+  } finally {
+    await undoStaged(middle, place, made);
+  }
+}
+
+async function checkCommit(world: World, kind: StagedKindCalls): Promise<void> {
+  const place = { world, kind };
+  const { admin } = world;
+  const made = await kind.makeUp(world);
+  answered(await save(admin, place, [made.addition]), messageSchema);
+  await commitOne(admin, place);
+  const [row] = await committedRows(admin, place, made);
+  requireThat(
+    row?.status === 'APPROVED' && row.valid_at !== null,
+    `GET ${kind.path}: a committed row is missing, or has not status APPROVED and valid_at`,
+  );
+  const deletion = { ...made.addition, id: row.id, updatedAt: row.updatedAt, isDeleted: true };
+  answered(await save(admin, place, [deletion]), messageSchema);
+  await commitOne(admin, place);
+  requireThat((await committedRows(admin, place, made)).length === 0, `GET ${kind.path}: shows a deleted row`);
+}
+
+async function commitOne(person: Person, place: Place): Promise<void> {
+  const { data } = answered(await markDone(person, place), markDoneSchema);
+  requireThat(
+    data.outcome === 'committed' && data.count === 1 && data.reviewRequestId === null,
+    `GET ${place.kind.path}/mark-done: one row of an ADMIN answers ${JSON.stringify(data)}`,
+  );
+}
+
+/** Undoes the person's staged rows of a made-up record, such as an import's. */
+export async function undoStaged(
+  person: Person,
+  place: Place,
+  made: Pick<Throwaway, 'addition' | 'filters'>,
+): Promise<void> {
+  const rows = await editedRows(person, place, made);
+  const staged = rows.filter(({ valid_at }) => valid_at === null);
+  if (staged.length === 0) return;
+  const changes = staged.map(({ id, updatedAt }) => ({ ...made.addition, id, updatedAt, isUndo: true }));
+  answered(await save(person, place, changes), messageSchema);
+}
+
+/** The one row of a made-up record that the person sees in edit mode. */
+export async function onlyRow(person: Person, place: Place, made: Pick<Throwaway, 'filters'>): Promise<StagedRow> {
+  const rows = await editedRows(person, place, made);
+  const [row] = rows;
+  requireThat(
+    rows.length === 1 && row !== undefined,
+    `GET ${place.kind.path}/edit-mode: shows ${rows.length} rows of one`,
+  );
+  return row;
+}
+
+function editedRows(person: Person, place: Place, { filters }: Pick<Throwaway, 'filters'>): Promise<StagedRow[]> {
+  return readRows(person, place, { path: '/edit-mode', query: { filters } });
+}
+
+function committedRows(person: Person, place: Place, { filters }: Pick<Throwaway, 'filters'>): Promise<StagedRow[]> {
+  return readRows(person, place, { path: '', query: { filters } });
+}
+
+async function stagedRows(person: Person, place: Place): Promise<StagedRow[]> {
+  const rows = await readRows(person, place, { path: '/edit-mode', query: {} });
+  return rows.filter(({ valid_at }) => valid_at === null);
+}
+
+async function readRows(person: Person, { world, kind }: Place, { path, query }: { path: string; query: object }) {
+  const reply = await person.send(`GET ${kind.path}${path}`, { query: scoped(world, query) });
+  return (answered(reply, listOf(kind.row)) as { data: StagedRow[] }).data;
+}
+
+function save(person: Person, { world, kind }: Place, data: readonly object[]) {
+  return person.send(`PUT ${kind.path}`, { query: scoped(world), body: { data } });
+}
+
+function markDone(person: Person, { world, kind }: Place) {
+  return person.send(`GET ${kind.path}/mark-done`, { query: scoped(world) });
+}

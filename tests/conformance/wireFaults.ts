@@ -1,0 +1,60 @@
+import Type, { type TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { amountSchema, timestampSchema } from '@/contract/query.schema';
+
+const { minimum: leastAmount } = amountSchema as { minimum?: number };
+const { format: momentFormat } = timestampSchema as { format?: string };
+const strictValidators = new Map<string, Validator>();
+
+/**
+ * What of a value does not fit a schema of the contract, as `data[0].debit must be number`, each place once. Beyond the schema, amounts have at
+ * most two decimals and moments are in UTC. Fields that the schema does not name are let be.
+ */
+export function wireFaults(schema: TSchema, value: unknown): string[] {
+  const validator = strict(schema);
+  if (validator.Check(value)) return [];
+  const faults = validator.Errors(value).filter(({ keyword }) => keyword !== 'anyOf');
+  const told = new Map<string, string>();
+  for (const { instancePath, keyword, params, message } of faults) {
+    const isOneOfMany = keyword === 'type' && 'type' in params && params.type === 'null' && faults.length > 1;
+    const allowed = 'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : '';
+    if (!isOneOfMany && !told.has(instancePath)) told.set(instancePath, `${message}${allowed}`);
+  }
+  return [...told].map(([pointer, message]) => `${placeOf(pointer)} ${message}`);
+}
+
+function strict(schema: TSchema): Validator {
+  const text = JSON.stringify(schema);
+  const known = strictValidators.get(text);
+  if (known !== undefined) return known;
+  const made = Compile(JSON.parse(text, (_key, node) => strictNode(node)));
+  strictValidators.set(text, made);
+  return made;
+}
+
+function strictNode(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if ('minimum' in node && node.minimum === leastAmount) {
+    return Type.Refine(node, hasCents, () => 'must have at most two decimals');
+  }
+  if ('format' in node && node.format === momentFormat) {
+    return Type.Refine(node, isUtc, () => 'must be a moment in UTC');
+  }
+  return node;
+}
+
+function hasCents(value: unknown): boolean {
+  return typeof value !== 'number' || Number(value.toFixed(2)) === value;
+}
+
+function isUtc(value: unknown): boolean {
+  return typeof value !== 'string' || /(Z|\+00:00)$/.test(value);
+}
+
+function placeOf(pointer: string): string {
+  const place = pointer
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replace(/^\./, '');
+  return place === '' ? 'the answer' : place;
+}
