@@ -98,7 +98,7 @@ export function balanceFaultQueries(scope: StagingScope, views: JudgedViews): Fa
   return [
     ...balances.map((layer) => missingAccount({ scope, touched: layer, accounts, isFinal })),
     ...layerPairs(balances, balances).map(({ left, right }) => doubledBalance(scope, left, right)),
-    mixedPeriods(touchedRows(balances), balances),
+    mixedPeriods(scope, touchedRows(balances), balances),
   ];
 }
 
@@ -106,7 +106,7 @@ export function balanceFaultQueries(scope: StagingScope, views: JudgedViews): Fa
 export function mixedImportedPeriods(scope: StagingScope): FaultQuery {
   const imported = sql`
     select p.position, p.record_id, p.period_end, p.time_report from plan p where p.action <> 'none'`;
-  return mixedPeriods(imported, aliveLayersOf(balanceTable, authorView(scope)));
+  return mixedPeriods(scope, imported, aliveLayersOf(balanceTable, authorView(scope)));
 }
 
 type AccountCheck = { scope: StagingScope; touched: SQL; accounts: readonly SQL[]; isFinal: boolean };
@@ -141,16 +141,26 @@ function touchedRows(balances: readonly SQL[]): SQL {
   );
 }
 
-/** A quarter and its last month are the same date, and only one of them holds a trial balance. */
-function mixedPeriods(touched: SQL, balances: readonly SQL[]): FaultQuery {
-  const labels = unionOf(
-    balances,
-    (layer) => sql`
+/**
+ * A quarter and its last month are the same date, and only one of them holds a trial balance. Of the committed rows only those of a day that
+ * has another name in the line sums are looked at; there hardly ever are any.
+ */
+function mixedPeriods({ companyId }: StagingScope, touched: SQL, balances: readonly SQL[]): FaultQuery {
+  const [committed = sql``, ...staged] = balances;
+  const labels = [
+    sql`select d.period_end, o.time_report from disputed d
+      cross join lateral (select distinct c.time_report from ${committed} c where c.period_end = d.period_end) o`,
+    ...staged.map(
+      (layer) => sql`
       select distinct o.period_end, o.time_report from ${layer} o
       where o.period_end in (select period_end from touched)`,
-  );
+    ),
+  ];
   return sql`
-    with touched as (${touched}), labels as (${labels})
+    with touched as (${touched}), disputed as (
+      select distinct s.period_end from line_sums s join touched t on t.period_end = s.period_end
+      where s.company_id = ${companyId} and s.time_report <> t.time_report
+    ), labels as (${sql.join(labels, sql` union all `)})
     select t.position, t.record_id, 'time_report' as field,
       t.time_report || ' ends on the same day as ' || l.time_report || ', which has a trial balance already.' as message
     from touched t join labels l on l.period_end = t.period_end and l.time_report <> t.time_report`;

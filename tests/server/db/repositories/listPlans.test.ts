@@ -1,7 +1,9 @@
-import { type Transaction, withSnapshot } from '@server/db/client';
-import { listBalances, listTimeReports } from '@server/db/repositories/balancesRepository';
+import { type Transaction, undoableIn, withSnapshot, withTransaction } from '@server/db/client';
+import { balanceFaultQueries, listBalances, listTimeReports } from '@server/db/repositories/balancesRepository';
 import { listCoas } from '@server/db/repositories/coasRepository';
-import { authorView, committedView } from '@server/db/repositories/layers';
+import { planCommit } from '@server/db/repositories/commitsRepository';
+import { authorView, committedView, viewAfterCommit } from '@server/db/repositories/layers';
+import { balanceTable } from '@server/db/repositories/tables';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,4 +93,23 @@ test('the periods are found by one look into the index each', async () => {
   const found = await withSnapshot(backend.database, (tx) => listTimeReports(tx, companyId));
   expect(found.slice(0, 2)).toEqual(['OCT 25', 'SEP 25']);
   expect(found).toHaveLength(10);
+});
+
+test('a commit of one row is judged without reading the trial balances', async () => {
+  const scope = { companyId, authorId };
+  const views = { own: viewAfterCommit(scope), others: committedView(companyId) };
+  await withTransaction(backend.database, (tx) =>
+    undoableIn(tx, { isKept: false }, async (part) => {
+      await part.execute(sql`
+        insert into balance_versions (company_id, id, status, author_id, base_version_id, created_at, updated_at, coa_id, period_end,
+          time_report, debit, credit)
+        select company_id, id, 'EDITING', author_id, version_id, created_at, updated_at, coa_id, period_end, time_report, 7, 0
+        from balance_versions where company_id = ${companyId} order by id limit 1`);
+      expect(await planCommit(part, balanceTable, scope)).toBe(1);
+      for (const query of balanceFaultQueries(scope, views)) {
+        const { rows } = await part.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+        expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on balance_versions');
+      }
+    }),
+  );
 });
