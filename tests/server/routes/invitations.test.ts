@@ -390,7 +390,9 @@ describe('POST /x/accept-invitation', () => {
     const other = await backend.signIn('admin@second.netcap.test');
     const token = await invited({ email: 'admin@second.netcap.test', role: 'VIEWER' });
     const answer = await accept(other, token);
-    expect(answer.json()).toEqual({ message: 'You have joined Larkmoor Securities, Inc.' });
+    const company_name = 'Larkmoor Securities, Inc.';
+    const data = { id: backend.companyId, company_name };
+    expect(answer.json()).toEqual({ data, message: `You have joined ${company_name}` });
     const settings = await settingsOf(other);
     expect(settings.map(({ role }: { role: string }) => role).toSorted()).toEqual(['ADMIN', 'VIEWER']);
     expectInvalid(await accept(other, token));

@@ -49,7 +49,7 @@ function Acceptance({ token }: { token: string }) {
       const { data: company } = await acceptInvitation({ token }).unwrap();
       chosenCompany.write(company.id);
       dispatch(companyJoined(company.id));
-      notify.success(`You have joined ${company.company_name}. It is the selected company now.`);
+      notify.success(`You have joined ${company.company_name}, which is the selected company now.`);
       await navigate(paths.dashboard(), { replace: true });
     } catch (failure) {
       setRefusal(apiError(failure));

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { newestCode } from '@tests/support/messages';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { countMessages, newestCode } from '@tests/support/messages';
 import { logIn, newPassword, registered, sam } from '@tests/support/registering';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { invitePath } from '@tests/support/screens/inviting';
@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { invalidInvitation } from '@/contract/account';
 import type { User } from '@/contract/user';
+import { chosenCompany } from '@/features/auth';
 import { accountFlow } from '@/features/auth/accountFlow';
 
 const secondAdmin = 'admin@second.netcap.test';
@@ -70,6 +71,55 @@ test('registers the invited person, confirms the number, and they sign in as a m
   expect(await memberships(sam.emailAddress)).toEqual([{ role: 'MIDDLE', id: companyId }]);
 });
 
+test('a mistyped number is put right by the same link, without filling in the rest again', async () => {
+  const { database, companyId } = await testBackend();
+  const { user, fill, fillSecrets, register, address } = await openForm(await invitePath(sam.emailAddress));
+  await fill(/^Middle Name/, 'Jo');
+  await fillSecrets();
+  await user.clear(screen.getByLabelText(/^Phone Number/));
+  await fill(/^Phone Number/, '212 555 0199');
+  await register();
+  await screen.findByRole('heading', { name: 'Verify your mobile number' });
+  expect(screen.getByText('+12125550199')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Put it right' }));
+  expect(await screen.findByLabelText(/^Phone Number/)).toHaveValue('212 555 0199');
+  expect(screen.getByLabelText('Middle Name')).toHaveValue('Jo');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  await user.clear(screen.getByLabelText(/^Phone Number/));
+  await fillSecrets();
+  await register();
+  await screen.findByRole('heading', { name: 'Verify your mobile number' });
+  await user.paste(await newestCode(database, sam.phoneNumber));
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+  expect(await memberships(sam.emailAddress)).toEqual([{ role: 'MIDDLE', id: companyId }]);
+});
+
+test('goes on by the same link when the answer to the form was lost', async () => {
+  const { app, database } = await testBackend();
+  const path = await invitePath(sam.emailAddress);
+  const lose = async ({ request }: { request: Request }) => {
+    const payload = JSON.stringify(await request.json());
+    const headers = { 'content-type': 'application/json' };
+    await app.inject({ method: 'POST', url: '/api/register-invite', payload, headers });
+    return HttpResponse.error();
+  };
+  apiServer.use(http.post('*/api/register-invite', lose, { once: true }));
+  const first = await openForm(path);
+  await first.fillSecrets();
+  await first.register();
+  expect(await screen.findByRole('heading', { name: /Performing Maintenance/ })).toBeVisible();
+  expect(await countMessages(database, sam.phoneNumber)).toBe(1);
+
+  cleanup();
+  const { user, fillSecrets, register, address } = await openForm(path);
+  await fillSecrets();
+  await register();
+  await screen.findByRole('heading', { name: 'Verify your mobile number' });
+  await user.paste(await newestCode(database, sam.phoneNumber));
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+});
+
 test('asks for what is missing with the exact texts', async () => {
   const { user, register } = await openForm(await invitePath(sam.emailAddress));
   for (const label of [/^First Name/, /^Last Name/, /^User Title/]) await user.clear(screen.getByLabelText(label));
@@ -127,8 +177,9 @@ test('an invitation that was replaced meanwhile is refused when it is sent', asy
   expect(address()).toMatch(/^\/auth\/register\/invite/);
 });
 
-test('an address that has an account signs in, comes back and is a member', async () => {
+test('an address that has an account signs in, comes back and is a member, with that company selected', async () => {
   const { companyId, secondCompanyId } = await testBackend();
+  chosenCompany.write(secondCompanyId);
   const { user, accept, address } = await openOffer(await invitePath(secondAdmin, 'VIEWER'));
   expect(screen.getByText(/already belongs to an account/)).toBeVisible();
   await accept();
@@ -137,8 +188,11 @@ test('an address that has an account signs in, comes back and is a member', asyn
   await user.type(screen.getByLabelText('Password'), 'Netcap#2026');
   await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
 
-  expect(await screen.findByText(/^You have joined /)).toBeVisible();
+  const joined = 'You have joined Larkmoor Securities, Inc., which is the selected company now.';
+  expect(await screen.findByText(joined)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await screen.findByRole('button', { name: 'Company: Larkmoor Securities, Inc.' })).toBeVisible();
+  expect(chosenCompany.read()).toBe(companyId);
   expect(await memberships(secondAdmin, 'Netcap#2026')).toEqual(
     expect.arrayContaining([
       { role: 'ADMIN', id: secondCompanyId },

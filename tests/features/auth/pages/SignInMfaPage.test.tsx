@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newestCode } from '@tests/support/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
@@ -132,6 +132,43 @@ test('leads back to the beginning, with the way on', async () => {
   await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
   expect(await screen.findByLabelText('Password')).toHaveValue('');
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro');
+});
+
+/** Lets the page go as the browser does for a reload, which leaves what the tab keeps. */
+async function reload(path: string) {
+  const kept = Object.entries({ ...sessionStorage });
+  cleanup();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  return renderApp(path);
+}
+
+const keptKey = 'netcap.mfa_prompt';
+
+test('a reload still asks for the code, which is then forgotten', async () => {
+  const { user, address } = await openMfa();
+  const reloaded = await reload(address());
+  expect(await screen.findByText('An OTP was sent to your mobile number ending in 46.')).toBeVisible();
+  await user.type(await screen.findByLabelText(/OTP/), `${await newCode()}{Enter}`);
+  await waitFor(() => expect(reloaded.address()).toBe('/intro'));
+  await waitFor(() => expect(sessionStorage.getItem(keptKey)).toBeNull());
+});
+
+test('whoever leaves the question for the code begins anew, also by a reload', async () => {
+  const { user } = await openMfa();
+  expect(sessionStorage.getItem(keptKey)).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  await screen.findByLabelText('Password');
+  expect(sessionStorage.getItem(keptKey)).toBeNull();
+  const { address } = await reload('/auth/sign-in-mfa');
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+});
+
+test('a sign-in that is an hour old is not asked for any more', async () => {
+  const { address } = await openMfa();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 60 * 60_000);
+  const reloaded = await reload(address());
+  await waitFor(() => expect(reloaded.address()).toBe('/auth/sign-in?redirect=%2Fintro'));
 });
 
 test('somebody without a company is told so, and begins anew', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -43,6 +43,21 @@ test('asks for what is missing with the exact texts, and stops asking once it is
   await user.type(username, 'a');
   expect(screen.queryByText('Email/Mobile is required')).not.toBeInTheDocument();
   expect(secret).toBeInvalid();
+});
+
+test('begins in the first field, inside what its heading names', async () => {
+  const { username } = await openSignIn();
+  expect(username).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Sign in' })).toContainElement(username);
+});
+
+test('brings up no keyboard on a phone', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+  );
+  const { username } = await openSignIn();
+  expect(username).not.toHaveFocus();
 });
 
 test('leads to the other ways in', async () => {
@@ -214,6 +229,9 @@ test('somebody without a company cannot sign in', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please contact your administrator to setup your company');
   expect(address()).toBe('/auth/sign-in');
   expect(tokenStore.read()).toBeNull();
+  const { pool } = (await testBackend()).database;
+  const sessions = await pool.query('select ended_at is not null as is_ended from session_families');
+  expect(sessions.rows).toEqual([{ is_ended: true }]);
 });
 
 test('a server out of reach leads to the maintenance page', async () => {

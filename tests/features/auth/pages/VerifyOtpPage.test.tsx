@@ -67,6 +67,7 @@ test('a confirmed address ends the registration, and the account can sign in', a
 test('an invited person, whose address is confirmed already, goes on to sign in', async () => {
   const { user, address } = await openVerifyOtp({ ...(await signedUp()), isInvite: true });
   expect(screen.queryByRole('link', { name: 'Put it right' })).not.toBeInTheDocument();
+  expect(screen.getByText(/open the link of your invitation again/)).toBeVisible();
   await user.paste(await newestCode((await testBackend()).database, sam.phoneNumber));
   expect(await screen.findByText('Registered Successfully')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/auth/sign-in'));
