@@ -3,17 +3,20 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form';
 import { AuthForm } from '../components/AuthForm';
 import { fieldOfPath } from './fieldOfPath';
+import { useFormValues } from './useFormValues';
 import { type CompanyValues, companySchema } from './userForm';
 
 type CompanyStepProps = {
   values: CompanyValues;
-  /** Told what was filled in so far. */
-  onBack: (values: CompanyValues) => void;
+  /** Told what is filled in so far. */
+  onChange: (values: CompanyValues) => void;
+  onBack: () => void;
   onSubmit: (values: CompanyValues) => Promise<void>;
 };
 
-export function CompanyStep({ values, onBack, onSubmit }: CompanyStepProps) {
+export function CompanyStep({ values, onChange, onBack, onSubmit }: CompanyStepProps) {
   const form = useForm<CompanyValues>({ defaultValues: values, resolver: yupResolver(companySchema) });
+  useFormValues(form, onChange);
   return (
     <>
       <AuthForm form={form} okText="CREATE ACCOUNT" onSubmit={onSubmit} pathToField={fieldOfPath(values)}>
@@ -26,7 +29,7 @@ export function CompanyStep({ values, onBack, onSubmit }: CompanyStepProps) {
         type="button"
         className="btn btn-outline-secondary w-100 mt-2"
         disabled={form.formState.isSubmitting}
-        onClick={() => onBack(form.getValues())}
+        onClick={onBack}
       >
         BACK
       </button>

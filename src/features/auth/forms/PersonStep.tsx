@@ -2,12 +2,19 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form';
 import { AuthForm } from '../components/AuthForm';
+import { useFormValues } from './useFormValues';
 import { type PersonValues, personSchema } from './userForm';
 
-type PersonStepProps = { values: PersonValues; onNext: (values: PersonValues) => void };
+type PersonStepProps = {
+  values: PersonValues;
+  /** Told what is filled in so far. */
+  onChange: (values: PersonValues) => void;
+  onNext: (values: PersonValues) => void;
+};
 
-export function PersonStep({ values, onNext }: PersonStepProps) {
+export function PersonStep({ values, onChange, onNext }: PersonStepProps) {
   const form = useForm<PersonValues>({ defaultValues: values, resolver: yupResolver(personSchema) });
+  useFormValues(form, onChange);
   return (
     <AuthForm form={form} okText="NEXT" onSubmit={async (filled) => onNext(filled)}>
       <TextField name="firstName" label="First Name" autoComplete="given-name" required />

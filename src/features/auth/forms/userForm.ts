@@ -21,8 +21,8 @@ export const companySchema: ObjectSchema<CompanyValues> = object({
   crdNumber: crdNumber(),
 });
 
-const emptyPerson: PersonValues = { firstName: '', middleName: '', lastName: '', companyName: '' };
-const emptyCompany: CompanyValues = { userTitle: '', domain: '', emailAddress: '', crdNumber: '' };
+export const emptyPerson: PersonValues = { firstName: '', middleName: '', lastName: '', companyName: '' };
+export const emptyCompany: CompanyValues = { userTitle: '', domain: '', emailAddress: '', crdNumber: '' };
 
 /** Both steps, as they go along in the browser's history, so that a mistyped address can be put right. */
 export type UserDetails = { person: PersonValues; company: CompanyValues };

@@ -7,13 +7,8 @@ import { accountFlow, type StoredFlow } from '../accountFlow';
 import { AuthCard } from '../components/AuthCard';
 import { CompanyStep } from '../forms/CompanyStep';
 import { PersonStep } from '../forms/PersonStep';
-import {
-  type CompanyValues,
-  type PersonValues,
-  readUserDetails,
-  toRegisterUserRequest,
-  type UserDetails,
-} from '../forms/userForm';
+import { type UserDraft, userDraft } from '../forms/userDraft';
+import { type CompanyValues, readUserDetails, toRegisterUserRequest, type UserDetails } from '../forms/userForm';
 
 /** Asks who registers and for which company; whoever is not registering goes to the sign-in page. */
 export function UserFormPage() {
@@ -27,29 +22,25 @@ function isAskedForDetails(flow: StoredFlow | null): flow is StoredFlow {
 }
 
 function DetailSteps({ flow }: { flow: StoredFlow }) {
-  const given = readUserDetails(useLocation().state);
-  const [person, setPerson] = useState(given.person);
-  const [company, setCompany] = useState(given.company);
-  const [step, setStep] = useState<0 | 1>(0);
+  const { state } = useLocation();
+  const [draft, setDraft] = useState(() => beginDraft(flow, state));
   const [registerUser] = accountApi.useRegisterUserMutation();
   const navigate = useNavigate();
+  const { person, company, step } = draft;
+
+  function change(changes: Partial<UserDraft>) {
+    const changed = { ...draft, ...changes };
+    setDraft(changed);
+    userDraft.write(changed);
+  }
 
   async function submit(values: CompanyValues) {
     const request = toRegisterUserRequest(flow.userId, person, values);
     const { data } = await registerUser(request).unwrap();
+    userDraft.remove();
     accountFlow.write({ userId: data.id, step: 'verifyEmail', isInvite: false, sentTo: values.emailAddress });
     notify.success('Email sent successfully');
     await navigate(paths.auth.verifyOtp(), { state: { person, company: values } satisfies UserDetails });
-  }
-
-  function goOn(values: PersonValues) {
-    setPerson(values);
-    setStep(1);
-  }
-
-  function goBack(values: CompanyValues) {
-    setCompany(values);
-    setStep(0);
   }
 
   return (
@@ -57,11 +48,26 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
       <section key={step} aria-label={`Step ${step + 1} of 2`}>
         <p className="text-body-secondary">Step {step + 1} of 2</p>
         {step === 0 ? (
-          <PersonStep values={person} onNext={goOn} />
+          <PersonStep
+            values={person}
+            onChange={(values) => change({ person: values })}
+            onNext={(values) => change({ person: values, step: 1 })}
+          />
         ) : (
-          <CompanyStep values={company} onBack={goBack} onSubmit={submit} />
+          <CompanyStep
+            values={company}
+            onChange={(values) => change({ company: values })}
+            onBack={() => change({ step: 0 })}
+            onSubmit={submit}
+          />
         )}
       </section>
     </AuthCard>
   );
+}
+
+/** Goes on with what a reload interrupted, or with what is to be put right. */
+function beginDraft({ userId }: StoredFlow, state: unknown): UserDraft {
+  const kept = userDraft.read();
+  return kept?.userId === userId ? kept : { userId, step: 0, ...readUserDetails(state) };
 }

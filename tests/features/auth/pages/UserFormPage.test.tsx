@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { newestCode } from '@tests/support/messages';
 import { confirmedPhone, confirmNewest, details, flowOf, logIn, sam } from '@tests/support/registering';
 import { testBackend } from '@tests/support/screens/apiServer';
@@ -80,6 +80,44 @@ test('what was filled in survives going back and forth', async () => {
   expect(screen.getByLabelText(/^Company Name/)).toHaveValue(details.companyName);
   await press('NEXT');
   expect(await screen.findByLabelText(/^Domain/)).toHaveValue('half.tes');
+});
+
+/** Lets the page go as the browser does for a reload, which leaves what the tab keeps. */
+async function reload() {
+  cleanup();
+  return renderApp(path);
+}
+
+test('a reload keeps both steps as far as they are filled in, and the step', async () => {
+  const { press, fill, fillPerson } = await openUserForm({ userId: 'f' });
+  await fillPerson();
+  await fill(/^Domain/, 'half.tes');
+  const { user } = await reload();
+  expect(await screen.findByLabelText(/^Domain/)).toHaveValue('half.tes');
+  await user.click(screen.getByRole('button', { name: 'BACK' }));
+  expect(await screen.findByLabelText(/^First Name/)).toHaveValue(details.firstName);
+  await user.type(screen.getByLabelText(/^Company Name/), ' II');
+  await reload();
+  expect(await screen.findByLabelText(/^Company Name/)).toHaveValue(`${details.companyName} II`);
+  await press('NEXT');
+  expect(await screen.findByLabelText(/^Domain/)).toHaveValue('half.tes');
+});
+
+test('what was filled in is no other registration’s, and gone once the account is created', async () => {
+  const { press, fillPerson, fillCompany } = await openUserForm();
+  await fillPerson();
+  await fillCompany();
+  const flow = accountFlow.read();
+  accountFlow.write({ userId: 'another', step: 'userForm', isInvite: false });
+  await reload();
+  expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
+  if (flow !== null) accountFlow.write(flow);
+  await reload();
+  await screen.findByText('Step 2 of 2');
+  expect(sessionStorage.getItem('netcap.user_draft')).toContain(sam.emailAddress);
+  await press('CREATE ACCOUNT');
+  await screen.findByRole('heading', { name: 'Verify your e-mail address' });
+  expect(sessionStorage.getItem('netcap.user_draft')).toBeNull();
 });
 
 test('creates the account, and its address is asked to be confirmed', async () => {
