@@ -2,7 +2,7 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 
-/** The one place where toasts appear; rendered once by the app. */
+/** The one place where toasts appear; rendered once by the app. Several lie on each other, and open out under the pointer. */
 export function Toasts() {
-  return <ToastContainer position="top-right" autoClose={4000} newestOnTop limit={5} theme="auto" />;
+  return <ToastContainer position="top-right" stacked theme="auto" />;
 }

@@ -1,10 +1,20 @@
+import { createElement } from 'react';
 import { type TypeOptions, toast } from 'react-toastify/unstyled';
 
+/** The most toasts at once; the oldest makes room. */
+const mostShown = 3;
+
+/** Milliseconds: a glance for good news, and time to read, by the length of the text, for what went wrong. */
+const glanceMs = 4000;
+const leastReadingMs = 8000;
+const readingMsPerLetter = 80;
+
 let passingId: string | null = null;
+let shownIds: readonly string[] = [];
 
 /**
  * Toasts, top right. The same text of the same kind shows once at a time: repeats collapse into it. Good news gives way to whatever
- * comes after it, so that toasts do not pile up over the page; warnings and errors stay for their time.
+ * comes after it, so that toasts do not pile up over the page; warnings and errors stay for their time, which the pointer stops.
  */
 export const notify = {
   success: (text: string) => show('success', text),
@@ -15,7 +25,20 @@ export const notify = {
 
 function show(type: TypeOptions, text: string): void {
   const toastId = `${type}: ${text}`;
+  const isPassing = type === 'success' || type === 'info';
   if (passingId !== null && passingId !== toastId) toast.dismiss(passingId);
-  passingId = type === 'success' || type === 'info' ? toastId : null;
-  toast(text, { type, toastId });
+  passingId = isPassing ? toastId : null;
+  makeRoom(toastId);
+  const shown = createElement('span', { className: 'nc-toast-text' }, text);
+  toast(shown, { type, toastId, autoClose: isPassing ? glanceMs : readingMs(text) });
+}
+
+function makeRoom(toastId: string): void {
+  const others = shownIds.filter((id) => id !== toastId && toast.isActive(id));
+  for (const id of others.slice(0, Math.max(0, others.length + 1 - mostShown))) toast.dismiss(id);
+  shownIds = [...others.slice(-mostShown + 1), toastId];
+}
+
+function readingMs(text: string): number {
+  return Math.max(leastReadingMs, text.length * readingMsPerLetter);
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { expect, test } from 'vitest';
 import { notify, Toasts } from '@/lib/notifications';
@@ -15,6 +15,38 @@ test('good news gives way to what comes after it, an error stays', async () => {
   act(() => notify.success('Saved again'));
   expect(await screen.findByText('Saved again')).toBeInTheDocument();
   expect(isThere('error: Refused')).toBe(true);
+});
+
+test('of many errors the three latest are shown', async () => {
+  render(<Toasts />);
+  for (const text of ['First', 'Second', 'Third', 'Fourth']) act(() => notify.error(text));
+  expect(await screen.findByText('Fourth')).toBeInTheDocument();
+  expect(['First', 'Second', 'Third', 'Fourth'].map((text) => isThere(`error: ${text}`))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  act(() => notify.success('Saved'));
+  expect(isThere('error: Second')).toBe(false);
+  expect(isThere('success: Saved')).toBe(true);
+});
+
+test('an error is there long enough to be read, and is announced', async () => {
+  render(<Toasts />);
+  const letters = 'Account 1000 was changed by somebody else meanwhile; restore it and make the change again. '.repeat(
+    2,
+  );
+  act(() => notify.error(letters.trim()));
+  act(() => notify.warning('Short'));
+  const timeOf = async (text: string) =>
+    within((await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast') ?? document.body).getByRole(
+      'progressbar',
+      { hidden: true },
+    ).style.animationDuration;
+  expect(await timeOf(letters.trim())).toBe(`${letters.trim().length * 80}ms`);
+  expect(await timeOf('Short')).toBe('8000ms');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
 test('a repeated text shows once', async () => {
