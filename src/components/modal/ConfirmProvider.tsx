@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { ConfirmContext, type ConfirmOptions } from './useConfirm';
 
@@ -19,8 +20,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 
   function handleAnswer(isAgreed: boolean) {
+    // The dialog goes first and gives the focus back, so that what follows the answer can move it on.
+    flushSync(() => setQuestions((waiting) => waiting.slice(1)));
     question?.answer(isAgreed);
-    setQuestions((waiting) => waiting.slice(1));
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Conflict } from './useConflicts';
 import type { StagedEditing } from './useStagedEditing';
 
 export type ConflictActionsProps<Row extends StagedRow> = {
-  editing: Pick<StagedEditing<Row>, 'isBusy' | 'keepMine' | 'revert'>;
+  editing: Pick<StagedEditing<Row>, 'isBusy' | 'keepMine' | 'takeTheirs'>;
   id: number;
   conflict: Conflict<Row>;
   /** What the row is called. */
@@ -33,7 +33,7 @@ export function ConflictActions<Row extends StagedRow>({ editing, id, conflict, 
         aria-label={`Take theirs: ${name}`}
         data-conflict={id}
         disabled={editing.isBusy}
-        onClick={(event) => settleConflict(event.currentTarget, () => editing.revert(id))}
+        onClick={(event) => settleConflict(event.currentTarget, () => editing.takeTheirs(id))}
       >
         Take theirs
       </button>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StagedRow } from '@/contract/staging';
 import { formatMoment } from '@/lib/format';
 import { countEdits } from '@/lib/staging';
+import { focusBar } from './focusBar';
 import type { StagedEditing } from './useStagedEditing';
 
 /** Offers back what an earlier visit left unsaved; says so where it is back already. */
@@ -11,6 +13,13 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing }: { editing
   const [isKept, setIsKept] = useState(editing.count > 0);
   if (isKept && editing.count === 0) setIsKept(false);
   if (offered === null) return isKept ? <KeptEditsNotice count={editing.count} /> : null;
+
+  /** The notice goes, and its buttons with it. */
+  function settle(act: () => void) {
+    flushSync(act);
+    focusBar();
+  }
+
   return (
     <section className="alert alert-info nc-edit-notice" aria-label="Unsaved changes">
       <p className="mb-0">
@@ -18,14 +27,19 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing }: { editing
         <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
       </p>
       <div className="nc-edit-bar-group">
-        <button type="button" className="btn btn-sm btn-primary" disabled={isBusy} onClick={editing.restoreOffer}>
+        <button
+          type="button"
+          className="btn btn-sm btn-primary"
+          disabled={isBusy}
+          onClick={() => settle(editing.restoreOffer)}
+        >
           Restore
         </button>
         <button
           type="button"
           className="btn btn-sm btn-outline-secondary"
           disabled={isBusy}
-          onClick={editing.discardOffer}
+          onClick={() => settle(editing.discardOffer)}
         >
           Discard
         </button>

@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging';
-import type { RowFault } from '@/lib/staging';
+import { editedRows, type RowFault } from '@/lib/staging';
 import { ConflictActions } from './ConflictActions';
 import { ConflictDifferences } from './ConflictDifferences';
+import { focusBar } from './focusBar';
+import { settleConflict } from './settleConflict';
 import type { StagedEditing } from './useStagedEditing';
 
 export type SaveFailureNoticeProps<Row extends StagedRow> = {
@@ -12,23 +15,31 @@ export type SaveFailureNoticeProps<Row extends StagedRow> = {
   rowName: (row: Row) => string;
 };
 
-/** Why the last save was refused, row by row; each row can be settled here even when the table does not show it. */
+/** Why the last save or Mark Done was refused, row by row; each row can be settled here even when the table does not show it. */
 export function SaveFailureNotice<Row extends StagedRow>({ editing, columns, rowName }: SaveFailureNoticeProps<Row>) {
   const titleId = useId();
   const notice = useRef<HTMLElement>(null);
-  const { failure, isBusy } = editing;
+  const { failure } = editing;
+  const isSending = editing.isSaving || editing.isMarking;
 
-  // What comes of a save is there once nothing is on its way any more.
-  useEffect(() => (isBusy ? () => notice.current?.focus() : undefined), [isBusy]);
+  // What comes of it is there once nothing is on its way any more.
+  useEffect(() => (isSending ? () => notice.current?.focus() : undefined), [isSending]);
 
   if (failure === null) return null;
+  const edited = new Set(editedRows(editing.edits).map(({ id }) => id));
+
+  function handleDismiss() {
+    flushSync(editing.dismissFailure);
+    focusBar();
+  }
+
   return (
     <section ref={notice} className="alert alert-danger" role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <div className="nc-edit-notice">
         <p id={titleId} className="mb-0">
           <strong>{failure.message}</strong> Your changes are kept.
         </p>
-        <button type="button" className="btn-close" aria-label="Dismiss" onClick={editing.dismissFailure} />
+        <button type="button" className="btn-close" aria-label="Dismiss" onClick={handleDismiss} />
       </div>
       {failure.faults.length > 0 && (
         <ul className="nc-edit-faults">
@@ -37,7 +48,13 @@ export function SaveFailureNotice<Row extends StagedRow>({ editing, columns, row
             <li key={position}>
               <FaultText fault={fault} summary={failure.message} rowName={rowName} />
               {fault.row !== undefined && (
-                <FaultActions row={fault.row} editing={editing} columns={columns} name={rowName(fault.row)} />
+                <FaultActions
+                  row={fault.row}
+                  isEdited={edited.has(fault.row.id)}
+                  editing={editing}
+                  columns={columns}
+                  name={rowName(fault.row)}
+                />
               )}
             </li>
           ))}
@@ -63,21 +80,25 @@ function FaultText<Row>({ fault, summary, rowName }: FaultTextProps<Row>) {
 
 type FaultActionsProps<Row extends StagedRow> = {
   row: Row;
+  /** Whether there is something of it to revert here. */
+  isEdited: boolean;
   editing: StagedEditing<Row>;
   columns: readonly Column<Row>[];
   name: string;
 };
 
-function FaultActions<Row extends StagedRow>({ row, editing, columns, name }: FaultActionsProps<Row>) {
+function FaultActions<Row extends StagedRow>({ row, isEdited, editing, columns, name }: FaultActionsProps<Row>) {
   const conflict = editing.conflicts.get(row.id);
   if (conflict === undefined) {
+    if (!isEdited) return null;
     return (
       <button
         type="button"
         className="btn btn-link btn-sm"
         aria-label={`Revert ${name}`}
+        data-conflict={row.id}
         disabled={editing.isBusy}
-        onClick={() => editing.revert(row.id)}
+        onClick={(event) => settleConflict(event.currentTarget, () => editing.revert(row.id))}
       >
         Revert
       </button>

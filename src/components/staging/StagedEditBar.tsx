@@ -1,25 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useConfirm } from '@/components/modal';
 import type { StagedRow } from '@/contract/staging';
+import type { LoadShown } from './useMarkDone';
 import type { StagedEditing } from './useStagedEditing';
 import './staging.css';
 
 export type StagedEditBarProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
+  /** Gives the rows that the person sees, for Mark Done to tell which it would take unseen. */
+  loadShown: LoadShown;
   /** The kind's own buttons: template, import, add. */
   children: ReactNode;
 };
 
 /** The actions of an edit screen, with how much is modified and not saved. */
-export function StagedEditBar<Row extends StagedRow>({ editing, children }: StagedEditBarProps<Row>) {
+export function StagedEditBar<Row extends StagedRow>({ editing, loadShown, children }: StagedEditBarProps<Row>) {
   const { count, isBusy, isSaving, isMarking } = editing;
+  const isSending = isSaving || isMarking;
   const confirm = useConfirm();
   const countRef = useRef<HTMLOutputElement>(null);
 
   // The button that was pressed is disabled while rows are on their way, and would drop the focus.
   useEffect(() => {
-    if (isBusy) countRef.current?.focus();
-  }, [isBusy]);
+    if (isSending) countRef.current?.focus();
+  }, [isSending]);
 
   async function handleRevertAll() {
     const isAgreed = await confirm({
@@ -29,7 +33,9 @@ export function StagedEditBar<Row extends StagedRow>({ editing, children }: Stag
       cancelText: 'Cancel',
       tone: 'danger',
     });
-    if (isAgreed) editing.revertAll();
+    if (!isAgreed) return;
+    editing.revertAll();
+    countRef.current?.focus();
   }
 
   return (
@@ -53,7 +59,12 @@ export function StagedEditBar<Row extends StagedRow>({ editing, children }: Stag
         >
           {isSaving ? 'Saving…' : 'Save'}
         </button>
-        <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={editing.markDone}>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          disabled={isBusy}
+          onClick={() => editing.markDone(loadShown)}
+        >
           {isMarking ? 'Processing...' : 'Mark Done'}
         </button>
       </div>

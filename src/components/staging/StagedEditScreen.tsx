@@ -7,6 +7,7 @@ import type { UploadResult } from '@/contract/upload';
 import type { ListParams } from '@/lib/listParams';
 import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
 import { editableColumns } from './editableColumns';
+import type { ShownRows } from './hiddenRowsQuestion';
 import { ImportedRows } from './ImportedRows';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
 import { SaveFailureNotice } from './SaveFailureNotice';
@@ -41,7 +42,10 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   label: string;
   companyId: number;
   editing: StagedEditing<Row>;
-  query: TableQuery & { data?: ListAnswer<Row> | undefined };
+  query: Omit<TableQuery, 'refetch'> & {
+    data?: ListAnswer<Row> | undefined;
+    refetch: () => PromiseLike<{ data?: ListAnswer<Row> | undefined }>;
+  };
   list: ListParams;
   isFiltered: boolean;
   columns: readonly Column<Row>[];
@@ -77,11 +81,15 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
     close();
   }
 
+  async function loadShown(): Promise<ShownRows> {
+    return { list: (await query.refetch()).data, isFiltered: props.isFiltered };
+  }
+
   return (
     <>
       <PageHeader title={props.title} />
       <OfferedEditsNotice editing={editing} />
-      <StagedEditBar editing={editing}>
+      <StagedEditBar editing={editing} loadShown={loadShown}>
         <TemplateButton companyId={companyId} template={props.template} />
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { Answer } from '@/contract/envelope';
+import type { MarkableKind, SavedChanges } from '@/contract/staging';
 import type { SampleType, UploadAction, UploadResult } from '@/contract/upload';
 import { baseApi } from '@/lib/api';
 
@@ -21,10 +22,14 @@ const stagingApi = baseApi.injectEndpoints({
       query: ({ type, companyId }) => ({ url: 'sample/download', params: { type, company_id: companyId } }),
       extraOptions: { fallback: 'Something went wrong' },
     }),
+    getSavedChanges: build.query<Answer<SavedChanges>, { kind: MarkableKind; companyId: number }>({
+      query: ({ kind, companyId }) => ({ url: 'x/saved-changes', params: { kind, company_id: companyId } }),
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
   }),
 });
 
-export const { useUploadFileMutation, useLazyGetSampleQuery } = stagingApi;
+export const { useUploadFileMutation, useLazyGetSampleQuery, useLazyGetSavedChangesQuery } = stagingApi;
 
 function toFormData(file: File): FormData {
   const form = new FormData();

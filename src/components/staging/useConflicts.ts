@@ -20,15 +20,28 @@ export type Conflict<Row> = {
   canKeep: boolean;
 };
 
+/** Adds the row that `make` gives for a free temporary id and the present moment; false when no id is free. */
+export type AddRow<Row> = (make: (id: number, now: string) => Row) => boolean;
+
+/** The rows in conflict by id, and the two ways out; those that have to ask the server first are done when their promise is. */
+export type Conflicts<Row> = {
+  conflicts: ReadonlyMap<number, Conflict<Row>>;
+  /** Lays the edit over the row as it is now. */
+  keepMine: (id: number) => void | Promise<void>;
+  takeTheirs: (id: number) => void | Promise<void>;
+};
+
 export type ConflictsOptions<Name extends string, Row extends StagedRow> = {
   slice: StagingSlice<Name, Row>;
   edits: LocalEdits<Row>;
   failure: SaveFailure<Row> | null;
-  add: (make: (id: number, now: string) => Row) => boolean;
+  add: AddRow<Row>;
 };
 
-/** The conflicts of the last save by row, and the way out that keeps the own edit; the other one is to revert it. */
-export function useConflicts<Name extends string, Row extends StagedRow>(options: ConflictsOptions<Name, Row>) {
+/** The conflicts of the last save. */
+export function useConflicts<Name extends string, Row extends StagedRow>(
+  options: ConflictsOptions<Name, Row>,
+): Conflicts<Row> {
   const { slice, edits, failure, add } = options;
   const dispatch = useAppDispatch();
   const conflicts = conflictsOf(failure, edits, slice.joined);
@@ -44,7 +57,17 @@ export function useConflicts<Name extends string, Row extends StagedRow>(options
     }
   }
 
-  return { conflicts, keepMine };
+  return { conflicts, keepMine, takeTheirs: (id) => void dispatch(slice.actions.reverted(id)) };
+}
+
+/** Two sources of conflicts as one; of a row in both, the first decides. */
+export function joinConflicts<Row>(first: Conflicts<Row>, second: Conflicts<Row>): Conflicts<Row> {
+  const sourceOf = (id: number) => (first.conflicts.has(id) ? first : second);
+  return {
+    conflicts: new Map([...second.conflicts, ...first.conflicts]),
+    keepMine: (id) => sourceOf(id).keepMine(id),
+    takeTheirs: (id) => sourceOf(id).takeTheirs(id),
+  };
 }
 
 function conflictsOf<Row extends StagedRow>(

@@ -1,6 +1,5 @@
-import type { MarkDoneAnswer, StagedChange, StagedRow } from '@/contract/staging';
+import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedRow } from '@/contract/staging';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { notify } from '@/lib/notifications';
 import {
   countEdits,
   type LocalEdits,
@@ -10,96 +9,104 @@ import {
   type StagingSlice,
   standingFailure,
   type ToFields,
-  temporaryId,
-  unmarked,
 } from '@/lib/staging';
-import { type Conflict, useConflicts } from './useConflicts';
-import { useMarkDone } from './useMarkDone';
+import { type AddRow, type Conflicts, joinConflicts, useConflicts } from './useConflicts';
+import { useLocalRows } from './useLocalRows';
+import { useMarkConflicts } from './useMarkConflicts';
+import { type LoadShown, useMarkDone } from './useMarkDone';
+import { useMarkFailure } from './useMarkFailure';
 import { useStagedSave } from './useStagedSave';
+import { useUndo } from './useUndo';
 
 export type StagedEditingOptions<Name extends string, Row extends StagedRow, Fields extends object> = {
   slice: StagingSlice<Name, Row>;
   toFields: ToFields<Row, Fields>;
   sendSave: (changes: (Fields & StagedChange)[]) => Promise<unknown>;
   sendMarkDone: () => Promise<MarkDoneAnswer>;
-  /** All rows as they are now, for what was changed by somebody else meanwhile. */
+  loadSavedChanges: () => Promise<SavedChanges | null>;
+  /** All rows as their editor sees them now, for what was changed by somebody else meanwhile. */
   loadRows: () => Promise<readonly Row[]>;
+  /** All rows as the books have them now. */
+  loadCommitted: () => Promise<readonly Row[]>;
 };
 
-export type StagedEditing<Row extends StagedRow> = {
+export type StagedEditing<Row extends StagedRow> = Conflicts<Row> & {
   edits: LocalEdits<Row>;
   count: number;
   offered: OfferedEdits<Row> | null;
+  /** Why the last save or Mark Done was refused. */
   failure: SaveFailure<Row> | null;
-  /** The rows that the last save found changed by somebody else, by id. */
-  conflicts: ReadonlyMap<number, Conflict<Row>>;
   isSaving: boolean;
   isMarking: boolean;
   /** Nothing may be edited while rows are on their way. */
   isBusy: boolean;
-  /** Adds the row that `make` gives for a free temporary id and the present moment; false when no id is free. */
-  add: (make: (id: number, now: string) => Row) => boolean;
+  add: AddRow<Row>;
   change: (shown: MarkedRow<Row>, edit: (row: Row) => Row) => void;
   revert: (id: number) => void;
-  /** Lays the edit of a row in conflict over the row as it is now. */
-  keepMine: (id: number) => void;
   revertAll: () => void;
+  /** Gives up what was saved of a row and not marked done or not reviewed yet; true once the server has done so. */
+  undo: (row: Row) => Promise<boolean>;
   restoreOffer: () => void;
   discardOffer: () => void;
   dismissFailure: () => void;
   save: () => Promise<boolean>;
-  markDone: () => Promise<void>;
+  markDone: (loadShown: LoadShown) => Promise<void>;
 };
 
 /** Everything an edit screen of a staged kind does with its rows; the screen brings columns and form. */
 export function useStagedEditing<Name extends string, Row extends StagedRow, Fields extends object>(
   options: StagedEditingOptions<Name, Row, Fields>,
 ): StagedEditing<Row> {
-  const { slice, toFields, sendSave, sendMarkDone, loadRows } = options;
-  const { actions } = slice;
+  const { slice, toFields, sendSave, sendMarkDone, loadSavedChanges, loadRows, loadCommitted } = options;
   const dispatch = useAppDispatch();
   const { edits, offered } = useAppSelector(slice.select);
   const count = countEdits(edits);
-  const saving = useStagedSave({
-    edits,
-    toFields,
-    send: sendSave,
-    loadRows,
-    onSaved: () => dispatch(actions.cleared()),
+  const local = useLocalRows(slice, edits);
+  const { undo, isUndoing } = useUndo({ toFields, send: sendSave });
+  const refused = useMarkFailure({ loadRows, loadCommitted });
+  const saving = useStagedSave({ edits, toFields, send: sendSave, loadRows, onSaved: handleSaved });
+  const marking = useMarkDone({
+    unsavedCount: count,
+    save: saving.save,
+    loadSavedChanges,
+    send: handleMarkDone,
+    onRefused: refused.refuse,
   });
-  const failure = saving.failure === null ? null : standingFailure(saving.failure, edits);
-  const { conflicts, keepMine } = useConflicts({ slice, edits, failure, add });
-  const marking = useMarkDone({ unsavedCount: count, save: saving.save, send: sendMarkDone });
+  const unsaved = saving.failure === null ? null : standingFailure(saving.failure, edits);
+  const { add } = local;
+  const conflicts = joinConflicts(
+    useConflicts({ slice, edits, failure: unsaved, add }),
+    useMarkConflicts({ slice, failure: refused.failure, undo, settle: refused.settle, add }),
+  );
 
-  function add(make: (id: number, now: string) => Row): boolean {
-    const id = temporaryId(edits, Math.random());
-    if (id === undefined) notify.warning('Please save your changes before adding more.');
-    else dispatch(actions.added(make(id, new Date().toISOString())));
-    return id !== undefined;
+  function handleSaved(): void {
+    dispatch(slice.actions.cleared());
+    refused.dismiss();
   }
 
-  function change(shown: MarkedRow<Row>, edit: (row: Row) => Row): void {
-    const original = unmarked(shown);
-    dispatch(actions.changed({ original, row: edit(original) }));
+  async function handleMarkDone(): Promise<MarkDoneAnswer> {
+    const answer = await sendMarkDone();
+    refused.dismiss();
+    return answer;
+  }
+
+  function dismissFailure(): void {
+    saving.dismiss();
+    refused.dismiss();
   }
 
   return {
+    ...local,
+    ...conflicts,
     edits,
     count,
     offered,
-    failure,
-    conflicts,
-    keepMine,
+    failure: unsaved ?? refused.failure,
     isSaving: saving.isSaving,
     isMarking: marking.isMarking,
-    isBusy: saving.isSaving || marking.isMarking,
-    add,
-    change,
-    revert: (id) => dispatch(actions.reverted(id)),
-    revertAll: () => dispatch(actions.cleared()),
-    restoreOffer: () => dispatch(actions.offerRestored()),
-    discardOffer: () => dispatch(actions.offerDiscarded()),
-    dismissFailure: saving.dismiss,
+    isBusy: saving.isSaving || marking.isMarking || isUndoing,
+    undo,
+    dismissFailure,
     save: saving.save,
     markDone: marking.markDone,
   };

@@ -33,7 +33,7 @@ const coaApi = baseApi.injectEndpoints({
     markCoasDone: build.mutation<MarkDoneAnswer, number>({
       query: (companyId) => ({ url: 'coas/mark-done', params: { company_id: companyId } }),
       invalidatesTags: ['Coa', 'Balance', 'Totals'],
-      extraOptions: { fallback: 'Something went wrong' },
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
   }),
 });
@@ -46,4 +46,9 @@ export function loadEditableCoas(companyId: number) {
     { company_id: companyId },
     { forceRefetch: true, subscribe: false },
   );
+}
+
+/** All rows as the books have them now, past what is cached. */
+export function loadCommittedCoas(companyId: number) {
+  return coaApi.endpoints.listCoas.initiate({ company_id: companyId }, { forceRefetch: true, subscribe: false });
 }

@@ -35,7 +35,7 @@ const trialBalanceApi = baseApi.injectEndpoints({
     markBalancesDone: build.mutation<MarkDoneAnswer, number>({
       query: (companyId) => ({ url: 'trial-balances/mark-done', params: { company_id: companyId } }),
       invalidatesTags: ['Balance', 'TimeReport', 'Totals'],
-      extraOptions: { fallback: 'Something went wrong' },
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
   }),
 });
@@ -50,6 +50,14 @@ export const {
 /** All rows of the edit screen as they are now, past what is cached. */
 export function loadEditableBalances(companyId: number) {
   return trialBalanceApi.endpoints.listEditableBalances.initiate(
+    { company_id: companyId },
+    { forceRefetch: true, subscribe: false },
+  );
+}
+
+/** All rows as the books have them now, past what is cached. */
+export function loadCommittedBalances(companyId: number) {
+  return trialBalanceApi.endpoints.listBalances.initiate(
     { company_id: companyId },
     { forceRefetch: true, subscribe: false },
   );

@@ -13,7 +13,8 @@ export {
   toChanges,
   unmarked,
 } from './localEdits';
+export { toMarkFailure, withoutRow } from './markFailure';
 export { type JoinedFields, rebasedRow } from './rebase';
 export { type RowFault, type SaveFailure, standingFailure, toSaveFailure, withCurrentRows } from './saveFailure';
-export { canEdit, stagedAddition, toneOf } from './stagedRow';
+export { canEdit, overCurrent, stagedAddition, toneOf } from './stagedRow';
 export { createStagingSlice, type OfferedEdits, type StagingSlice } from './stagingSlice';

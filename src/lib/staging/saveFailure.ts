@@ -7,6 +7,7 @@ import { type EditableRow, editedRows, type LocalEdits } from './localEdits';
  * by now, null when it is gone.
  */
 export type RowFault<Row> = { row: Row | undefined; message: string; theirs?: Row | null };
+/** Why a save, or Mark Done, was refused. */
 export type SaveFailure<Row> = { message: string; faults: RowFault<Row>[] };
 
 type Refusal = { message: string; fieldErrors?: readonly ErrorDetail[] | undefined };

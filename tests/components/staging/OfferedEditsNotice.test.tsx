@@ -32,13 +32,14 @@ test('Restore brings the changes back', async () => {
   expect(screen.getByText('From before')).toBeInTheDocument();
   expect(screen.getByText('Changed before')).toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
 });
 
 test('Discard gives them up', async () => {
   const notice = openWithOffer();
   await userEvent.click(notice.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
 });
 

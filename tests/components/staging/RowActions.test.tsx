@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
@@ -20,6 +20,7 @@ test('a changed row says so and can be reverted', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Revert row 1000' }));
   expect(screen.queryByText('Changed, not saved')).not.toBeInTheDocument();
   expect(screen.getByText('Row 1000')).toBeInTheDocument();
+  expect(edit()).toHaveFocus();
 });
 
 test('reverting an addition drops it', async () => {
@@ -28,6 +29,14 @@ test('reverting an addition drops it', async () => {
   expect(screen.getByText('New, not saved')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Revert row/ }));
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
+});
+
+test('an addition that goes hands the focus to the row after it', async () => {
+  renderStagedScreen([stagedRow(1000)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Revert row/ }));
+  expect(edit()).toHaveFocus();
 });
 
 test.each(['EDITING', 'REJECTED'] as const)('an own row that is %s shows it and can be edited', (status) => {
@@ -45,4 +54,55 @@ test('a row that waits for an administrator is read-only', () => {
 test('a row whose deletion is staged cannot be edited', () => {
   renderStagedScreen([stagedRow(1000, { status: 'EDITING', valid_at: null, is_deleted: true })]);
   expect(edit()).not.toBeInTheDocument();
+});
+
+const restore = () => screen.queryByRole('button', { name: 'Restore row 1000' });
+const answer = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const saved = (changes: Parameters<typeof stagedRow>[1] = {}) =>
+  stagedRow(1000, { status: 'EDITING', valid_at: null, ...changes });
+
+test('only what is saved and not in the books can be restored, once nothing of it is unsaved', async () => {
+  renderStagedScreen([stagedRow(1000)]);
+  expect(restore()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit row 1000' }));
+  expect(restore()).not.toBeInTheDocument();
+});
+
+test('Restore asks, then gives up what was saved', async () => {
+  const { sendSave } = renderStagedScreen([saved()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  expect(screen.getByRole('dialog', { name: 'Restore' })).toHaveTextContent(
+    'What you saved of row 1000 is given up. The row is again as it is in the books, or gone if it is not there yet.',
+  );
+  await answer('Restore');
+  expect(sendSave).toHaveBeenCalledExactlyOnceWith([
+    { id: 1000, name: 'Row 1000', updatedAt: '2025-06-30T10:00:00.000Z', isUndo: true },
+  ]);
+  expect(await screen.findByText('Record restored successfully.')).toBeInTheDocument();
+});
+
+test('Restore that is not agreed to sends nothing and keeps its place', async () => {
+  const { sendSave } = renderStagedScreen([saved()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  await answer('Cancel');
+  expect(sendSave).not.toHaveBeenCalled();
+  expect(restore()).toHaveFocus();
+});
+
+test.each([
+  [saved({ status: 'PENDING' }), /What you saved of row 1000 is given up and no longer waits for an administrator/],
+  [saved({ is_deleted: true }), /The saved deletion of row 1000 is given up\./],
+])('says what becomes of it', async (row, text) => {
+  renderStagedScreen([row]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(text);
+});
+
+test('a Restore that is refused says why, and the row stays', async () => {
+  const { sendSave } = renderStagedScreen([saved()]);
+  sendSave.mockRejectedValue({ status: 409, code: 'Conflict', message: 'Row 1000 was changed since it was loaded.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  await answer('Restore');
+  expect(await screen.findByText('Row 1000 was changed since it was loaded.')).toBeInTheDocument();
+  await waitFor(() => expect(restore()).toBeEnabled());
 });

@@ -39,9 +39,10 @@ test('reverting a named row leaves the other faults standing, the last one close
   const notice = await refuseSave(refusal);
   await userEvent.click(notice.getByRole('button', { name: 'Revert Row 1000!' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(1);
+  expect(notice.getByRole('button', { name: 'Revert Row 1001!' })).toHaveFocus();
   await userEvent.click(notice.getByRole('button', { name: 'Revert Row 1001!' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
 
 test('a fault that names no row is shown without a way to revert it', async () => {
@@ -55,6 +56,7 @@ test('a failure without details shows its message and can be dismissed', async (
   await userEvent.click(notice.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 const conflict = {

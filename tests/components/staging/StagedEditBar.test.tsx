@@ -57,5 +57,5 @@ test('Revert all asks before it gives up every change', async () => {
 
   await press('Revert all');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revert all' }));
-  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });

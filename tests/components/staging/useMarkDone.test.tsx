@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderStagedScreen } from '@tests/support/screens/stagedScreen';
+import { renderStagedScreen, savedChanges, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -47,10 +47,104 @@ test('a save that is refused marks nothing done', async () => {
   expect(sendMarkDone).not.toHaveBeenCalled();
 });
 
-test('a refusal of Mark Done, told by the listener, leaves the screen usable', async () => {
-  const { sendMarkDone } = renderStagedScreen();
-  sendMarkDone.mockRejectedValue({ status: 409, code: 'ConflictError', message: 'Changed meanwhile.' });
+test('asks before it takes rows along that are not shown, and takes none without agreement', async () => {
+  const { sendMarkDone, loadSavedChanges } = renderStagedScreen();
+  loadSavedChanges.mockResolvedValue(savedChanges(3, { time_reports: ['Q2 25'] }));
   await press('Mark Done');
+  const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
+  expect(question).toHaveTextContent('Mark Done takes all 3 rows that you saved of Q2 25, 3 of them on other pages');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark Done' })).toBeEnabled());
+  expect(sendMarkDone).not.toHaveBeenCalled();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
+
+  await press('Mark Done');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all done' }));
+  await waitFor(() => expect(sendMarkDone).toHaveBeenCalledOnce());
+});
+
+test('what cannot be counted is not marked done, and the reason is said', async () => {
+  const { sendMarkDone, loadSavedChanges } = renderStagedScreen();
+  loadSavedChanges.mockRejectedValue({ status: 500, code: 'InternalError', message: 'Something went wrong' });
+  await press('Mark Done');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(sendMarkDone).not.toHaveBeenCalled();
+});
+
+test('a refusal that names no row shows its message, and the next Mark Done that succeeds ends it', async () => {
+  const { sendMarkDone } = renderStagedScreen();
+  sendMarkDone.mockRejectedValueOnce({ status: 409, code: 'ConflictError', message: 'Changed meanwhile.' });
+  await press('Mark Done');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile. Your changes are kept.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(screen.queryByText(/marked done and part/)).not.toBeInTheDocument();
+  await press('Mark Done');
+  await waitFor(() => expect(screen.queryByText('Changed meanwhile.')).not.toBeInTheDocument());
+});
+
+const mine = (id: number, changes: Parameters<typeof stagedRow>[1] = {}) =>
+  stagedRow(id, { status: 'EDITING', valid_at: null, name: `Mine ${id}`, ...changes });
+
+/** Two saved rows that somebody else committed meanwhile. */
+async function refuseBoth(rows = [mine(1000), mine(1001)], committed = [stagedRow(1000), stagedRow(1001)]) {
+  const app = renderStagedScreen(rows);
+  app.loadCommitted.mockResolvedValue(committed);
+  app.sendMarkDone.mockRejectedValue({
+    status: 409,
+    code: 'ConflictError',
+    message: 'Some records were changed by somebody else meanwhile.',
+    fieldErrors: rows.map(({ id }) => ({ path: `id ${id}`, message: `Row ${id} was changed.` })),
+  });
+  await press('Mark Done');
+  return { ...app, notice: within(await screen.findByRole('alert')) };
+}
+
+test('a conflict names the rows with what differs, and none of them is edited until it is settled', async () => {
+  const { notice } = await refuseBoth();
+  expect(notice.getByRole('row', { name: 'Name Row 1000 Mine 1000' })).toBeInTheDocument();
+  expect(notice.getByText(/Row 1001 was changed\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit row 1000' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore row 1000' })).not.toBeInTheDocument();
+});
+
+test('taking theirs gives up what was saved, and the focus goes on to the next row', async () => {
+  const { notice, sendSave } = await refuseBoth();
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: Mine 1000' }));
+  expect(sendSave).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 1000, isUndo: true })]);
+  await waitFor(() => expect(notice.getByRole('button', { name: 'Keep mine: Mine 1001' })).toHaveFocus());
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('keeping mine makes the change anew over what the books have, to be saved', async () => {
+  const { notice, sendSave } = await refuseBoth();
+  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: Mine ${id}` }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  sendSave.mockClear();
+  await press('Save');
+  expect(sendSave.mock.lastCall?.[0]).toEqual([
+    { id: 1000, name: 'Mine 1000', updatedAt: '2025-06-30T10:00:00.000Z' },
+    { id: 1001, name: 'Mine 1001', updatedAt: '2025-06-30T10:00:00.000Z' },
+  ]);
+});
+
+test('a saved deletion is made anew, and what is deleted meanwhile comes back as a new row', async () => {
+  const { notice, sendSave } = await refuseBoth([mine(1000, { is_deleted: true }), mine(1001)], [stagedRow(1000)]);
+  expect(notice.getByText('You deleted it.')).toBeInTheDocument();
+  expect(notice.getByText(/It is deleted now/)).toBeInTheDocument();
+  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: Mine ${id}` }));
+  await waitFor(() => expect(screen.getByText('2 unsaved changes')).toBeInTheDocument());
+  await press('Save');
+  const [added, removed] = sendSave.mock.lastCall?.[0] ?? [];
+  expect(added).toMatchObject({ name: 'Mine 1001' });
+  expect(added?.id).toBeLessThan(1000);
+  expect(removed).toMatchObject({ id: 1000, isDeleted: true });
+});
+
+test('what cannot be given up stays in conflict, and the reason is said', async () => {
+  const { notice, sendSave } = await refuseBoth();
+  sendSave.mockRejectedValue({ status: 500, code: 'InternalError', message: 'The server is busy.' });
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: Mine 1000' }));
+  expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+  expect(notice.getByRole('button', { name: 'Take theirs: Mine 1000' })).toBeEnabled();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { givenAccounts, newAccount, openBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
@@ -206,4 +206,72 @@ test('a save that fails without a reason says so, and nothing is lost', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(within(await screen.findByRole('alert')).getByText('Something went wrong')).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
+/** A saved change of an account that another administrator committed otherwise meanwhile, marked done. */
+async function markDoneAgainst(theirs: Partial<CoaChange>) {
+  const { database } = await testBackend();
+  await database.pool.query(`update memberships set role = 'ADMIN'
+    where user_id = (select user_id from user_emails where email_address = 'middle@demo.netcap.test')`);
+  const own = await openBooks('admin@demo.netcap.test');
+  await own.saveCoas([newAccount(100)]);
+  await own.markDone('coas');
+  const [loaded] = await own.list<Coa>('coas');
+  const base = { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '' };
+  await own.saveCoas([newAccount(100, { ...base, accountName: 'Mine' })]);
+  const other = await openBooks('middle@demo.netcap.test');
+  await other.saveCoas([newAccount(100, { ...base, accountName: 'Theirs', ...theirs })]);
+  await other.markDone('coas');
+
+  const { user } = await renderApp(path, { as: 'admin' });
+  await rowOf('^Mine');
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  return { user, own, notice: within(await screen.findByRole('alert')) };
+}
+
+test('Mark Done of what somebody else changed meanwhile leads to the row, and mine can be kept', async () => {
+  const { user, own, notice } = await markDoneAgainst({ focusSetting: null });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(notice.getByRole('row', { name: 'Account Name Theirs Mine' })).toBeInTheDocument();
+  expect((await rowOf('^Mine')).getByText('Changed by someone else too')).toBeInTheDocument();
+
+  await user.click((await rowOf('^Mine')).getByRole('button', { name: 'Keep mine: account 100' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  expect(await screen.findByText('Changed, not saved')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await own.list<Coa>('coas')).toMatchObject([{ account_name: 'Mine' }]);
+});
+
+test('after a refused Mark Done theirs can be taken', async () => {
+  const { user, own, notice } = await markDoneAgainst({});
+  await user.click(notice.getByRole('button', { name: 'Take theirs: account 100' }));
+  expect(await rowOf('^Theirs')).toBeDefined();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await own.list<Coa>('coas/edit-mode')).toMatchObject([{ account_name: 'Theirs', status: 'APPROVED' }]);
+});
+
+test('an account that was saved by mistake goes by Restore, and the focus stays among the rows', async () => {
+  const books = await givenAccounts([100]);
+  await books.saveCoas([newAccount(99)]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Restore account 99' }));
+  await user.click(dialog('Restore').getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Record restored successfully.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit account 100' })).toHaveFocus());
+  expect(screen.queryByRole('cell', { name: '99' })).not.toBeInTheDocument();
+  expect(await books.list<Coa>('coas/edit-mode')).toHaveLength(1);
+});
+
+test('what waits for an administrator can be withdrawn by Restore', async () => {
+  const books = await openBooks('middle@demo.netcap.test');
+  await books.saveCoas([newAccount(7)]);
+  await books.markDone('coas');
+  const { user } = await renderApp(path, { as: 'middle' });
+  await user.click(await screen.findByRole('button', { name: 'Restore account 7' }));
+  await user.click(dialog('Restore').getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });

@@ -148,3 +148,27 @@ test('an import with an account that is not there is refused with its row named'
   await user.click(form.getByRole('button', { name: 'Submit' }));
   expect(await form.findByText(/999/)).toBeInTheDocument();
 });
+
+test('Mark Done asks before it takes along saved rows that the filter hides', async () => {
+  const books = await givenAccounts([100]);
+  const [account] = await books.list<Coa>('coas');
+  const coa = account?.id ?? 0;
+  await books.saveBalances([
+    newBalance(coa, { id: 1, timeReport: 'Q1 25' }),
+    newBalance(coa, { id: 2, timeReport: 'Q2 25' }),
+  ]);
+  await books.markDone('trial-balances');
+  const rows = await books.list<Balance>('trial-balances');
+  await books.saveBalances(
+    rows.map(({ id, updatedAt, time_report }) => newBalance(coa, { id, updatedAt, timeReport: time_report, debit: 5 })),
+  );
+  const { user } = await renderApp(`${path}?time_report=Q2+25`, { as });
+  await screen.findByText('EDITING');
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
+  expect(question).toHaveTextContent(
+    'Mark Done takes all 2 rows that you saved of Q2 25 and Q1 25, 1 of them outside the filter and not shown here.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Mark all done' }));
+  expect(await screen.findByText('2 records marked done and part of the books now.')).toBeInTheDocument();
+});

@@ -10,7 +10,7 @@ import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
 import { StagedEditBar } from '@/components/staging/StagedEditBar';
 import { useStagedEditing } from '@/components/staging/useStagedEditing';
 import type { Column } from '@/components/table';
-import type { MarkDoneAnswer, StagedChange, StagedRow } from '@/contract/staging';
+import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedRow } from '@/contract/staging';
 import { Toasts } from '@/lib/notifications';
 import { createStagingSlice, overlay, stagedAddition } from '@/lib/staging';
 import { patientChecks } from './patientChecks';
@@ -35,6 +35,11 @@ const answer = (outcome: MarkDoneAnswer['data']['outcome'], count: number): Mark
   data: { outcome, count, reviewRequestId: null },
 });
 
+/** What Mark Done would take along. */
+export function savedChanges(count: number, changes: Partial<SavedChanges> = {}): SavedChanges {
+  return { outcome: 'committed', count, time_reports: [], ...changes };
+}
+
 function makeStore() {
   return configureStore({
     reducer: combineReducers({ rows: stagedSlice.reducer }),
@@ -49,14 +54,27 @@ export function renderStagedScreen(
 ) {
   const sendSave = vi.fn<(changes: (Fields & StagedChange)[]) => Promise<unknown>>().mockResolvedValue({});
   const sendMarkDone = vi.fn<() => Promise<MarkDoneAnswer>>().mockResolvedValue(answer('committed', 2));
+  const loadSavedChanges = vi.fn<() => Promise<SavedChanges | null>>().mockResolvedValue(savedChanges(0));
+  const loadCommitted = vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows);
   const loadRows = vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows);
 
+  const list = { data: [...rows], pagination: { page: 1, pageSize: 50, pageCount: 1, total: rows.length } };
+  const isFiltered = false;
+
   function Screen() {
-    const editing = useStagedEditing({ slice: stagedSlice, toFields, sendSave, sendMarkDone, loadRows });
+    const editing = useStagedEditing({
+      slice: stagedSlice,
+      toFields,
+      sendSave,
+      sendMarkDone,
+      loadSavedChanges,
+      loadRows,
+      loadCommitted,
+    });
     return (
       <>
         <OfferedEditsNotice editing={editing} />
-        <StagedEditBar editing={editing}>
+        <StagedEditBar editing={editing} loadShown={async () => ({ list, isFiltered })}>
           <button
             type="button"
             onClick={() => editing.add((id, now) => stagedRow(id, { createdAt: now, name: 'New' }))}
@@ -90,5 +108,5 @@ export function renderStagedScreen(
       <Toasts />
     </Provider>,
   );
-  return { store, sendSave, sendMarkDone, loadRows, answer };
+  return { store, sendSave, sendMarkDone, loadSavedChanges, loadRows, loadCommitted, answer };
 }

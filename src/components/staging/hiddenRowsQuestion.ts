@@ -1,0 +1,51 @@
+import type { ConfirmOptions } from '@/components/modal';
+import type { ListAnswer } from '@/contract/envelope';
+import type { SavedChanges, StagedRow } from '@/contract/staging';
+import { markedDoneStatuses } from '@/domain/reviews';
+import { formatCount } from '@/lib/format';
+
+/** The part of a list that a person has before their eyes. */
+export type ShownRows = { list: ListAnswer<StagedRow> | undefined; isFiltered: boolean };
+
+const mostPeriodsNamed = 6;
+
+/**
+ * What to ask before Mark Done takes rows along that are not shown; null when all of them are. `saved` is null where nobody says what it
+ * would take.
+ */
+export function hiddenRowsQuestion(saved: SavedChanges | null, { list, isFiltered }: ShownRows): ConfirmOptions | null {
+  const rows = list?.data ?? [];
+  const ask = (text: string) => ({ title: 'Mark all saved changes done?', text, confirmText: 'Mark all done' });
+  if (saved === null) {
+    const isWhole = !isFiltered && list !== undefined && list.pagination.total <= rows.length;
+    return isWhole ? null : ask('Mark Done takes all rows that you saved, also those that are not shown here.');
+  }
+  const hidden = saved.count - rows.filter(isReady).length;
+  if (hidden <= 0) return null;
+  return ask(saved.count === 1 ? textOfOne(saved, isFiltered) : textOfSeveral(saved, hidden, isFiltered));
+}
+
+function isReady({ status, valid_at }: StagedRow): boolean {
+  return valid_at === null && markedDoneStatuses.includes(status);
+}
+
+function textOfOne({ outcome, time_reports }: SavedChanges, isFiltered: boolean): string {
+  const reason = isFiltered ? 'the filter hides it' : 'it is on another page';
+  const end = outcome === 'committed' ? 'It becomes part of the books at once.' : 'It is sent to an administrator.';
+  return `Mark Done takes the one row that you saved${periodsText(time_reports)}. It is not shown here: ${reason}. ${end}`;
+}
+
+function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: number, isFiltered: boolean): string {
+  const reason = isFiltered ? 'outside the filter' : 'on other pages';
+  const end = outcome === 'committed' ? 'They become part of the books at once.' : 'They are sent to an administrator.';
+  return `Mark Done takes all ${formatCount(count)} rows that you saved${periodsText(time_reports)}, ${formatCount(hidden)} of them ${reason} and not shown here. ${end}`;
+}
+
+function periodsText(timeReports: readonly string[]): string {
+  if (timeReports.length === 0) return '';
+  const named = timeReports.slice(0, mostPeriodsNamed);
+  const more = timeReports.length - named.length;
+  return ` of ${listFormat.format(more === 0 ? named : [...named, `${more} more`])}`;
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
