@@ -11,7 +11,11 @@ export type Outcome = { call: string; isThere: boolean; checks: number; faults: 
 /** Tries one call. */
 export async function runCase(world: World, callCase: CallCase): Promise<Outcome> {
   const { call } = callCase;
-  if (isOptional(callCase) && !(await isThere(world, callCase))) return { call, isThere: false, checks: 0, faults: [] };
+  try {
+    if (await isLeftOut(world, callCase)) return { call, isThere: false, checks: 0, faults: [] };
+  } catch (error) {
+    return { call, isThere: true, checks: 1, faults: [{ check: 'is there', message: textOf(error) }] };
+  }
   const checks: Checks = {
     ...commonChecks(callCase),
     ...callCase.checks,
@@ -25,10 +29,11 @@ export async function runCase(world: World, callCase: CallCase): Promise<Outcome
   return { call, isThere: true, checks: Object.keys(checks).length, faults };
 }
 
-async function isThere(world: World, callCase: CallCase): Promise<boolean> {
-  if (callCase.isThere !== undefined) return callCase.isThere(world);
+async function isLeftOut(world: World, callCase: CallCase): Promise<boolean> {
+  if (!isOptional(callCase)) return false;
+  if (callCase.isThere !== undefined) return !(await callCase.isThere(world));
   const reply = await world.admin.send(callCase.call, await callCase.request?.(world));
-  return reply.status !== 404;
+  return reply.status === 404;
 }
 
 function textOf(error: unknown): string {

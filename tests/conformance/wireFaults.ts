@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
 import { amountSchema, timestampSchema } from '@/contract/query.schema';
 
 const { minimum: leastAmount } = amountSchema as { minimum?: number };
@@ -13,14 +14,26 @@ const strictValidators = new Map<string, Validator>();
 export function wireFaults(schema: TSchema, value: unknown): string[] {
   const validator = strict(schema);
   if (validator.Check(value)) return [];
-  const faults = validator.Errors(value).filter(({ keyword }) => keyword !== 'anyOf');
+  const faults = validator.Errors(value);
   const told = new Map<string, string>();
-  for (const { instancePath, keyword, params, message } of faults) {
-    const isOneOfMany = keyword === 'type' && 'type' in params && params.type === 'null' && faults.length > 1;
+  for (const fault of faults) {
+    const { instancePath, params, message } = fault;
     const allowed = 'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : '';
-    if (!isOneOfMany && !told.has(instancePath)) told.set(instancePath, `${message}${allowed}`);
+    if (!told.has(instancePath) && !isExplained(fault, faults)) told.set(instancePath, `${message}${allowed}`);
   }
   return [...told].map(([pointer, message]) => `${placeOf(pointer)} ${message}`);
+}
+
+/** Whether another fault says better why none of the choices at a place fits: "must be null" helps nobody. */
+function isExplained(fault: TLocalizedValidationError, faults: readonly TLocalizedValidationError[]): boolean {
+  return (
+    saysLittle(fault) &&
+    faults.some((other) => !saysLittle(other) && `${other.instancePath}/`.startsWith(`${fault.instancePath}/`))
+  );
+}
+
+function saysLittle({ keyword, params }: TLocalizedValidationError): boolean {
+  return keyword === 'anyOf' || (keyword === 'type' && 'type' in params && params.type === 'null');
 }
 
 function strict(schema: TSchema): Validator {
