@@ -10,7 +10,7 @@ test('books go from CSV files to a FOCUS report whose PDF prints the worked exam
 }) => {
   await signIn(secondAdmin);
   await importWorkedExample(page, 'trialBalance.csv');
-  await generateFocus(page, 'June quarter');
+  await generateFocus(page, { name: 'June quarter', netCapital: '249,505.00' });
 
   await page.getByRole('button', { name: 'Preview June quarter' }).first().click();
   await expect(page.locator('iframe')).toBeVisible();
@@ -28,7 +28,11 @@ test('books go from CSV files to a FOCUS report whose PDF prints the worked exam
 test('the variant reaches the 120% level, by name, on the screen and in the PDF', async ({ page, signIn }) => {
   await signIn(secondAdmin);
   await importWorkedExample(page, 'trialBalanceVariant.csv');
-  await generateFocus(page, 'Lean quarter', { Haircuts: { 'Undue concentration': '1,500' } });
+  await generateFocus(page, {
+    name: 'Lean quarter',
+    netCapital: '56,005.00',
+    more: { Haircuts: { 'Undue concentration': '1,500' } },
+  });
 
   await expect(page.getByText(/120%/).first()).toBeVisible();
   const text = await pdfText(await downloadDocument(page, 'PDF', 'Lean quarter'));

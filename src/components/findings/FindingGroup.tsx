@@ -23,10 +23,18 @@ export function FindingGroup({ severity, findings, heading: Heading = 'h3' }: Fi
         {ofSeverity.map(({ rule, message, codes }) => (
           <li key={`${rule} ${message}`}>
             {message}
-            {codes.length > 0 && ` (${codes.length === 1 ? 'item' : 'items'} ${codes.join(', ')})`}
+            {itemsText(message, codes)}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The items of a finding that its message does not name. */
+function itemsText(message: string, codes: readonly string[]): string {
+  const named = message.match(/\d[\d.,]*/g)?.map((number) => number.replace(/[.,]+$/, '')) ?? [];
+  const others = codes.filter((code) => !named.includes(code));
+  if (others.length === 0) return '';
+  return ` (${others.length === 1 ? 'item' : 'items'} ${others.join(', ')})`;
 }

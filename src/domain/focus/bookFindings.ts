@@ -1,5 +1,5 @@
 import { formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
-import { fiscalYearStart, type IsoDate } from '@/domain/periods';
+import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
 import { incomeLines } from '@/domain/statements/incomeStatement';
@@ -12,7 +12,7 @@ import type { Finding, LineBalance, TrialBalanceSums } from './types';
 /** The period has a trial balance at all. */
 export function trialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
   if (balances.has(inputs.period.end)) return [];
-  return [errorFinding('trialBalanceMissing', `There is no trial balance of ${inputs.period.end}.`, [])];
+  return [errorFinding('trialBalanceMissing', `There is no trial balance of ${formatDay(inputs.period.end)}.`, [])];
 }
 
 /** Total debits = total credits, in each trial balance that the report uses. */
@@ -23,7 +23,7 @@ export function trialBalancesBalance(context: FindingContext): readonly Finding[
     const difference = subtract(debits, credits);
     if (isZero(difference)) return [];
     const totals = `debits ${formatMoney(debits)}, credits ${formatMoney(credits)}`;
-    const message = `The trial balance of ${end} does not balance: ${totals}, difference ${formatMoney(difference)}.`;
+    const message = `The trial balance of ${formatDay(end)} does not balance: ${totals}, difference ${formatMoney(difference)}.`;
     return [errorFinding('trialBalanceUnbalanced', message, [])];
   });
 }
@@ -41,7 +41,11 @@ export function accountsAreMapped(context: FindingContext): readonly Finding[] {
     const what = count === 1 ? '1 account with a balance has' : `${count} accounts with a balance have`;
     const are = count === 1 ? 'is' : 'are';
     return [
-      errorFinding('unmappedAccounts', `On ${end}, ${what} no FOCUS line and ${are} left out${named(line)}.`, []),
+      errorFinding(
+        'unmappedAccounts',
+        `On ${formatDay(end)}, ${what} no FOCUS line and ${are} left out${named(line)}.`,
+        [],
+      ),
     ];
   });
 }
@@ -51,7 +55,7 @@ export function linesAreMappable(context: FindingContext): readonly Finding[] {
   return leftOutLines(context).flatMap(({ end, line }) => {
     const { focusId } = line;
     if (focusId === null) return [];
-    const message = `On ${end}, accounts are mapped to ${itemText(focusId)}, which takes no accounts; they are left out${named(line)}.`;
+    const message = `On ${formatDay(end)}, accounts are mapped to ${itemText(focusId)}, which takes no accounts; they are left out${named(line)}.`;
     return [errorFinding('unknownLine', message, [focusId])];
   });
 }
@@ -59,8 +63,8 @@ export function linesAreMappable(context: FindingContext): readonly Finding[] {
 /** The statement of income covers the period alone: the trial balances that it needs are there. */
 export function incomeCoversPeriod({ plan }: FindingContext): readonly Finding[] {
   if (plan.missing.length === 0) return [];
-  const dates = plan.missing.join(' and ');
-  const message = `There is no trial balance of ${dates}; the statement of income runs from ${plan.from} to ${plan.to}.`;
+  const dates = plan.missing.map(formatDay).join(' and ');
+  const message = `There is no trial balance of ${dates}; the statement of income runs from ${formatDay(plan.from)} to ${formatDay(plan.to)}.`;
   return [warningFinding('incomeTrialBalanceMissing', message, ['3931', '3932', '3933'])];
 }
 
@@ -72,7 +76,7 @@ export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readon
     return incomeLines.flatMap(({ code }) => {
       const earlier = earlierEnds.find((date) => !isZero(lineBalance(balances, date, code)));
       if (earlier === undefined || !isZero(lineBalance(balances, end, code))) return [];
-      const message = `Item ${itemText(code)}, had a balance on ${earlier} and has none on ${end}, in the same fiscal year. Closed?`;
+      const message = `Item ${itemText(code)}, had a balance on ${formatDay(earlier)} and has none on ${formatDay(end)}, in the same fiscal year. Closed?`;
       return [warningFinding('incomeClosed', message, [code])];
     });
   });
@@ -102,7 +106,7 @@ export function transfersAreCovered({ inputs, balances }: FindingContext): reado
 /** Securities held have haircuts; without them net capital is incomplete. */
 export function haircutsAreGiven({ figures }: FindingContext): readonly Finding[] {
   if (figures['3740']?.amount !== null) return [];
-  const message = 'Securities are held and no haircut is given: net capital is incomplete.';
+  const message = 'Securities are held and no haircut (3740) is given: net capital (3750) is incomplete.';
   return [errorFinding('haircutsMissing', message, ['3740', '3750'])];
 }
 

@@ -77,6 +77,29 @@ test('walks through the steps to a review and sends what was answered', async ()
   });
 });
 
+test('the review leads with what the answers lead to, as they would be sent', async () => {
+  const outcome = vi.fn<NonNullable<Props['outcome']>>((request) => (
+    <p>Deducts {String(request['otherDeductions'])}</p>
+  ));
+  const { user } = renderWizard({ outcome });
+  await user.clear(amount());
+  await user.paste('2,500');
+  await user.click(button('Next'));
+  await heading('Step Withdrawals');
+  expect(outcome).not.toHaveBeenCalled();
+  await user.click(button('Next'));
+  await heading('Review');
+  const told = screen.getByText('Deducts 2500');
+  const [card] = screen.getAllByRole('heading', { level: 4 });
+  expect(card && told.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(outcome).toHaveBeenLastCalledWith({
+    endDate: 'Q2 25',
+    otherDeductions: 2500,
+    haveProposed: false,
+    [withdrawals.name]: [],
+  });
+});
+
 test('Next stays on a step with a fault, says which, and lets go of it once it is mended', async () => {
   const { user } = renderWizard();
   await user.clear(amount());

@@ -48,8 +48,10 @@ export async function importWorkedExample(page: Page, trialBalanceFile: string) 
   });
 }
 
-/** Generates a FOCUS report through the wizard, typing what no trial balance holds. */
-export async function generateFocus(page: Page, name: string, more: TypedAmounts = {}) {
+type Report = { name: string; netCapital: string; more?: TypedAmounts };
+
+/** Generates a FOCUS report through the wizard, typing what no trial balance holds; the review tells its net capital before. */
+export async function generateFocus(page: Page, { name, netCapital, more = {} }: Report) {
   await page.goto('/reports/focus');
   await page.getByRole('button', { name: 'New FOCUS Report' }).first().click();
   await page.getByLabel('Name').fill(name);
@@ -63,6 +65,8 @@ export async function generateFocus(page: Page, name: string, more: TypedAmounts
     await wizard.getByRole('button', { name: 'Next' }).click();
     await expect(wizard.getByRole('heading', { level: 3 }).first()).not.toHaveText(title);
   }
+  const preview = wizard.getByRole('region', { name: 'What the report will say' });
+  await expect(preview.getByRole('row', { name: `Net capital 3750 ${netCapital}` })).toBeVisible();
   await wizard.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
 }

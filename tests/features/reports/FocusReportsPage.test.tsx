@@ -84,7 +84,7 @@ test('a remark alone is worth a look and makes no draft', async () => {
   await user.click(row.getByText('1 worth a look', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Remarked is filed' }));
   expect(dialog.getByRole('heading', { name: 'Worth a look' })).toBeInTheDocument();
-  expect(dialog.getByText('Item 200 is negative. (item 200)')).toBeInTheDocument();
+  expect(dialog.getByText('Item 200 is negative.')).toBeInTheDocument();
   expect(dialog.queryByRole('heading', { name: 'Must be mended before filing' })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FocusPrefill } from '@/contract/report';
 import type { UploadAction } from '@/contract/upload';
 import { type WorkedExampleVariant, workedExampleTimeReport, workedExampleTyped } from '../workedExample';
 import { testBackend } from './apiServer';
@@ -52,6 +53,11 @@ export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
       send('PUT', `x/capital-inputs?time_report=${encodeURIComponent(workedExampleTimeReport)}&`, {
         payload: { data: { values } },
       }),
+    /** The wizard as it begins with the example's answers, and others over them. */
+    filledWizard: async (changes: object = {}): Promise<FocusPrefill> => {
+      const { data } = await send('GET', 'report/focus/prefill-form-data?');
+      return { ...data, prefillValues: { ...data.prefillValues, ...workedExampleTyped, ...changes } };
+    },
     /** Generates a report as the wizard would with the example's answers, and others over them. */
     generate: async (name: string, changes: object = {}) => {
       const answers = await send('GET', 'report/focus/prefill-form-data?');

@@ -8,12 +8,19 @@ import type { FocusGenerateRequest } from '@/contract/report';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { findingsText } from '../findingsText';
+import { isInputsConflict } from '../forms/inputsConflict';
 import { usePreviewFocusQuery } from '../reportsApi';
 import { ComputationTable } from './ComputationTable';
 import '../preview.css';
 
+type FocusPreviewPanelProps = {
+  request: FocusGenerateRequest;
+  /** Shown when somebody else saved the inputs of the period since they were prefilled. */
+  conflictNotice: ReactNode;
+};
+
 /** What the report of the answers would say; nothing with a backend that does not tell. */
-export function FocusPreviewPanel({ request }: { request: FocusGenerateRequest }) {
+export function FocusPreviewPanel({ request, conflictNotice }: FocusPreviewPanelProps) {
   const companyId = useCompanyId();
   const { currentData, error, isFetching, refetch } = usePreviewFocusQuery(
     { companyId, request },
@@ -21,26 +28,25 @@ export function FocusPreviewPanel({ request }: { request: FocusGenerateRequest }
   );
   const failure = isFetching ? undefined : apiError(error);
   if (failure?.status === 404) return null;
+  if (failure !== undefined && isInputsConflict(failure)) return conflictNotice;
   return (
     <section className="nc-preview" aria-labelledby="nc-preview-heading" aria-busy={isFetching}>
       <h4 id="nc-preview-heading" className="h6">
         What the report will say
       </h4>
-      {contentOf({ preview: currentData?.data, failure, onRetry: refetch })}
+      {failure ? <Failure failure={failure} onRetry={refetch} /> : <Preview preview={currentData?.data} />}
     </section>
   );
 }
 
-type Content = { preview: FocusPreview | undefined; failure: ApiError | undefined; onRetry: () => unknown };
-
 /** What the answers or the books lack is said as it is: trying again would not help. */
-function contentOf({ preview, failure, onRetry }: Content): ReactNode {
-  if (failure?.status === 422 || failure?.status === 409) return <p className="mb-0">{failure.message}</p>;
-  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={onRetry} />;
-  return preview === undefined ? <Loading /> : <Preview preview={preview} />;
+function Failure({ failure, onRetry }: { failure: ApiError; onRetry: () => unknown }) {
+  if (failure.status === 422) return <p className="mb-0">{failure.message}</p>;
+  return <ErrorNotice error={failure} onRetry={onRetry} />;
 }
 
-function Preview({ preview }: { preview: FocusPreview }) {
+function Preview({ preview }: { preview: FocusPreview | undefined }) {
+  if (preview === undefined) return <Loading />;
   const { findings, warnings, warnings_checked: isChecked, sections } = preview;
   const isDraft = findingsText(findings, 'error') !== null;
   return (

@@ -105,6 +105,15 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
     setRound(round + 1);
   }
 
+  const conflictNotice = (
+    <InputsConflictNotice
+      period={period}
+      isBusy={prefill.isFetching}
+      onKeepMine={takeTheirs}
+      onLoadTheirs={handleLoadTheirs}
+    />
+  );
+
   return (
     <DefinitionWizard
       key={round}
@@ -117,18 +126,15 @@ export function FocusWizard({ header, frequency, onGenerated, onCancel }: FocusW
       onTyped={handleTyped}
       onSubmit={handleSubmit}
       onCancel={handleCancel}
-      outcome={(answers) => !isConflicting && <FocusPreviewPanel request={toFocusRequest(header, answers, given)} />}
+      outcome={(answers) =>
+        !isConflicting && (
+          <FocusPreviewPanel request={toFocusRequest(header, answers, given)} conflictNotice={conflictNotice} />
+        )
+      }
       isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
       notice={
         <>
-          {isConflicting && (
-            <InputsConflictNotice
-              period={period}
-              isBusy={prefill.isFetching}
-              onKeepMine={takeTheirs}
-              onLoadTheirs={handleLoadTheirs}
-            />
-          )}
+          {isConflicting && conflictNotice}
           <PeriodNotice
             period={period}
             isLoading={isChoosing || prefill.isFetching}

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
+import type { WorkedExampleVariant } from '@tests/support/workedExample';
+import { type DefaultBodyType, HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+/** The wizard of the worked books at its review; its steps are one, so that a test goes no longer way than it needs. */
+async function openReview(variant: WorkedExampleVariant = 'base', changes: object = {}) {
+  const { filledWizard, ...books } = await givenWorkedBooks(variant);
+  apiServer.use(
+    http.get('*/api/report/focus/prefill-form-data', async () => {
+      const { prefill, ...values } = await filledWizard(changes);
+      const fields = prefill.flatMap((step) => step.fields);
+      return HttpResponse.json({ data: { ...values, prefill: [{ name: 'all', title: 'All questions', fields }] } });
+    }),
+  );
+  const view = await renderApp('/reports/focus', { as: 'secondAdmin' });
+  const { user } = view;
+  const start = await screen.findByRole('button', { name: 'New FOCUS Report' });
+  await expect.poll(() => start).toBeEnabled();
+  await user.click(start);
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Q2');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'All questions', level: 3 });
+  await goToReview(user);
+  return { ...view, ...books };
+}
+
+async function goToReview(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Review', level: 3 });
+}
+
+async function panel() {
+  return within(await screen.findByRole('region', { name: 'What the report will say' }));
+}
+
+async function figureOf(label: string): Promise<string | null | undefined> {
+  return (await (await panel()).findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+}
+
+/** The cells of an item's row in the computation. */
+async function rowOf(code: string): Promise<string[]> {
+  const row = (await (await panel()).findByText(code)).closest('tr');
+  return [...(row?.cells ?? [])].map((cell) => cell.textContent ?? '');
+}
+
+function answerPreview(answer: () => HttpResponse<DefaultBodyType>, options?: { once: true }) {
+  apiServer.use(http.post('*/api/x/focus-preview', answer, options));
+}
+
+function refusal(status: number, message: string, errors: object[] = []) {
+  return HttpResponse.json({ error: { status, name: 'Refused', message, details: { errors } } }, { status });
+}
+
+test('says what the report will say, and how net capital comes about, above the answers', async () => {
+  await openReview();
+  expect(await figureOf('Net capital')).toBe('249,505.00');
+  expect(await figureOf('Excess net capital')).toBe('199,505.00');
+  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('40.46%');
+  expect((await panel()).getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
+  expect((await panel()).queryByText(/is a draft/)).toBeNull();
+  expect(await rowOf('3620')).toEqual(['6. Total deductions and/or charges', '3620', '(66,450.00)']);
+  expect(await rowOf('3750')).toEqual(['10. Net capital', '3750', '249,505.00']);
+  expect((await rowOf('3850')).at(-1)).toBe('40.46%');
+  expect((await panel()).queryByText('3590')).toBeNull();
+  const answers = screen.getByRole('region', { name: 'All questions' });
+  const region = screen.getByRole('region', { name: 'What the report will say' });
+  expect(region.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('names the levels reached by the variant, with what is due', async () => {
+  await openReview('variant', { undueConcentration: 1_500 });
+  expect(await figureOf('Net capital')).toBe('56,005.00');
+  expect((await panel()).getByText('120% warning')).toBeInTheDocument();
+  expect((await panel()).getByText(/within 24 hours \(Rule 17a-11\(b\)\(3\)\)/)).toBeInTheDocument();
+});
+
+test('leads with what makes the report a draft, and lets it be submitted all the same', async () => {
+  const { user } = await openReview('base', { otherSecuritiesHaircut: null, undueConcentration: null });
+  expect(await figureOf('Net capital')).toBe('incomplete');
+  const inPanel = await panel();
+  expect(inPanel.getByText('Generated as it stands, the report is a draft.')).toBeInTheDocument();
+  const mend = inPanel.getByRole('heading', { name: 'Must be mended before filing' });
+  expect(mend.compareDocumentPosition(inPanel.getByText('Net capital', { selector: 'dt' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const [label, , amount] = await rowOf('3750');
+  expect(label).toContain('no haircut is given');
+  expect(amount).toBe('n/a');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
+});
+
+test('is worked out anew from answers that were changed by going back', async () => {
+  const { user } = await openReview();
+  expect(await figureOf('Net capital')).toBe('249,505.00');
+  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
+  const field = await screen.findByRole('textbox', { name: /^Other deductions and charges/ });
+  await user.clear(field);
+  await user.paste('3500');
+  await goToReview(user);
+  expect(await figureOf('Net capital')).toBe('248,505.00');
+});
+
+test('says that it is computing, and the report is sent without waiting for it', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  apiServer.use(
+    http.post('*/api/x/focus-preview', async () => {
+      await held;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const { user } = await openReview();
+  expect(await (await panel()).findByText('Loading...')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
+  release();
+});
+
+test('can be tried again when it fails', async () => {
+  answerPreview(() => HttpResponse.json({}, { status: 500 }), { once: true });
+  const { user } = await openReview();
+  expect(await (await panel()).findByText('Unable to compute the figures')).toBeInTheDocument();
+  await user.click((await panel()).getByRole('button', { name: 'Try again' }));
+  expect(await figureOf('Net capital')).toBe('249,505.00');
+});
+
+test('says as it is what the books or the profile lack, with nothing to try again', async () => {
+  answerPreview(() => refusal(422, 'There is no committed trial balance of Q2 25.'));
+  await openReview();
+  expect(await (await panel()).findByText('There is no committed trial balance of Q2 25.')).toBeInTheDocument();
+  expect((await panel()).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test('is not there with a backend that does not tell', async () => {
+  answerPreview(() => HttpResponse.json({}, { status: 404 }));
+  await openReview();
+  await expect.poll(() => screen.queryByRole('region', { name: 'What the report will say' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'All questions' })).toBeInTheDocument();
+});
+
+test('inputs that somebody else saved are met before anything is sent, with both ways out', async () => {
+  const { user, saveInputs } = await openReview();
+  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
+  await saveInputs({ commodityCharges: 11 });
+  await goToReview(user);
+  expect(await screen.findByText('Someone else changed the inputs of Q2 25 meanwhile.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What the report will say' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await figureOf('Net capital requirement')).toBe('50,000.00');
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull();
+});
