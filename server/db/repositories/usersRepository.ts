@@ -1,5 +1,6 @@
 import { accountFlows, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, not, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 
@@ -156,6 +157,22 @@ export async function insertMembership(tx: Transaction, membership: NewMembershi
     .insert(memberships)
     .values({ id, ...membership, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
+}
+
+/** Keeps an address that was added and not confirmed for as long again. */
+export async function renewEmailClaim(tx: Transaction, userEmailId: number, now: Date): Promise<void> {
+  await tx.update(userEmails).set({ updatedAt: now }).where(eq(userEmails.id, userEmailId));
+}
+
+/** Forgets addresses that were added to an account and not confirmed since this moment; that of a registration stays with it. */
+export async function clearAddedEmails(tx: Statements, before: Date): Promise<void> {
+  const confirmed = alias(userEmails, 'confirmed');
+  const hasConfirmed = tx
+    .select({ id: confirmed.id })
+    .from(confirmed)
+    .where(and(eq(confirmed.userId, userEmails.userId), confirmed.isConfirmed));
+  const isLeft = and(not(userEmails.isConfirmed), lt(userEmails.updatedAt, before), exists(hasConfirmed));
+  await tx.delete(userEmails).where(isLeft);
 }
 
 export async function deleteMembership(tx: Transaction, companyId: number, userId: number): Promise<void> {

@@ -101,8 +101,11 @@ export const sessionFamilies = pgTable(
   (table) => [index('session_families_user').on(table.userId)],
 );
 
-/** What a code came to that was right: what it confirms is the person's, or was somebody else's by then. */
-export type CodeAnswer = 'confirmed' | 'taken';
+/**
+ * What a code came to that was right: what it confirms is the person's, or was another account's by then, perhaps of one that an invitation
+ * made and that nobody can sign in to.
+ */
+export type CodeAnswer = 'confirmed' | 'taken' | 'invited';
 
 export const flowPurposes = ['signUp', 'signIn', 'resetPassword'] as const;
 export type FlowPurpose = (typeof flowPurposes)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Transaction, withTransaction } from '@server/db/client';
 import { insertMessage } from '@server/db/repositories/messagesRepository';
-import { insertEmail, listEmails, lockUser } from '@server/db/repositories/usersRepository';
+import { insertEmail, listEmails, lockUser, renewEmailClaim } from '@server/db/repositories/usersRepository';
 import { conflict, ruleBroken } from '@server/faults';
 import { addedEmailMail } from '@server/messages/texts';
 import type { UserContext, VisitorContext } from '@server/services/context';
@@ -15,6 +15,9 @@ export type AddedEmailContext = UserContext & VisitorContext;
 
 const mostAddresses = 10;
 const lifetimeSeconds = 24 * 60 * 60;
+
+/** How long an added address is kept unconfirmed: its link is good no longer, and whoever adds it again gets another. */
+export const claimLifetimeMs = lifetimeSeconds * 1000;
 
 /** Good for one user and one address, of which it holds the hash alone: an address of full length would make the link too long. */
 const emailToken: TokenKind = { keyName: 'addedEmail', lifetimeSeconds, claims: ['email'] };
@@ -37,7 +40,7 @@ export async function addEmail(
   const message = addedEmailMail({
     recipient: emailAddress,
     link: `${publicUrl}/setting/user-profile/confirm-register-email?token=${token}`,
-    expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000),
+    expiresAt: new Date(now.getTime() + claimLifetimeMs),
   });
   await withTransaction(database, async (tx) => {
     await keepClaim(tx, { userId, emailAddress, now });
@@ -67,7 +70,7 @@ async function keepClaim(tx: Transaction, { userId, emailAddress, now }: Claim):
   const emails = await listEmails(tx, userId);
   const same = emails.find((email) => email.emailAddress === emailAddress);
   if (same?.isConfirmed === true) throw refused('This e-mail address is yours already.');
-  if (same !== undefined) return;
+  if (same !== undefined) return renewEmailClaim(tx, same.id, now);
   if (emails.length >= mostAddresses) throw refused(`An account has at most ${mostAddresses} e-mail addresses.`);
   await insertEmail(tx, { userId, emailAddress, isConfirmed: false }, now);
 }

@@ -1,6 +1,6 @@
 import type { Statements, Transaction } from '@server/db/client';
 import type { AccountFlow } from '@server/db/repositories/accountFlowsRepository';
-import { findClaimedEmail } from '@server/db/repositories/claimsRepository';
+import { findClaimedEmail, findEmailOwner } from '@server/db/repositories/claimsRepository';
 import { findUser } from '@server/db/repositories/usersRepository';
 import { confirmEmailMail } from '@server/messages/texts';
 import { takeCode } from './codes';
@@ -37,7 +37,13 @@ export async function confirmEmail(tx: Transaction, flow: AccountFlow, attempt: 
   const isGood = await takeCode(tx, flow, { ...attempt, confirms: emailAddress ?? '' });
   if (!isGood || userId === null || emailAddress === null) return 'wrong';
   const userEmailId = await takeEmail(tx, { userId, emailAddress, now: attempt.now });
-  if (userEmailId === null) return 'taken';
+  if (userEmailId === null) return ownerAnswer(tx, emailAddress);
   await completeRegistration(tx, { userId, userEmailId, now: attempt.now });
   return 'confirmed';
+}
+
+/** Whose the address is that this user cannot have. */
+async function ownerAnswer(tx: Transaction, emailAddress: string): Promise<Confirmation> {
+  const owner = await findEmailOwner(tx, emailAddress);
+  return owner === null || owner.isPhoneConfirmed ? 'taken' : 'invited';
 }

@@ -6,13 +6,15 @@ import {
   lockOpenInvitation,
   type StoredInvitation,
 } from '@server/db/repositories/invitationsRepository';
-import { insertMembership } from '@server/db/repositories/usersRepository';
+import { insertMembership, listEmails } from '@server/db/repositories/usersRepository';
 import { forbidden } from '@server/faults';
 import type { UserContext, VisitorContext } from '@server/services/context';
 import type { AcceptInvitationRequest, Invitation, JoinedCompany } from '@/contract/account';
 import { noInvitation, readInvitationToken } from './invitationTokens';
 import { countTokenTry } from './limits';
 
+const notConfirmed =
+  'Please confirm this e-mail address first, by the link that you were sent when you added it. Add it again in your profile if the link is lost.';
 const notForYou = 'This invitation is for another e-mail address. Please sign in with the account of that address.';
 
 /** What an invitation's link stands for. 404 for a token that is wrong, used or too old, 429 after too many. */
@@ -47,13 +49,19 @@ export async function acceptInvitation(
   return withTransaction(database, async (tx) => {
     const invitation = await lockInvitation(tx, token, now);
     const owner = await findEmailOwner(tx, invitation.emailAddress);
-    if (owner?.userId !== caller.userId) throw forbidden(notForYou);
+    if (owner?.userId !== caller.userId) throw await refusal(tx, caller.userId, invitation.emailAddress);
     const { companyId, companyName, role, userTitle } = invitation;
     const { userId, userEmailId } = owner;
     await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle }, now);
     await acceptInvitationBy(tx, invitation, { userId: caller.userId, now });
     return { id: companyId, company_name: companyName };
   });
+}
+
+/** Who has added the invited address and not confirmed it learns what to do. */
+async function refusal(tx: Transaction, userId: number, invitedAddress: string) {
+  const emails = await listEmails(tx, userId);
+  return forbidden(emails.some(({ emailAddress }) => emailAddress === invitedAddress) ? notConfirmed : notForYou);
 }
 
 /** The open invitation of a token, locked until it is accepted, and its address with it: 404 if there is none. */

@@ -8,7 +8,7 @@ import { takeCode } from './codes';
 import { beginFlow, hashFlowId } from './flows';
 import { sendCode } from './sendCode';
 
-/** What trying a code came to: `taken` when it was right, but the number or address is another account's. */
+/** What trying a code came to: `taken` and `invited` when it was right, but the number or address is another account's. */
 export type Confirmation = CodeAnswer | 'wrong';
 
 export type CodeTry = { code: string; key: Uint8Array; now: Date };

@@ -17,6 +17,9 @@ const takenTexts: Record<OtpAction, string> = {
   email: 'This e-mail address already belongs to an account. Please sign in.',
 };
 
+const invitedText =
+  'This e-mail address belongs to an account that was begun by an invitation. Please open the link of that invitation again, or ask for a new one.';
+
 /**
  * Confirms the number or the address of a registration by its code; the same code again comes to the same, since the answer may have been
  * lost. 422 for a code that is wrong, was replaced or is too old and for a flow that is over, 409 if what it confirms is another account's by now, 429 after too many tries.
@@ -35,6 +38,7 @@ export async function verifyOtp(
     return flow === null ? 'wrong' : tryCode(tx, flow, { ...attempt, action });
   });
   if (confirmation === 'wrong') throw ruleBroken('Invalid OTP Code.');
+  if (confirmation === 'invited') throw conflict(invitedText);
   if (confirmation === 'taken') throw conflict(takenTexts[action]);
 }
 
@@ -46,6 +50,8 @@ async function tryCode(
   const repeated = flow.channel === action ? repeatedAnswer(flow, attempt) : null;
   if (repeated !== null) return repeated;
   const confirmation = await confirmBy[action](tx, flow, attempt);
-  if (confirmation === 'taken') await updateFlow(tx, flow.idHash, { codeAnswer: 'taken', updatedAt: attempt.now });
+  if (confirmation !== 'wrong') {
+    await updateFlow(tx, flow.idHash, { codeAnswer: confirmation, updatedAt: attempt.now });
+  }
   return confirmation;
 }

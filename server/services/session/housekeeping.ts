@@ -5,7 +5,8 @@ import { clearOldCounts } from '@server/db/repositories/rateLimitsRepository';
 import { clearOldDevices } from '@server/db/repositories/rememberedDevicesRepository';
 import { clearExpiredFamilies } from '@server/db/repositories/sessionsRepository';
 import { clearOldChallenges } from '@server/db/repositories/usedChallengesRepository';
-import { clearUnfinishedUsers } from '@server/db/repositories/usersRepository';
+import { clearAddedEmails, clearUnfinishedUsers } from '@server/db/repositories/usersRepository';
+import { claimLifetimeMs } from '@server/services/accounts/addedEmails';
 import type { Clock } from '@server/services/context';
 
 type Place = { database: Database; clock: Clock };
@@ -15,7 +16,7 @@ const dayMs = 24 * hourMs;
 
 /**
  * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; messages a day after they
- * went out or were given up; registrations that nobody has gone on with for a week.
+ * went out or were given up; added addresses that nobody has confirmed by their link; registrations that nobody has gone on with for a week.
  */
 export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
   const now = clock();
@@ -24,6 +25,7 @@ export async function forgetWhatIsOver({ database, clock }: Place): Promise<void
     await clear(database.db, now);
   }
   await clearOldMessages(database.db, ago(dayMs));
+  await clearAddedEmails(database.db, ago(claimLifetimeMs));
   await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));
 }
 

@@ -1,4 +1,5 @@
 import { storedItem } from '@/lib/storage';
+import { fieldsOf } from './fieldsOf';
 
 /** What somebody without a session is in the middle of in this browser; the specification calls its id the stored user id. */
 export type StoredFlow = {
@@ -21,8 +22,7 @@ const steps: readonly unknown[] = ['verifyMobile', 'verifyEmail', 'userForm', 'r
 export const accountFlow = storedItem<StoredFlow>('account_flow', (stored) => (isStoredFlow(stored) ? stored : null));
 
 function isStoredFlow(value: unknown): value is StoredFlow {
-  if (typeof value !== 'object' || value === null) return false;
-  const { userId, step, isInvite, email, sentTo }: Record<string, unknown> = { ...value };
+  const { userId, step, isInvite, email, sentTo } = fieldsOf(value);
   const areTextsOrNone = [email, sentTo].every((text) => text === undefined || typeof text === 'string');
   return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean' && areTextsOrNone;
 }

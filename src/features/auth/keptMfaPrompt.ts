@@ -1,5 +1,6 @@
 import { storedItem, tabStorage } from '@/lib/storage';
 import type { MfaPrompt } from './authSlice';
+import { fieldsOf } from './fieldsOf';
 
 /** The sign-in whose code this tab is asking for; survives a reload, and is nothing once its time is over. */
 export const keptMfaPrompt = storedItem<MfaPrompt>(
@@ -9,7 +10,6 @@ export const keptMfaPrompt = storedItem<MfaPrompt>(
 );
 
 function isMfaPrompt(value: unknown): value is MfaPrompt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { session, username, message, endsAt }: Record<string, unknown> = { ...value };
+  const { session, username, message, endsAt } = fieldsOf(value);
   return [session, username, message].every((text) => typeof text === 'string') && typeof endsAt === 'number';
 }

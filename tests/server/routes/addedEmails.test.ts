@@ -1,4 +1,5 @@
 import { demoPassword } from '@server/seed/people';
+import { forgetWhatIsOver } from '@server/services/session/housekeeping';
 import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
 import { countMessages, newestLink } from '@tests/support/messages';
@@ -99,6 +100,33 @@ test('the link is good for a day', async () => {
   expect((await confirm(token, late)).json()).toEqual({ error: failed });
   expect((await inject({ url: '/api/me' })).statusCode).toBe(401);
   expect(await emails(late)).toMatchObject({ [added]: false });
+});
+
+const forgetAt = (ms: number) =>
+  forgetWhatIsOver({ database: backend.database, clock: () => new Date(testStart.getTime() + ms) });
+
+async function isKept(): Promise<boolean> {
+  const kept = await backend.database.pool.query('select 1 from user_emails where email_address = $1', [added]);
+  return kept.rowCount === 1;
+}
+
+test('an address that nobody confirms is let go of with its link, a day after it was added last', async () => {
+  await add();
+  await forgetAt(24 * hourMs);
+  expect(await isKept()).toBe(true);
+  later(10 * hourMs);
+  await add(added, await backend.signIn('viewer@demo.netcap.test'));
+  await forgetAt(24 * hourMs + 1);
+  expect(await isKept()).toBe(true);
+  await forgetAt(34 * hourMs + 1);
+  expect(await isKept()).toBe(false);
+});
+
+test('a confirmed address stays', async () => {
+  await add();
+  await confirm(await mailedToken());
+  await forgetAt(34 * hourMs);
+  expect(await isKept()).toBe(true);
 });
 
 test.each([

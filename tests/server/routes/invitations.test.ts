@@ -297,6 +297,17 @@ describe('POST /register-invite', () => {
     expect(refused.statusCode).toBe(409);
   });
 
+  test('keeps the address from a registration that confirms it by a code, which is told to open the invitation', async () => {
+    const flow = await sentDetails(backend, { ...sam, emailAddress: robin.emailAddress });
+    const otp = await newestCode(backend.database, robin.emailAddress);
+    flowOf(await registerBy(backend, await invited()));
+    for (const time of ['first', 'again']) {
+      const refused = await post(backend, '/verify-otp?action=email', { userId: flow, otp });
+      expect(refused.statusCode, time).toBe(409);
+      expect(refused.json().error.message, time).toMatch(/Please open the link of that invitation again/);
+    }
+  });
+
   test('with a number that is another account’s, the number cannot be confirmed', async () => {
     const answer = await registerBy(backend, await invited(), { phoneNumber: '+12125550141' });
     const refused = await confirmNewest(backend, flowOf(answer), '12125550141');
@@ -405,14 +416,16 @@ describe('POST /x/accept-invitation', () => {
     expect((await accept(await backend.signIn('admin@second.netcap.test'), token)).statusCode).toBe(200);
   });
 
-  test('refuses whoever has only claimed the invited address', async () => {
+  test('refuses whoever has only claimed the invited address, and says what to do', async () => {
     const viewer = await backend.signIn('viewer@demo.netcap.test');
     await backend.database.pool.query(
       `insert into user_emails (id, user_id, email_address, is_confirmed, created_at, updated_at)
        select 9000, user_id, $1, false, now(), now() from user_emails where email_address = 'viewer@demo.netcap.test'`,
       [robin.emailAddress],
     );
-    expect((await accept(viewer, await invited())).statusCode).toBe(403);
+    const refused = await accept(viewer, await invited());
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error.message).toMatch(/^Please confirm this e-mail address first, by the link/);
   });
 
   test('asks for a session', async () => {

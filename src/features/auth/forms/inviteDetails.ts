@@ -1,4 +1,5 @@
 import { countryCodes } from '@/contract/countries';
+import { fieldsOf } from '../fieldsOf';
 import type { InviteValues } from './inviteForm';
 
 /** An invitation's form as it goes along in the browser's history, without its passwords, so that a mistyped number can be put right. */
@@ -21,8 +22,4 @@ function isInviteDetails(state: unknown): state is InviteDetails {
   const { countryCode, ...others } = fieldsOf(values);
   const isCountry = countryCodes.some((code) => code === countryCode);
   return typeof token === 'string' && isCountry && texts.every((name) => typeof others[name] === 'string');
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

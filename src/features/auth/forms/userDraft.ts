@@ -1,4 +1,5 @@
 import { storedItem, tabStorage } from '@/lib/storage';
+import { fieldsOf } from '../fieldsOf';
 import { emptyCompany, emptyPerson, type UserDetails } from './userForm';
 
 /** The user form as far as it is filled in, and the step that it is at. */
@@ -24,8 +25,4 @@ function isUserDraft(value: unknown): value is UserDraft {
 function hasTexts(value: unknown, form: object): boolean {
   const fields = fieldsOf(value);
   return Object.keys(form).every((name) => typeof fields[name] === 'string');
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
