@@ -133,6 +133,12 @@ export function dayAfter(date: IsoDate): IsoDate {
   return isoDate({ year, month, day: day + 1 });
 }
 
+/** A day for people: `MM/DD/YYYY`. */
+export function formatDay(date: IsoDate): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
 /** True for a text `YYYY-MM-DD` that names a real day. */
 export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(dayOf(text)) === text;

@@ -5,6 +5,7 @@ import {
   dayBefore,
   fiscalYearEnd,
   fiscalYearStart,
+  formatDay,
   formatPeriod,
   incomeParts,
   incomePlan,
@@ -168,4 +169,8 @@ describe('incomePlan', () => {
     const plan = incomePlan(period('APR 25'), '04-15', new Set(['2025-04-30', '2025-03-31']));
     expect(plan).toMatchObject({ from: '2025-04-16', missing: ['2025-04-15'] });
   });
+});
+
+it('writes a day as people in the United States do', () => {
+  expect(formatDay('2025-06-30')).toBe('06/30/2025');
 });

@@ -1,5 +1,5 @@
 import { type Books, hasTrialBalance } from '@server/services/figures/books';
-import { formatPeriod, type IncomePart, type IsoDate, incomePlan, type MonthDay, type Period } from '@/domain/periods';
+import { formatDay, formatPeriod, type IncomePart, incomePlan, type MonthDay, type Period } from '@/domain/periods';
 
 type Told = { value: string; hint: string };
 
@@ -28,9 +28,9 @@ function toldSpan(books: Books, period: Period): Told {
   }
   const known = new Set(books.trialBalances.map(({ end }) => end));
   const { parts, from, to, missing } = incomePlan(period, books.facts.fiscalYearEnd, known);
-  const days = missing.map(writeDay).join(' and ');
+  const days = missing.map(formatDay).join(' and ');
   return {
-    value: `${writeDay(from)} to ${writeDay(to)}`,
+    value: `${formatDay(from)} to ${formatDay(to)}`,
     hint:
       missing.length === 0
         ? `${partsText(parts)}.`
@@ -40,18 +40,12 @@ function toldSpan(books: Books, period: Period): Told {
 
 /** `The balances of 06/30/2025, less those of 03/31/2025`. */
 function partsText(parts: readonly IncomePart[]): string {
-  return parts.map(({ end, sign }, index) => `${wordsOf(sign, index)} ${writeDay(end)}`).join(', ');
+  return parts.map(({ end, sign }, index) => `${wordsOf(sign, index)} ${formatDay(end)}`).join(', ');
 }
 
 function wordsOf(sign: IncomePart['sign'], index: number): string {
   if (index === 0) return 'The balances of';
   return sign === 1 ? 'plus those of' : 'less those of';
-}
-
-/** MM/DD/YYYY. */
-function writeDay(day: IsoDate): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
 }
 
 const longForm = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

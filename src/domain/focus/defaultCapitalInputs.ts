@@ -1,5 +1,13 @@
 import { isEqual, largest, largestAmount, type Money, negate, smallest, subtract, sum, zero } from '@/domain/money';
-import { formatPeriod, type IncomePlan, incomePlan, lastMonth, type Period, previousPeriod } from '@/domain/periods';
+import {
+  formatDay,
+  formatPeriod,
+  type IncomePlan,
+  incomePlan,
+  lastMonth,
+  type Period,
+  previousPeriod,
+} from '@/domain/periods';
 import { type Balances, indexBalances, lineBalance } from '@/domain/statements/balances';
 import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
@@ -110,12 +118,15 @@ function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
   if (filing !== null)
     return { amount: filing.ownershipEquity, origin: `Item 4290 of the ${formatPeriod(prior)} filing` };
   if (balances.has(prior.end)) {
-    return { amount: ownershipEquity(balances, prior.end), origin: `Item 1800 of the trial balance of ${prior.end}` };
+    return {
+      amount: ownershipEquity(balances, prior.end),
+      origin: `Item 1800 of the trial balance of ${formatDay(prior.end)}`,
+    };
   }
   if (!balances.has(sources.period.end)) return null;
   const equity = ownershipEquity(balances, sources.period.end);
   const amount = subtract(equity, comprehensiveIncome(balances, plan.parts));
-  return { amount, origin: `Derived: equity at the end less the income since ${plan.from}; check it` };
+  return { amount, origin: `Derived: equity at the end less the income since ${formatDay(plan.from)}; check it` };
 }
 
 /** Item 4300, by the same order. */
@@ -126,7 +137,7 @@ function beginningSubordinated({ sources, balances }: Prepared): Origin | null {
   if (balances.has(prior.end)) {
     return {
       amount: subordinatedAt(balances, prior),
-      origin: `Items 1710 to 1730 of the trial balance of ${prior.end}`,
+      origin: `Items 1710 to 1730 of the trial balance of ${formatDay(prior.end)}`,
     };
   }
   return { amount: subordinatedAt(balances, sources.period), origin: 'Derived: the balance at the end; check it' };

@@ -1,4 +1,5 @@
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import { formatDate } from '@/lib/format';
 
 /** What stands in for capital inputs that nobody has saved; null where they are the period's own. */
 export function capitalInputsText({ time_report, capital_inputs }: NetCapitalStanding): string | null {
@@ -7,6 +8,6 @@ export function capitalInputsText({ time_report, capital_inputs }: NetCapitalSta
   const standIn =
     carried_over_from === null
       ? 'The figures rest on what the wizard begins with.'
-      : `The figures rest on those of ${carried_over_from}, as far as they carry over.`;
+      : `The figures rest on those of ${formatDate(carried_over_from)}, as far as they carry over.`;
   return `No capital inputs of ${time_report} are saved. ${standIn}`;
 }

@@ -54,13 +54,13 @@ describe('defaultCapitalInputs', () => {
   it('take it from the trial balance before the period next, its unclosed income included', () => {
     const { inputs, origins } = defaults({ trialBalances: [march, june] });
     expect([inputs.beginningEquity, inputs.beginningSubordinated].map(toAmount)).toEqual([80_000, 0]);
-    expect(origins.beginningEquity).toBe('Item 1800 of the trial balance of 2025-03-31');
+    expect(origins.beginningEquity).toBe('Item 1800 of the trial balance of 03/31/2025');
   });
 
   it('derive it from the books of the period last, and mark it', () => {
     const { inputs, origins } = defaults({ trialBalances: [june], company: { ...firm, fiscalYearEnd: '03-31' } });
     expect(toAmount(inputs.beginningEquity)).toBe(50_000);
-    expect(origins.beginningEquity).toBe('Derived: equity at the end less the income since 2025-04-01; check it');
+    expect(origins.beginningEquity).toBe('Derived: equity at the end less the income since 04/01/2025; check it');
   });
 
   it('pass over a filing that does not adjoin', () => {

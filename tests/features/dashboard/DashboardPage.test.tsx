@@ -186,7 +186,7 @@ test('figures on books that do not balance come after what must be mended, and n
   const heading = (await panel()).getByRole('heading', { name: 'Must be mended before filing', level: 4 });
   expect(heading.compareDocumentPosition(netCapital)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(heading.parentElement).toHaveTextContent(
-    /trial balance of 2025-06-30 does not balance.*difference 26,131\.00/,
+    /trial balance of 06\/30\/2025 does not balance.*difference 26,131\.00/,
   );
   expect((await panel()).getByText(/they are not sound until what must be mended is mended/)).toBeInTheDocument();
   expect((await panel()).queryByText(/none reached/)).toBeNull();
@@ -249,7 +249,7 @@ test('capital inputs of an earlier period that stand in are named by its end', a
   await givenStanding(() => HttpResponse.json({ data: { ...standing, capital_inputs } }));
   await renderApp(path, { as });
   expect(
-    await (await panel()).findByText(/rest on those of 2025-03-31, as far as they carry over/),
+    await (await panel()).findByText(/rest on those of 03\/31\/2025, as far as they carry over/),
   ).toBeInTheDocument();
 });
 

@@ -205,5 +205,5 @@ test('takes no draft for a filing', async () => {
   expect(draft.json().data.report.findings).not.toEqual([]);
   const next: WizardStep[] = (await admin.inject({ url: prefillUrl({ time_report: 'Q3 25' }) })).json().data.prefill;
   const field = next.flatMap((step) => step.fields).find(({ name }) => name === 'beginningEquity');
-  expect(field?.hint).toBe('Item 1800 of the trial balance of 2025-06-30');
+  expect(field?.hint).toBe('Item 1800 of the trial balance of 06/30/2025');
 });

@@ -94,7 +94,7 @@ test('names what must be mended before filing, as a report does, and leaves out 
   expect(findings.map(ruleOf)).toContain('signFlip');
   expect(toMend).toEqual(findings.filter(({ severity }) => severity === 'error'));
   expect(toMend.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced']);
-  expect(toMend[0]?.message).toMatch(/^The trial balance of 2025-06-30 .* difference 26,131\.00\.$/);
+  expect(toMend[0]?.message).toMatch(/^The trial balance of 06\/30\/2025 .* difference 26,131\.00\.$/);
 });
 
 test('names the levels reached, with what they ask for, by when and by which rule', async () => {
