@@ -18,6 +18,7 @@ import {
   positionAfterKey,
   wholeOtp,
 } from '../otpDigits';
+import '@/components/form/form.css';
 import './otpInput.css';
 
 export type OtpInputHandle = {
