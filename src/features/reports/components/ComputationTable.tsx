@@ -5,7 +5,7 @@ import { formatAmount } from '@/lib/format';
 export function ComputationTable({ sections }: Pick<FocusPreview, 'sections'>) {
   return (
     <table className="table nc-computation">
-      <caption>The computation in US dollars, with the form’s lines and items. Lines of 0.00 are left out.</caption>
+      <caption>The computation in US dollars, with the form’s lines and items. Empty lines are left out.</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Line</th>
