@@ -78,6 +78,11 @@ test.each<[string, Partial<Parts>, string[]]>([
     ['filters by a contained text'],
   ],
   [
+    'a filter that case counts for',
+    { find: (things, sought) => things.filter(({ name }) => name.includes(sought)) },
+    ['filters by a contained text'],
+  ],
+  [
     'lists that are read in one way alone',
     { read: (query) => (String(query).includes('sort=') ? {} : whole.read(query)) },
     ['takes lists as a[0]=, a[]= and a='],

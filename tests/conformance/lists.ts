@@ -98,7 +98,7 @@ async function checkWaysOfLists(world: World, list: ListCall): Promise<void> {
 
 async function checkTextFilter(world: World, list: ListCall, field: string): Promise<void> {
   const whole = (await read(world, list, {})).data;
-  const sought = String(at(whole[0] ?? {}, field) ?? '').slice(0, 2);
+  const sought = inOtherCase(String(at(whole[0] ?? {}, field) ?? '').slice(0, 2));
   const { data } = await read(world, list, { filters: filterOf(field, sought) });
   const isFound = (row: Row) => String(at(row, field)).toLowerCase().includes(sought.toLowerCase());
   requireThat(data.every(isFound), `${list.call}: the filter ${field} $contains ${sought} lets other rows through`);
@@ -133,6 +133,11 @@ function queryOf(world: World, { isScoped = true }: Pick<ListCall, 'isScoped'>, 
 
 function at(row: Row, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row);
+}
+
+/** Case does not count. */
+function inOtherCase(text: string): string {
+  return text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 }
 
 function filterOf(path: string, sought: string): object {
