@@ -1,10 +1,21 @@
+import { BackToDashboard } from './BackToDashboard';
 import { PlainPage } from './PlainPage';
 
-/** A screen that comes later: says what it will be. */
-export function BeingBuiltPage({ title, text }: { title: string; text: string }) {
+export type BeingBuiltPageProps = {
+  title: string;
+  /** What the screen will do. */
+  text: string;
+  /** What to do until it is there. */
+  meanwhile: string;
+};
+
+/** A screen that comes later. */
+export function BeingBuiltPage({ title, text, meanwhile }: BeingBuiltPageProps) {
   return (
     <PlainPage icon="wrench" title={title}>
       <p>This screen is being built. {text}</p>
+      <p>{meanwhile}</p>
+      <BackToDashboard />
     </PlainPage>
   );
 }

@@ -3,17 +3,33 @@ import type { Role } from '@/contract/user';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { BeingBuiltPage } from '../pages/BeingBuiltPage';
 
-/** A screen that comes later: where it will be, for whom, and what it will do. */
-type ComingScreen = { path: string; title: string; text: string; roles?: Role[]; loader?: LoaderFunction };
+/** A screen that comes later: where it will be, for whom, what it will do, and what to do until then. */
+type ComingScreen = {
+  path: string;
+  title: string;
+  text: string;
+  meanwhile: string;
+  roles?: Role[];
+  loader?: LoaderFunction;
+};
 
-const inventoryText = 'It will keep the positions of a report date, stage changes and import them from CSV files.';
-const profileText = 'It will hold this part of the company profile; an administrator will be able to change it.';
+const inventory = {
+  text: 'It will keep the positions of a report date, stage changes and import them from CSV files.',
+  meanwhile: 'Until then type the haircuts of each class of securities into the FOCUS wizard.',
+};
+const profile = {
+  text: 'It will hold this part of the company profile; an administrator will be able to change it.',
+  meanwhile: 'Until then the profile stays as the company was set up; whoever runs this installation can change it.',
+};
+const waiting =
+  'Until then what was sent for review waits. Its author can take it back with Restore on the edit screen, and an administrator can enter it instead.';
 
 const reviews: ComingScreen[] = [
   {
     path: paths.reviews.list(),
     title: 'Review Requests',
     text: 'It will list the changes that wait for an administrator, by kind.',
+    meanwhile: waiting,
     roles: ['ADMIN', 'MIDDLE'],
     loader: withFilter(({ request }) => redirect(`${new URL(request.url).pathname}?filter=COA`)),
   },
@@ -21,49 +37,53 @@ const reviews: ComingScreen[] = [
     path: '/requests-review-detail/:id/:status',
     title: 'Review Request',
     text: 'It will show what a request changes, with its conversation.',
+    meanwhile: waiting,
     loader: withFilter(() => redirect(paths.reviews.list())),
   },
 ];
 
-const inventory: ComingScreen[] = [
-  { path: paths.inventory.nonOptions(), title: 'Inventory List', text: inventoryText },
-  { path: paths.inventory.options(), title: 'Option List', text: inventoryText },
+const inventoryScreens: ComingScreen[] = [
+  { path: paths.inventory.nonOptions(), title: 'Inventory List', ...inventory },
+  { path: paths.inventory.options(), title: 'Option List', ...inventory },
   {
     path: paths.inventory.merged(),
     title: 'Inventory Detail with Haircuts',
+    ...inventory,
     text: 'It will show every position of a report date with its haircut.',
   },
-  { path: paths.inventory.editNonOptions(), title: 'Edit Inventory and Haircuts', text: inventoryText },
-  { path: paths.inventory.editOptions(), title: 'Edit Inventory and Haircuts', text: inventoryText },
-  { path: paths.haircutDetail.list(), title: 'Inventory List', text: inventoryText },
-  { path: paths.haircutDetail.edit(), title: 'Haircut Detail', text: inventoryText },
-  { path: paths.haircutOption.list(), title: 'Option List', text: inventoryText },
-  { path: paths.haircutOption.edit(), title: 'Haircut Option', text: inventoryText },
+  { path: paths.inventory.editNonOptions(), title: 'Edit Inventory and Haircuts', ...inventory },
+  { path: paths.inventory.editOptions(), title: 'Edit Inventory and Haircuts', ...inventory },
+  { path: paths.haircutDetail.list(), title: 'Inventory List', ...inventory },
+  { path: paths.haircutDetail.edit(), title: 'Haircut Detail', ...inventory },
+  { path: paths.haircutOption.list(), title: 'Option List', ...inventory },
+  { path: paths.haircutOption.edit(), title: 'Haircut Option', ...inventory },
 ];
 
 const settings: ComingScreen[] = [
-  { path: paths.settings.generalInformation(), title: 'General Information', text: profileText },
-  { path: paths.settings.billingInformation(), title: 'Billing Information', text: profileText },
-  { path: paths.settings.otherInformation(), title: 'Other Information', text: profileText },
+  { path: paths.settings.generalInformation(), title: 'General Information', ...profile },
+  { path: paths.settings.billingInformation(), title: 'Billing Information', ...profile },
+  { path: paths.settings.otherInformation(), title: 'Other Information', ...profile },
   {
     path: paths.settings.userList(),
     title: 'User List',
     text: 'It will list the people of the company; an administrator will be able to invite and delete them.',
+    meanwhile: 'Until then whoever runs this installation can invite them.',
   },
   {
     path: paths.settings.userProfile(),
     title: 'User Profile',
     text: 'It will hold your name, phone number and e-mail addresses.',
+    meanwhile: 'Until then they stay as you registered them.',
   },
 ];
 
-export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventory, ...settings].map(toRoute);
+export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventoryScreens, ...settings].map(toRoute);
 
-function toRoute({ path, title, text, roles, loader }: ComingScreen): RouteObject {
+function toRoute({ path, title, text, meanwhile, roles, loader }: ComingScreen): RouteObject {
   return {
     path,
     handle: { title, ...(roles && { roles }) } satisfies RouteHandle,
-    element: <BeingBuiltPage title={title} text={text} />,
+    element: <BeingBuiltPage title={title} text={text} meanwhile={meanwhile} />,
     ...(loader && { loader }),
   };
 }

@@ -24,12 +24,22 @@ const shellRoutes: RouteObject[] = [
   {
     path: paths.tutorial(),
     handle: { title: 'Tutorials', roles: ['ADMIN', 'MIDDLE'] } satisfies RouteHandle,
-    element: <ComingSoonPage title="Tutorials" />,
+    element: (
+      <ComingSoonPage
+        title="Tutorials"
+        meanwhile="Until then: import a chart of accounts, then a trial balance, mark both done, and generate the FOCUS report."
+      />
+    ),
   },
   {
     path: paths.export(),
     handle: { title: 'Export' } satisfies RouteHandle,
-    element: <ComingSoonPage title="Export" />,
+    element: (
+      <ComingSoonPage
+        title="Export"
+        meanwhile="Until then each FOCUS report can be downloaded as PDF and Excel, and the templates as CSV."
+      />
+    ),
   },
 ];
 

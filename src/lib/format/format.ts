@@ -16,9 +16,9 @@ export function formatDate(date: string | null | undefined): string {
   return formatWith(date, 'MM/DD/YYYY');
 }
 
-/** A moment for people, where the reader is: `Jun 30, 2025, 4:05 PM`. Empty when there is none. */
+/** A moment for people, where the reader is: `06/30/2025, 4:05 PM`. Empty when there is none. */
 export function formatMoment(moment: string | null | undefined): string {
-  return formatWith(moment, 'MMM D, YYYY, h:mm A');
+  return formatWith(moment, 'MM/DD/YYYY, h:mm A');
 }
 
 function formatWith(date: string | null | undefined, pattern: string): string {

@@ -22,7 +22,7 @@ function openWithOffer() {
 
 test('says how much an earlier visit left unsaved, and when', () => {
   const notice = openWithOffer();
-  expect(notice.getByText(/You have 2 unsaved changes from/)).toHaveTextContent('Jun 30, 2025');
+  expect(notice.getByText(/You have 2 unsaved changes from/)).toHaveTextContent('06/30/2025, 2:05 PM');
   expect(screen.queryByText('From before')).not.toBeInTheDocument();
 });
 

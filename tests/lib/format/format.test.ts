@@ -32,6 +32,6 @@ test.each([
 });
 
 test('writes a moment with its time, and nothing for none', () => {
-  expect(formatMoment('2025-03-31T16:05:00.000Z')).toBe('Mar 31, 2025, 4:05 PM');
+  expect(formatMoment('2025-03-31T16:05:00.000Z')).toBe('03/31/2025, 4:05 PM');
   expect(formatMoment(null)).toBe('');
 });

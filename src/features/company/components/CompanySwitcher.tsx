@@ -39,7 +39,11 @@ export function CompanySwitcher() {
         <Dropdown.Item
           as="button"
           type="button"
-          onClick={() => notify.info('Companies are added on the company screens, which are being built.')}
+          onClick={() =>
+            notify.info(
+              'Adding a company here is being built. Until then a company begins with the sign-up of its first person.',
+            )
+          }
         >
           <Icon name="plus" /> Add new company
         </Dropdown.Item>

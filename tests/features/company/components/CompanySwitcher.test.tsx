@@ -87,5 +87,5 @@ test('adding a company is announced', async () => {
   const { user } = await renderApp('/intro', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));
   await user.click(screen.getByRole('button', { name: 'Add new company' }));
-  expect(await screen.findByText(/Companies are added on the company screens/)).toBeVisible();
+  expect(await screen.findByText(/Until then a company begins with the sign-up of its first person/)).toBeVisible();
 });

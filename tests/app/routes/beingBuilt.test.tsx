@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test.each([
+  {
+    path: '/requests-review?filter=COA',
+    title: 'Review Requests',
+    text: /being built\. It will list the changes/,
+    meanwhile: /Restore on the edit screen/,
+  },
+  {
+    path: '/requests-review-detail/1/OPEN?filter=COA',
+    title: 'Review Request',
+    text: /It will show what a request/,
+    meanwhile: /^Until then/,
+  },
+  {
+    path: '/inventory/list/non-options',
+    title: 'Inventory List',
+    text: /It will keep the positions/,
+    meanwhile: /haircuts of each class/,
+  },
+  {
+    path: '/inventory/list/merged',
+    title: 'Inventory Detail with Haircuts',
+    text: /every position of a report date/,
+    meanwhile: /^Until then/,
+  },
+  {
+    path: '/setting/company-profile/user-list',
+    title: 'User List',
+    text: /It will list the people/,
+    meanwhile: /can invite them/,
+  },
+  { path: '/setting/user-profile', title: 'User Profile', text: /It will hold your name/, meanwhile: /^Until then/ },
+  { path: '/tutorial', title: 'Tutorials', text: 'coming soon', meanwhile: /import a chart of accounts/ },
+  { path: '/export', title: 'Export', text: 'coming soon', meanwhile: /PDF and Excel/ },
+])('$path says what it will do, what to do until then, and leads back', async ({ path, title, text, meanwhile }) => {
+  await renderApp(path, { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(meanwhile)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
