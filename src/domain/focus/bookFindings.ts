@@ -140,12 +140,12 @@ function itemText(code: string): string {
   return line === undefined ? code : `${code}, ${line.label}`;
 }
 
-/** `: 1600 Prepaid expenses, 1610 Advances and 3 more`; nothing where the books do not name them. */
+/** `: 1600 Prepaid expenses; 1610 Advances; and 3 more`; nothing where the books do not name them. */
 function named({ accounts = [], accountCount }: LineBalance): string {
   if (accounts.length === 0) return '';
-  const names = accounts.map(({ number, name }) => `${number} ${name}`).join(', ');
+  const names = accounts.map(({ number, name }) => `${number} ${name}`).join('; ');
   const others = accountCount - accounts.length;
-  return others > 0 ? `: ${names} and ${others} more` : `: ${names}`;
+  return others > 0 ? `: ${names}; and ${others} more` : `: ${names}`;
 }
 
 function usedTrialBalances({ inputs, plan }: FindingContext): readonly TrialBalanceSums[] {

@@ -96,10 +96,10 @@ describe('findings of the books', () => {
     const { lines: sums } = trialBalance(end, smallBook);
     const inputs = (count: number) => firmInputs([{ end, lines: [...sums, ...lines(count)] }]);
     expect(messages(accountsAreMapped, inputs(2))).toEqual([
-      'On 03/31/2025, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses, 1610 Advances.',
+      'On 03/31/2025, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses; 1610 Advances.',
     ]);
     expect(messages(linesAreMappable, inputs(5))).toEqual([
-      'On 03/31/2025, accounts are mapped to 940, Total assets, which takes no accounts; they are left out: 1600 Prepaid expenses, 1610 Advances and 3 more.',
+      'On 03/31/2025, accounts are mapped to 940, Total assets, which takes no accounts; they are left out: 1600 Prepaid expenses; 1610 Advances; and 3 more.',
     ]);
   });
 
