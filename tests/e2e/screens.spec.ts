@@ -82,6 +82,10 @@ test('screens in the middle of a flow are accessible in both themes and fit a ph
     faults.push(...(await faultsOf(page, path)));
     expect(new URL(page.url()).pathname).toBe(path);
   }
+  const prompt = { session: 'flow', username: 'somebody', message: 'An OTP was sent.', endsAt: Date.now() + 3_600_000 };
+  await page.evaluate((kept) => sessionStorage.setItem('netcap.mfa_prompt', JSON.stringify(kept)), prompt);
+  faults.push(...(await faultsOf(page, '/auth/sign-in-mfa')));
+  await expect(page.getByLabel('OTP')).toBeVisible();
   for (const email of ['nadia@ostrava.example', 'viewer@demo.netcap.test']) {
     await invite(page, email);
     faults.push(...(await faultsOf(page, await newestLink(page, email))));
