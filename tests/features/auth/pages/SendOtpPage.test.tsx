@@ -16,6 +16,7 @@ async function openSignUp() {
   await testBackend();
   const app = await renderApp('/auth/register/send-otp');
   const mobile = await screen.findByLabelText(/^Mobile Number/);
+  expect(mobile).toHaveFocus();
   solveInPage();
   const first = screen.getByLabelText(/^Password/);
   const second = screen.getByLabelText(/^Confirm Password/);

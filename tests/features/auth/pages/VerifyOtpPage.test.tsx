@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countMessages, newestCode } from '@tests/support/messages';
 import { flowOf, logIn, sam, sendSignUp, sentDetails } from '@tests/support/registering';
@@ -37,6 +37,25 @@ test('a confirmed number leads to the user form', async () => {
   await user.keyboard(await newestCode((await testBackend()).database, sam.phoneNumber));
   await waitFor(() => expect(address()).toBe('/auth/register/user-form'));
   expect(accountFlow.read()).toMatchObject({ step: 'userForm', isInvite: false });
+});
+
+test('a right code whose answer was lost is good again on return', async () => {
+  const { app, database } = await testBackend();
+  const flow = await signedUp();
+  const otp = await newestCode(database, sam.phoneNumber);
+  const lose = async () => {
+    await app.inject({ method: 'POST', url: '/api/verify-otp?action=mobile', payload: { userId: flow.userId, otp } });
+    return HttpResponse.error();
+  };
+  apiServer.use(http.post('*/api/verify-otp', lose, { once: true }));
+  const first = await openVerifyOtp(flow);
+  await first.user.paste(otp);
+  expect(await screen.findByRole('heading', { name: /Performing Maintenance/ })).toBeVisible();
+
+  cleanup();
+  const { user, address } = await openVerifyOtp(flow);
+  await user.paste(otp);
+  await waitFor(() => expect(address()).toBe('/auth/register/user-form'));
 });
 
 test('a wrong code says so and begins anew in the first box, and the right one still works', async () => {
