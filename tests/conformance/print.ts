@@ -1,11 +1,18 @@
-import type { Outcome } from './runCases';
+import { groupBy } from './groupBy';
+import type { Fault, Outcome } from './runCases';
 import type { World } from './world';
 
 /** An outcome as the console shows it: the call, and under it what was found. */
 export function outcomeText({ call, isThere, checks, faults }: Outcome): string {
   if (!isThere) return `not there  ${call}`;
   if (faults.length === 0) return `ok         ${call}  (${checks})`;
-  return [`failed     ${call}`, ...faults.map(({ check, message }) => `           ${check}: ${message}`)].join('\n');
+  const lines = groupBy(faults, ({ message }) => message).map((found) => `           ${foundText(found)}`);
+  return [`failed     ${call}`, ...lines].join('\n');
+}
+
+/** The check that found something, how many others came upon the same, and what it is. */
+function foundText([first, ...others]: readonly Fault[]): string {
+  return `${first?.check}${others.length === 0 ? '' : `, and ${others.length} checks more`}: ${first?.message}`;
 }
 
 /** How it went on the whole, and what could not be tried. */

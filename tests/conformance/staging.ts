@@ -21,6 +21,8 @@ export type Throwaway = {
   addition: StagedChange;
   changed: StagedChange;
   filters: object;
+  /** Whether a row is of the record; a backend may forget to filter. */
+  isIt: (row: unknown) => boolean;
   /** Whether a row shows the changed value. */
   isChanged: (row: StagedRow) => boolean;
 };
@@ -184,17 +186,21 @@ async function commitOne(person: Person, place: Place): Promise<void> {
   );
 }
 
-/** Undoes the person's staged rows of a made-up record, such as an import's. */
+/** Undoes the person's staged rows of a made-up record, also where the answers do not conform. */
 export async function undoStaged(
   person: Person,
   place: Place,
-  made: Pick<Throwaway, 'addition' | 'filters'>,
+  made: Pick<Throwaway, 'addition' | 'filters' | 'isIt'>,
 ): Promise<void> {
-  const rows = await editedRows(person, place, made);
-  const staged = rows.filter(({ valid_at }) => valid_at === null);
+  const { world, kind } = place;
+  const query = scoped(world, { filters: made.filters });
+  const { body } = await person.send(`GET ${kind.path}/edit-mode`, { query });
+  const { data = [] } = (body ?? {}) as { data?: StagedRow[] };
+  const staged = data.filter((row) => made.isIt(row) && row.valid_at === null);
   if (staged.length === 0) return;
   const changes = staged.map(({ id, updatedAt }) => ({ ...made.addition, id, updatedAt, isUndo: true }));
-  answered(await save(person, place, changes), messageSchema);
+  const { status } = await save(person, place, changes);
+  requireThat(status === 200, `PUT ${kind.path}: ${staged.length} staged rows cannot be undone and are left`);
 }
 
 /** The one row of a made-up record that the person sees in edit mode. */
@@ -216,9 +222,14 @@ function committedRows(person: Person, place: Place, { filters }: Pick<Throwaway
   return readRows(person, place, { path: '', query: { filters } });
 }
 
-async function stagedRows(person: Person, place: Place): Promise<StagedRow[]> {
-  const rows = await readRows(person, place, { path: '/edit-mode', query: {} });
-  return rows.filter(({ valid_at }) => valid_at === null);
+async function stagedRows(person: Person, { world, kind }: Place): Promise<StagedRow[]> {
+  const call = `GET ${kind.path}/edit-mode`;
+  const { data, pagination } = answered(await person.send(call, { query: scoped(world) }), listOf(kind.row));
+  requireThat(
+    pagination.total === data.length,
+    `${call}: gives ${data.length} rows of ${pagination.total} without pagination`,
+  );
+  return (data as StagedRow[]).filter(({ valid_at }) => valid_at === null);
 }
 
 async function readRows(person: Person, { world, kind }: Place, { path, query }: { path: string; query: object }) {

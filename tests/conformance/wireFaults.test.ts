@@ -54,6 +54,13 @@ test('tells what is wrong within a field that may be null, and with one that may
   expect(faultsOf({ focus_setting: undefined })).toEqual(['the answer must have required properties focus_setting']);
 });
 
+test('tells once what is wrong with every row', () => {
+  const rows = [balanceRow(1001), balanceRow(1002), balanceRow(1003)].map((row) => ({ ...row, debit: 'x' }));
+  expect(wireFaults(listOf(balanceSchema), { data: rows, pagination })).toEqual([
+    'data[0].debit must be number (and in 2 more places)',
+  ]);
+});
+
 test('looks at amounts that may be null, and into every place', () => {
   const names = Object.keys(totalsSchema.properties);
   const totals = Object.fromEntries(names.map((name) => [name, null]));

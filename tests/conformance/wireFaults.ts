@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { amountSchema, timestampSchema } from '@/contract/query.schema';
+import { groupBy } from './groupBy';
 
 const { minimum: leastAmount } = amountSchema as { minimum?: number };
 const { format: momentFormat } = timestampSchema as { format?: string };
@@ -21,7 +22,15 @@ export function wireFaults(schema: TSchema, value: unknown): string[] {
     const allowed = 'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : '';
     if (!told.has(instancePath) && !isExplained(fault, faults)) told.set(instancePath, `${message}${allowed}`);
   }
-  return [...told].map(([pointer, message]) => `${placeOf(pointer)} ${message}`);
+  return withoutRepeats([...told].map(([pointer, message]) => `${placeOf(pointer)} ${message}`));
+}
+
+/** What is wrong with all rows of a list is told of the first. */
+function withoutRepeats(faults: readonly string[]): string[] {
+  const byKind = groupBy(faults, (fault) => fault.replace(/\[\d+\]/g, '[]'));
+  return byKind.map(([first = '', ...others]) =>
+    others.length === 0 ? first : `${first} (and in ${others.length} more places)`,
+  );
 }
 
 /** Whether another fault says better why none of the choices at a place fits: "must be null" helps nobody. */

@@ -100,6 +100,7 @@ export function madeUpAccount() {
     addition,
     changed,
     filters: { account_number: { $contains: accountNumber } },
+    isIt: (row: unknown) => (row as Partial<Coa>).account_number === accountNumber,
     isChanged: (row: StagedRow) => (row as Coa).account_name === changed.accountName,
   };
 }

@@ -87,8 +87,13 @@ export async function madeUpBalance(world: World) {
     addition,
     changed,
     filters: { time_report: timeReport, coa: { account_number: { $contains: account.account_number } } },
+    isIt: (row: unknown) => isOf(row as Partial<Balance>, account.id, timeReport),
     isChanged: (row: StagedRow) => (row as Balance).debit === changed.debit,
   };
+}
+
+function isOf({ coa, time_report }: Partial<Balance>, accountId: number, timeReport: string): boolean {
+  return coa?.id === accountId && time_report === timeReport;
 }
 
 function balanceOf(coa: number, timeReport: string): BalanceChange {
