@@ -50,6 +50,28 @@ export async function undoableIn(
   }
 }
 
+/** How long a walk may stand still before the database ends it, so that nobody keeps a connection by reading slowly. */
+const longestPauseMs = 30_000;
+
+/** Reads something piece by piece as of one moment (one snapshot), which lasts until the last piece is taken or the walk is left. */
+export async function* walkSnapshot<Piece>(
+  { pool }: Database,
+  walk: (tx: Statements) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void> {
+  const client = await pool.connect();
+  let isOver = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local idle_in_transaction_session_timeout = ${longestPauseMs}`);
+    yield* walk(drizzle(client, { casing: 'snake_case' }));
+    await client.query('commit');
+    isOver = true;
+  } finally {
+    // Ending the connection ends a walk that was left or failed, whatever it is doing.
+    client.release(!isOver);
+  }
+}
+
 /** Reads several things as of one moment (one snapshot). */
 export function withSnapshot<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return database.db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -1,3 +1,4 @@
+import { answerList } from '@server/answerList';
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { addCoas, listCoas, listEditableCoas, markCoasDone, saveCoas } from '@server/services/coa/coas';
@@ -19,10 +20,12 @@ const saved = { 200: messageSchema, '4xx': errorSchema };
 
 /** The chart of accounts: what is committed, its edit mode, saving and Mark Done. */
 export async function coasRoutes(app: App): Promise<void> {
-  app.get('/coas', { config, schema: list }, (request) => listCoas(companyContext(request), request.query));
+  app.get('/coas', { config, schema: list }, (request, reply) =>
+    answerList(reply, list.response[200], listCoas(companyContext(request), request.query)),
+  );
 
-  app.get('/coas/edit-mode', { config, schema: list }, (request) =>
-    listEditableCoas(companyContext(request), request.query),
+  app.get('/coas/edit-mode', { config, schema: list }, (request, reply) =>
+    answerList(reply, list.response[200], listEditableCoas(companyContext(request), request.query)),
   );
 
   app.post(

@@ -1,3 +1,4 @@
+import { answerList } from '@server/answerList';
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import {
@@ -23,12 +24,12 @@ const list = { querystring: balanceListQuerySchema, response: { 200: listOf(bala
 
 /** The trial balances: what is committed and for which periods, their edit mode, saving and Mark Done. */
 export async function trialBalancesRoutes(app: App): Promise<void> {
-  app.get('/trial-balances', { config, schema: list }, (request) =>
-    listBalances(companyContext(request), request.query),
+  app.get('/trial-balances', { config, schema: list }, (request, reply) =>
+    answerList(reply, list.response[200], listBalances(companyContext(request), request.query)),
   );
 
-  app.get('/trial-balances/edit-mode', { config, schema: list }, (request) =>
-    listEditableBalances(companyContext(request), request.query),
+  app.get('/trial-balances/edit-mode', { config, schema: list }, (request, reply) =>
+    answerList(reply, list.response[200], listEditableBalances(companyContext(request), request.query)),
   );
 
   app.put(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../client';
+import type { Statements, Transaction } from '../client';
 import type { FaultQuery, JudgedViews } from './faultQueries';
 import {
   aliveLayersOf,
@@ -12,7 +12,15 @@ import {
   unionOf,
 } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
-import { contains, type PageWish, recordColumns, type SortWish, type StagedRecord, selectPage } from './stagedPages';
+import {
+  contains,
+  type Page,
+  recordColumns,
+  type SortWish,
+  type StagedRecord,
+  selectPage,
+  walkRows,
+} from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
 /** A trial balance row with its account, as the lists give it; amounts as exact text. */
@@ -34,14 +42,27 @@ export type BalanceFilters = {
   accountNumber?: string | undefined;
 };
 
-export type BalanceListQuery = { filters: BalanceFilters; sort: readonly SortWish[]; page: PageWish };
+export type BalanceListQuery = { filters: BalanceFilters; sort: readonly SortWish[] };
 
 /** A page of the trial balance rows of a view, each with its account as the same view has it. */
 export function listBalances(
   tx: Transaction,
   view: BooksView,
-  { filters, sort, page }: BalanceListQuery,
+  { page, ...query }: BalanceListQuery & { page: Page },
 ): Promise<{ rows: BalanceRecord[]; total: number }> {
+  return selectPage<BalanceRecord>(tx, { ...rowsOf(view, query), page });
+}
+
+/** All the trial balance rows of a view, chunk by chunk (see `walkRows`). */
+export function walkBalances(
+  tx: Statements,
+  view: BooksView,
+  query: BalanceListQuery,
+): AsyncGenerator<BalanceRecord[], void> {
+  return walkRows<BalanceRecord>(tx, rowsOf(view, query));
+}
+
+function rowsOf(view: BooksView, { filters, sort }: BalanceListQuery) {
   const { period } = filters;
   const isInPeriod =
     period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
@@ -63,7 +84,7 @@ export function listBalances(
     ? branches
     : [sql`select 1 from ${committed} b where ${isInPeriod}`, ...stagedBranches];
   const order = orderBy(sortFields, sort, ['coa.account_number', 'time_report', 'id']);
-  return selectPage<BalanceRecord>(tx, { branches, counted, page, order });
+  return { branches, counted, order };
 }
 
 /** The accounts that a commit deleted, which only staged rows can still rest on; those that the view has otherwise are left out. */

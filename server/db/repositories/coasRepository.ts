@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../client';
+import type { Statements, Transaction } from '../client';
 import type { FaultQuery, JudgedViews } from './faultQueries';
 import { aliveLayersOf, type BooksView, layerPairs, layersOf, type StagingScope } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
-import { contains, type PageWish, recordColumns, type SortWish, type StagedRecord, selectPage } from './stagedPages';
+import {
+  contains,
+  type Page,
+  recordColumns,
+  type SortWish,
+  type StagedRecord,
+  selectPage,
+  walkRows,
+} from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
 /** An account as the lists give it. */
@@ -16,28 +24,33 @@ export type CoaRecord = StagedRecord & {
 
 export type CoaFilters = { accountNumber?: string | undefined; accountName?: string | undefined };
 
-export type CoaListQuery = { filters: CoaFilters; sort: readonly SortWish[]; page: PageWish };
-
 /** The FOCUS lines by what they say of an account, for sorting by it. */
 export type AllowableLines = { allowable: readonly string[]; nonAllowable: readonly string[] };
+
+export type CoaListQuery = { filters: CoaFilters; sort: readonly SortWish[]; lines: AllowableLines };
 
 /** A page of the accounts of a view. */
 export function listCoas(
   tx: Transaction,
   view: BooksView,
-  { filters, sort, page, lines }: CoaListQuery & { lines: AllowableLines },
+  { page, ...query }: CoaListQuery & { page: Page },
 ): Promise<{ rows: CoaRecord[]; total: number }> {
+  return selectPage<CoaRecord>(tx, { ...rowsOf(view, query), page });
+}
+
+/** All the accounts of a view, chunk by chunk (see `walkRows`). */
+export function walkCoas(tx: Statements, view: BooksView, query: CoaListQuery): AsyncGenerator<CoaRecord[], void> {
+  return walkRows<CoaRecord>(tx, rowsOf(view, query));
+}
+
+function rowsOf(view: BooksView, { filters, sort, lines }: CoaListQuery) {
   const branches = layersOf(coaTable, view).map(
     (layer) => sql`
       select ${recordColumns('v')}, v.account_number, v.account_name, v.focus_id, v.ssoi_id
       from ${layer} v
       where ${contains(sql`v.account_number`, filters.accountNumber)} and ${contains(sql`v.account_name`, filters.accountName)}`,
   );
-  return selectPage<CoaRecord>(tx, {
-    branches,
-    page,
-    order: orderBy(sortFields(lines), sort, ['account_number', 'id']),
-  });
+  return { branches, order: orderBy(sortFields(lines), sort, ['account_number', 'id']) };
 }
 
 /** What the accounts of the plan would break: a number used twice, a trial balance left without its account. */

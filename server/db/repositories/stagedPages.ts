@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { VersionStatus } from '@/contract/staging';
-import type { Transaction } from '../client';
+import type { Statements, Transaction } from '../client';
+import { unionOf } from './layers';
 
-/** A page of a list, counted from 1; null asks for all rows. */
-export type PageWish = { page: number; pageSize: number } | null;
+/** A page of a list, counted from 1. */
+export type Page = { page: number; pageSize: number };
+
+/** The page that is wanted; null asks for all rows. */
+export type PageWish = Page | null;
 
 export type Direction = 'asc' | 'desc';
 
@@ -35,7 +39,7 @@ type PageQuery = {
   /** What to count in place of the branches, where as many rows can be had for less. */
   counted?: readonly SQL[];
   order: SQL;
-  page: PageWish;
+  page: Page;
 };
 
 /**
@@ -46,16 +50,38 @@ export async function selectPage<Row extends StagedRecord>(
   tx: Transaction,
   { branches, counted = branches, order, page }: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const cut = page === null ? sql`` : sql`limit ${page.page * page.pageSize}`;
-  const sorted = branches.map((branch) => sql`(select * from (${branch}) b order by ${order} ${cut})`);
-  const window = page === null ? sql`` : sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`;
-  const { rows } = await tx.execute<Row>(sql`
-    select t.*, r.status as review_request_status
-    from (select * from (${sql.join(sorted, sql` union all `)}) u order by ${order} ${window}) t
-    left join review_requests r on r.company_id = t.company_id and r.id = t.review_request_id
-    order by ${order}`);
+  const { page: number, pageSize } = page;
+  const upToPage = (branch: SQL) => sql`select * from (${branch}) b order by ${order} limit ${number * pageSize}`;
+  const cutOut = sql`
+    select * from (${unionOf(branches, upToPage)}) u order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`;
+  const { rows } = await tx.execute<Row>(withRequests(cutOut, order));
   // The caller's branches select the columns of Row.
   return { rows: rows as Row[], total: await countRows(tx, counted) };
+}
+
+const rowsOfChunk = 1000;
+
+/** All rows of several branches in their order, by a cursor that needs a transaction of its own. */
+export async function* walkRows<Row extends StagedRecord>(
+  tx: Statements,
+  { branches, order }: Pick<PageQuery, 'branches' | 'order'>,
+): AsyncGenerator<Row[], void> {
+  // A cursor is planned for its first rows unless it is told that all are wanted.
+  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  const rows = unionOf(branches, (branch) => branch);
+  await tx.execute(sql`declare all_rows no scroll cursor for ${withRequests(rows, order)}`);
+  for (;;) {
+    const chunk = await tx.execute<Row>(sql`fetch forward ${sql.raw(String(rowsOfChunk))} from all_rows`);
+    if (chunk.rows.length > 0) yield chunk.rows as Row[];
+    if (chunk.rows.length < rowsOfChunk) return;
+  }
+}
+
+function withRequests(rows: SQL, order: SQL): SQL {
+  return sql`
+    select t.*, r.status as review_request_status
+    from (${rows}) t left join review_requests r on r.company_id = t.company_id and r.id = t.review_request_id
+    order by ${order}`;
 }
 
 /** The condition that a text contains another without regard to case. */

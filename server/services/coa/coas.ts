@@ -1,5 +1,5 @@
 import { withSnapshot } from '@server/db/client';
-import { type CoaRecord, listCoas as selectCoas } from '@server/db/repositories/coasRepository';
+import { type CoaRecord, listCoas as selectCoas, walkCoas } from '@server/db/repositories/coasRepository';
 import { authorView, type BooksView, committedView } from '@server/db/repositories/layers';
 import { ruleBroken } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
@@ -9,8 +9,9 @@ import { markDone } from '@server/services/staging/markDone';
 import { saveChanges } from '@server/services/staging/saveChanges';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
+import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
 import { type Coa, coaSortFields } from '@/contract/coa';
-import type { ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { MessageAnswer } from '@/contract/envelope';
 import { firstRecordId, type MarkDoneAnswer } from '@/contract/staging';
 import { accountTypeOf, allowableOf } from '@/domain/accounts';
 import { mappableFocusLines } from '@/domain/focus/focusLines';
@@ -20,12 +21,12 @@ type Contains = { $contains: string };
 type CoaWish = ListWish & { filters?: { account_number?: Contains; account_name?: Contains } };
 
 /** The committed chart of accounts. */
-export function listCoas(context: CompanyContext, wish: CoaWish): Promise<ListAnswer<Coa>> {
+export function listCoas(context: CompanyContext, wish: CoaWish): Promise<PageOrAll<Coa>> {
   return listView(context, committedView(context.member.companyId), wish);
 }
 
 /** The chart of accounts as its editor sees it: with the caller's own staged versions laid over it. */
-export function listEditableCoas(context: CompanyContext, wish: CoaWish): Promise<ListAnswer<Coa>> {
+export function listEditableCoas(context: CompanyContext, wish: CoaWish): Promise<PageOrAll<Coa>> {
   return listView(context, authorView(scopeOf(context)), wish);
 }
 
@@ -58,17 +59,18 @@ const lines = {
   nonAllowable: codesThatAre('Non-Allowable'),
 };
 
-async function listView(context: CompanyContext, view: BooksView, wish: CoaWish): Promise<ListAnswer<Coa>> {
+async function listView(context: CompanyContext, view: BooksView, wish: CoaWish): Promise<PageOrAll<Coa>> {
   const query = {
     filters: {
       accountNumber: containedText(wish.filters?.account_number),
       accountName: containedText(wish.filters?.account_name),
     },
     sort: sortOf(wish, sortFields),
-    page: pageOf(wish),
     lines,
   };
-  const { rows, total } = await withSnapshot(context.database, (tx) => selectCoas(tx, view, query));
+  const page = pageOf(wish);
+  if (page === null) return readWholeList(context, (tx) => walkCoas(tx, view, query), toCoa);
+  const { rows, total } = await withSnapshot(context.database, (tx) => selectCoas(tx, view, { ...query, page }));
   return { data: rows.map(toCoa), pagination: paginationOf(wish, total) };
 }
 

@@ -3,6 +3,7 @@ import {
   type BalanceRecord,
   listTimeReports,
   listBalances as selectBalances,
+  walkBalances,
 } from '@server/db/repositories/balancesRepository';
 import { authorView, type BooksView, committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
@@ -13,7 +14,8 @@ import { markDone } from '@server/services/staging/markDone';
 import { saveChanges } from '@server/services/staging/saveChanges';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
+import type { Answer, MessageAnswer } from '@/contract/envelope';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import { type AvailableTimeReport, type Balance, type BalanceChange, balanceSortFields } from '@/contract/trialBalance';
 import { accountTypeOf } from '@/domain/accounts';
@@ -24,12 +26,12 @@ type BalanceWish = ListWish & {
 };
 
 /** The committed trial balance rows. */
-export function listBalances(context: CompanyContext, wish: BalanceWish): Promise<ListAnswer<Balance>> {
+export function listBalances(context: CompanyContext, wish: BalanceWish): Promise<PageOrAll<Balance>> {
   return listView(context, committedView(context.member.companyId), wish);
 }
 
 /** The trial balance rows as their editor sees them: with the caller's own staged versions laid over them. */
-export function listEditableBalances(context: CompanyContext, wish: BalanceWish): Promise<ListAnswer<Balance>> {
+export function listEditableBalances(context: CompanyContext, wish: BalanceWish): Promise<PageOrAll<Balance>> {
   return listView(context, authorView(scopeOf(context)), wish);
 }
 
@@ -50,14 +52,15 @@ export async function listAvailableTimeReports(context: CompanyContext): Promise
   return { data: timeReports.map((time_report) => ({ time_report })) };
 }
 
-async function listView(context: CompanyContext, view: BooksView, wish: BalanceWish): Promise<ListAnswer<Balance>> {
+async function listView(context: CompanyContext, view: BooksView, wish: BalanceWish): Promise<PageOrAll<Balance>> {
   const { time_report, coa } = wish.filters ?? {};
   const query = {
     filters: { period: periodFilter(time_report), accountNumber: containedText(coa?.account_number) },
     sort: sortOf(wish, balanceSortFields),
-    page: pageOf(wish),
   };
-  const { rows, total } = await withSnapshot(context.database, (tx) => selectBalances(tx, view, query));
+  const page = pageOf(wish);
+  if (page === null) return readWholeList(context, (tx) => walkBalances(tx, view, query), toBalance);
+  const { rows, total } = await withSnapshot(context.database, (tx) => selectBalances(tx, view, { ...query, page }));
   return { data: rows.map(toBalance), pagination: paginationOf(wish, total) };
 }
 

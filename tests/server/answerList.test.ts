@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { apiUrl, importExampleBooks } from '@tests/support/exampleBooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let backend: TestBackend;
+const accounts = 30_000;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  await importExampleBooks(backend);
+  await backend.database.pool.query(
+    `insert into coa_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at,
+       account_number, account_name, focus_id)
+     select $1, nextval('record_ids'), 'APPROVED', 1, 1, now(), now(), now(), (1000000 + i)::text, repeat('Long name ', 20), '200'
+     from generate_series(1, $2) i`,
+    [backend.companyId, accounts],
+  );
+  await backend.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => backend.close());
+
+function url(query: object, companyId = backend.secondCompanyId): string {
+  return apiUrl('/coas', { company_id: companyId, ...query });
+}
+
+async function get(query: object) {
+  const admin = await backend.signIn('admin@second.netcap.test');
+  return admin.inject({ url: url(query) });
+}
+
+test('gives all rows as the pages have them, in the order that was asked for', async () => {
+  const sort = ['account_name:desc'];
+  const all = await get({ sort });
+  expect(all.headers['content-type']).toBe('application/json; charset=utf-8');
+  const page = (await get({ sort, pagination: { page: 1, pageSize: 100 } })).json();
+  expect(all.json()).toEqual({ data: page.data, pagination: { page: 1, pageSize: 34, pageCount: 1, total: 34 } });
+});
+
+test('gives an empty list where no row matches', async () => {
+  const none = await get({ filters: { account_name: { $contains: 'nothing of the kind' } } });
+  expect(none.json()).toEqual({ data: [], pagination: { page: 1, pageSize: 0, pageCount: 0, total: 0 } });
+});
+
+test('refuses before anything is sent', async () => {
+  const refused = await get({ sort: ['nonsense:asc'] });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().error.message).toBe('This list does not sort by nonsense.');
+});
+
+test('joins many chunks into one list', async () => {
+  const admin = await backend.signIn('admin@demo.netcap.test');
+  const all = (await admin.inject({ url: url({}, backend.companyId) })).json();
+  expect(all.pagination).toEqual({ page: 1, pageSize: accounts, pageCount: 1, total: accounts });
+  expect(new Set(all.data.map((row: { id: number }) => row.id)).size).toBe(accounts);
+  expect(all.data.at(-1)).toMatchObject({ account_number: String(1_000_000 + accounts) });
+});
+
+test('gives the connection back when the reader goes away in the middle', async () => {
+  const { pool } = backend.database;
+  const admin = await backend.signIn('admin@demo.netcap.test');
+  const { port } = backend.app.server.address() as AddressInfo;
+  const request = http.get({
+    port,
+    host: '127.0.0.1',
+    path: url({}, backend.companyId),
+    headers: { authorization: `Bearer ${admin.accessToken}` },
+  });
+  const [answer]: http.IncomingMessage[] = await once(request, 'response');
+  await once(answer ?? request, 'data');
+  const removed = once(pool, 'remove');
+  request.destroy();
+  await removed;
+  const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of all) client.release();
+});
