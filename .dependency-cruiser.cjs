@@ -63,6 +63,12 @@ module.exports = {
       from: { path: '^src/domain/' },
       to: { path: 'node_modules/', pathNot: 'node_modules/decimal\\.js' },
     },
+    {
+      name: 'conformance-knows-the-contract-alone',
+      severity: 'error',
+      from: { path: '^tests/conformance/', pathNot: '(/ownBackend|\\.test)\\.ts$' },
+      to: { path: '^(server/|src/(?!contract/))' },
+    },
     ...layerRules,
     ...featureRules,
     {

@@ -5,7 +5,7 @@ import type { Reply } from './http';
 import { wireFaults } from './wireFaults';
 
 /** Something of the backend that is not as the contract has it; the message says what, and where in the answer. */
-export class Nonconformity extends Error {}
+class Nonconformity extends Error {}
 
 const mostPlaces = 5;
 
