@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { projectRoot } from '@server/projectRoot';
 import { forgetWhatIsOver } from '@server/services/session/housekeeping';
+import { migrateAsOnce } from '@tests/support/oldDatabase';
 import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -15,14 +13,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase('empty');
   database = openDatabase(testDatabase.connection);
   const { pool } = database;
-  await pool.query('create schema drizzle');
-  await pool.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  for (const { tag, when } of journal().slice(0, 2)) {
-    await pool.query(readFileSync(join(folder, `${tag}.sql`), 'utf8'));
-    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [tag, when]);
-  }
+  await migrateAsOnce(database, 2);
   await pool.query(`
     insert into companies (id, company_name, profile, created_at, updated_at) values (1, 'Firm', '{}', $$2026-01-01$$, $$2026-01-01$$);
     insert into users (id, first_name, last_name, phone_number, password_hash, created_at, updated_at) values
@@ -41,12 +32,6 @@ afterAll(async () => {
   await database.close();
   await testDatabase.drop();
 });
-
-const folder = join(projectRoot, 'server/db/migrations');
-
-function journal(): { tag: string; when: number }[] {
-  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')).entries;
-}
 
 test('people from before numbers were confirmed keep theirs, without a code at the next sign-in', async () => {
   const found = await database.pool.query(
