@@ -25,8 +25,9 @@ export function useRowFocus(): { box: RefObject<HTMLDivElement | null>; hold: ()
       if (place === null || !(isHeld.current || place.contains(document.activeElement))) return;
       const row = place.closest('tr, li');
       const neighbour = firstButton(row?.nextElementSibling) ?? firstButton(row?.previousElementSibling);
-      if (neighbour === null) focusBar();
-      else neighbour.focus();
+      // A row of very many also goes when it is scrolled out of sight, and must not be scrolled back to.
+      if (neighbour === null) focusBar({ preventScroll: true });
+      else neighbour.focus({ preventScroll: true });
     };
   }, []);
 
