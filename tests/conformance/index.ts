@@ -3,30 +3,43 @@ import { readOptions, usage } from './options';
 import { startOwnBackend } from './ownBackend';
 import { outcomeText, summaryText } from './print';
 import { type Outcome, runCase } from './runCases';
+import { textOf } from './textOf';
 import { enterWorld, leaveWorld, type Target } from './world';
 
 /** Tries every call of the contract. Ends with 1 when one does not conform, with 2 when they cannot be tried. */
-try {
-  const target = readOptions(process.argv.slice(2), process.env);
-  const conforms = target === null ? await tryOwnBackend() : await tryCalls(target);
-  process.exitCode = conforms ? 0 : 1;
-} catch (error) {
-  const text = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${text}\n${error instanceof RangeError || error instanceof TypeError ? `\n${usage}\n` : ''}`);
-  process.exitCode = 2;
-}
+const target = readTarget();
+process.exitCode = target === undefined ? 2 : await run(target);
 
-async function tryOwnBackend(): Promise<boolean> {
-  const { target, stop } = await startOwnBackend();
+function readTarget(): Target | null | undefined {
   try {
-    return await tryCalls(target);
-  } finally {
-    await stop();
+    return readOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    process.stderr.write(`${textOf(error)}\n\n${usage}\n`);
+    return undefined;
   }
 }
 
-async function tryCalls(target: Target): Promise<boolean> {
-  const world = await enterWorld(target);
+async function run(other: Target | null): Promise<number> {
+  try {
+    const conforms = other === null ? await tryOwnBackend() : await tryCalls(other);
+    return conforms ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`The calls cannot be tried. ${textOf(error)}\n`);
+    return 2;
+  }
+}
+
+async function tryOwnBackend(): Promise<boolean> {
+  const own = await startOwnBackend();
+  try {
+    return await tryCalls(own.target);
+  } finally {
+    await own.stop();
+  }
+}
+
+async function tryCalls(tried: Target): Promise<boolean> {
+  const world = await enterWorld(tried);
   const outcomes: Outcome[] = [];
   try {
     for (const callCase of conformanceCases) {

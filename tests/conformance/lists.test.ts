@@ -10,7 +10,7 @@ const list = {
   row: Type.Object({ name: Type.String() }),
   sortField: 'name',
   textField: 'name',
-  populated: 'owner',
+  populate: ['owner'],
 };
 const callCase: CallCase = { call: list.call, access: { kind: 'public' }, checks: listChecks(list) };
 

@@ -1,5 +1,6 @@
 import { type CallCase, type Checks, isOptional } from './callCase';
 import { commonChecks } from './commonChecks';
+import { textOf } from './textOf';
 import type { World } from './world';
 
 /** A check of a call that found something. */
@@ -34,9 +35,4 @@ async function isLeftOut(world: World, callCase: CallCase): Promise<boolean> {
   if (callCase.isThere !== undefined) return !(await callCase.isThere(world));
   const reply = await world.admin.send(callCase.call, await callCase.request?.(world));
   return reply.status === 404;
-}
-
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

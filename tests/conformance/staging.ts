@@ -12,6 +12,8 @@ export type StagedKindCalls = {
   /** The path that its calls begin with. */
   path: string;
   row: TSchema;
+  /** The relations that the app asks for with its lists. */
+  populate: readonly string[];
   /** Makes up a record that the company does not have. */
   makeUp: (world: World) => Promise<Throwaway>;
 };
@@ -193,7 +195,7 @@ export async function undoStaged(
   made: Pick<Throwaway, 'addition' | 'filters' | 'isIt'>,
 ): Promise<void> {
   const { world, kind } = place;
-  const query = scoped(world, { filters: made.filters });
+  const query = scoped(world, { populate: kind.populate, filters: made.filters });
   const { body } = await person.send(`GET ${kind.path}/edit-mode`, { query });
   const { data = [] } = (body ?? {}) as { data?: StagedRow[] };
   const staged = data.filter((row) => made.isIt(row) && row.valid_at === null);
@@ -224,7 +226,10 @@ function committedRows(person: Person, place: Place, { filters }: Pick<Throwaway
 
 async function stagedRows(person: Person, { world, kind }: Place): Promise<StagedRow[]> {
   const call = `GET ${kind.path}/edit-mode`;
-  const { data, pagination } = answered(await person.send(call, { query: scoped(world) }), listOf(kind.row));
+  const { data, pagination } = answered(
+    await person.send(call, { query: scoped(world, { populate: kind.populate }) }),
+    listOf(kind.row),
+  );
   requireThat(
     pagination.total === data.length,
     `${call}: gives ${data.length} rows of ${pagination.total} without pagination`,
@@ -233,7 +238,9 @@ async function stagedRows(person: Person, { world, kind }: Place): Promise<Stage
 }
 
 async function readRows(person: Person, { world, kind }: Place, { path, query }: { path: string; query: object }) {
-  const reply = await person.send(`GET ${kind.path}${path}`, { query: scoped(world, query) });
+  const reply = await person.send(`GET ${kind.path}${path}`, {
+    query: scoped(world, { populate: kind.populate, ...query }),
+  });
   return (answered(reply, listOf(kind.row)) as { data: StagedRow[] }).data;
 }
 

@@ -8,15 +8,22 @@ import { type ListCall, listChecks, malformedLists } from '../lists';
 import { commitChecks, markDoneChecks, onlyRow, type StagedKindCalls, stagingChecks, undoStaged } from '../staging';
 import { scoped, type World } from '../world';
 
+const populate = ['focus_setting', 'ssoi_setting'];
+
 const coaList = (call: string): ListCall => ({
   call,
   row: coaSchema,
   sortField: 'account_number',
   textField: 'account_name',
-  populated: 'focus_setting',
+  populate,
 });
 
-export const coaCalls: StagedKindCalls = { path: '/coas', row: coaSchema, makeUp: async () => madeUpAccount() };
+export const coaCalls: StagedKindCalls = {
+  path: '/coas',
+  row: coaSchema,
+  populate,
+  makeUp: async () => madeUpAccount(),
+};
 
 /** The chart of accounts. */
 export const coaCases: readonly CallCase[] = [
@@ -24,7 +31,7 @@ export const coaCases: readonly CallCase[] = [
     (call): CallCase => ({
       call,
       access: members,
-      request: (world) => ({ query: scoped(world) }),
+      request: (world) => ({ query: scoped(world, { populate }) }),
       comesTo: answers(listOf(coaSchema)),
       malformed: malformedLists(coaList(call)),
       checks: listChecks(coaList(call)),

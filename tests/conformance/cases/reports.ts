@@ -13,7 +13,8 @@ import { follow } from '../http';
 import { type ListCall, listChecks, malformedLists } from '../lists';
 import { scoped, type World } from '../world';
 
-const list: ListCall = { call: 'GET /reports', row: reportSchema, sortField: 'createdAt' };
+const populate = ['user_company_setting', 'user_company_setting.user_email'];
+const list: ListCall = { call: 'GET /reports', row: reportSchema, sortField: 'createdAt', populate };
 const unknownIds = [2_147_483_645, 2_147_483_646];
 
 /** How a document begins, and its media type. */
@@ -60,7 +61,7 @@ export const reportCases: readonly CallCase[] = [
   {
     call: 'GET /reports',
     access: members,
-    request: (world) => ({ query: scoped(world) }),
+    request: (world) => ({ query: scoped(world, { populate }) }),
     comesTo: answers(listOf(reportSchema)),
     malformed: {
       ...malformedLists(list),
@@ -163,5 +164,6 @@ async function readPrefill(world: World): Promise<FocusPrefill> {
 }
 
 async function readReports(world: World, query: object): Promise<Report[]> {
-  return answered(await world.admin.send('GET /reports', { query: scoped(world, query) }), listOf(reportSchema)).data;
+  const ask = { query: scoped(world, { populate, ...query }) };
+  return answered(await world.admin.send('GET /reports', ask), listOf(reportSchema)).data;
 }

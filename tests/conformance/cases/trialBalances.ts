@@ -9,16 +9,24 @@ import { answered, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
 import { commitChecks, markDoneChecks, type StagedKindCalls, stagingChecks } from '../staging';
 import { scoped, type World } from '../world';
+import { coaCalls } from './coas';
+
+const populate = ['coa', 'coa.focus_setting', 'coa.ssoi_setting'];
 
 const balanceList = (call: string): ListCall => ({
   call,
   row: balanceSchema,
   sortField: 'coa.account_number',
   textField: 'coa.account_number',
-  populated: 'coa',
+  populate,
 });
 
-export const balanceCalls: StagedKindCalls = { path: '/trial-balances', row: balanceSchema, makeUp: madeUpBalance };
+export const balanceCalls: StagedKindCalls = {
+  path: '/trial-balances',
+  row: balanceSchema,
+  populate,
+  makeUp: madeUpBalance,
+};
 
 /** The trial balances. */
 export const trialBalanceCases: readonly CallCase[] = [
@@ -26,7 +34,7 @@ export const trialBalanceCases: readonly CallCase[] = [
     (call): CallCase => ({
       call,
       access: members,
-      request: (world) => ({ query: scoped(world) }),
+      request: (world) => ({ query: scoped(world, { populate }) }),
       comesTo: answers(listOf(balanceSchema)),
       malformed: {
         ...malformedLists(balanceList(call)),
@@ -74,8 +82,7 @@ export const trialBalanceCases: readonly CallCase[] = [
 
 /** A balance of the company's first account in a period of which it has no trial balance. */
 export async function madeUpBalance(world: World) {
-  const query = scoped(world, { pagination: { page: 1, pageSize: 1 }, sort: ['account_number:asc'] });
-  const { data } = answered(await world.admin.send('GET /coas', { query }), listOf(coaSchema));
+  const { data } = answered(await world.admin.send('GET /coas', { query: firstAccount(world) }), listOf(coaSchema));
   const account: Coa | undefined = data[0];
   requireThat(account !== undefined, 'GET /coas: the company has no account');
   const timeReport = freePeriod(world);
@@ -90,6 +97,11 @@ export async function madeUpBalance(world: World) {
     isIt: (row: unknown) => isOf(row as Partial<Balance>, account.id, timeReport),
     isChanged: (row: StagedRow) => (row as Balance).debit === changed.debit,
   };
+}
+
+function firstAccount(world: World): object {
+  const pagination = { page: 1, pageSize: 1 };
+  return scoped(world, { populate: coaCalls.populate, pagination, sort: ['account_number:asc'] });
 }
 
 function isOf({ coa, time_report }: Partial<Balance>, accountId: number, timeReport: string): boolean {
@@ -111,7 +123,7 @@ function freePeriod({ timeReports }: World): string {
 
 async function checkPeriodFilter(world: World, call: string): Promise<void> {
   const [timeReport] = world.timeReports;
-  const query = scoped(world, { filters: { time_report: timeReport } });
+  const query = scoped(world, { populate, filters: { time_report: timeReport } });
   const { data } = answered(await world.admin.send(call, { query }), listOf(balanceSchema));
   requireThat(data.length > 0, `${call}: the filter time_report ${timeReport} gives no row`);
   const stray = data.find((row) => row.time_report !== timeReport);
