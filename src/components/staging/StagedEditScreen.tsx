@@ -10,7 +10,7 @@ import { editableColumns } from './editableColumns';
 import type { ShownRows } from './hiddenRowsQuestion';
 import { ImportedRows } from './ImportedRows';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
-import { SaveFailureNotice } from './SaveFailureNotice';
+import { RefusalNotice } from './RefusalNotice';
 import { StagedEditBar } from './StagedEditBar';
 import { type ImportTexts, StagedImport } from './StagedImport';
 import { type Template, TemplateButton } from './TemplateButton';
@@ -104,7 +104,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         </button>
       </StagedEditBar>
       <ImportedRows result={imported} />
-      <SaveFailureNotice editing={editing} columns={columns} rowName={rowName} />
+      <RefusalNotice editing={editing} columns={columns} rowName={rowName} />
       {props.children}
       <div className="nc-edit-table">
         <DataTable

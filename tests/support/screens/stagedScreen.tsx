@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { vi } from 'vitest';
 import { ConfirmProvider } from '@/components/modal';
 import { OfferedEditsNotice } from '@/components/staging/OfferedEditsNotice';
+import { RefusalNotice } from '@/components/staging/RefusalNotice';
 import { RowActions } from '@/components/staging/RowActions';
 import { RowStatus } from '@/components/staging/RowStatus';
-import { SaveFailureNotice } from '@/components/staging/SaveFailureNotice';
 import { StagedEditBar } from '@/components/staging/StagedEditBar';
 import { useStagedEditing } from '@/components/staging/useStagedEditing';
 import type { Column } from '@/components/table';
@@ -82,7 +82,7 @@ export function renderStagedScreen(
             Add
           </button>
         </StagedEditBar>
-        <SaveFailureNotice editing={editing} columns={columns} rowName={(row) => row.name} />
+        <RefusalNotice editing={editing} columns={columns} rowName={(row) => row.name} />
         <ul>
           {overlay(rows, editing.edits).map((row) => (
             <li key={row.id}>

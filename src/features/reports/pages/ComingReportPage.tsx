@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
+import { paths } from '@/lib/paths';
 
 /** A report that comes later. */
 export function ComingReportPage({ title }: { title: string }) {
@@ -6,6 +8,9 @@ export function ComingReportPage({ title }: { title: string }) {
     <section>
       <PageHeader title={title} />
       <p>This report is being built. The FOCUS report is ready.</p>
+      <Link to={paths.reports.focus()} className="btn btn-primary">
+        Go to the FOCUS report
+      </Link>
     </section>
   );
 }

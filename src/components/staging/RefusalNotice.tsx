@@ -9,14 +9,14 @@ import { focusBar } from './focusBar';
 import { settleConflict } from './settleConflict';
 import type { StagedEditing } from './useStagedEditing';
 
-export type SaveFailureNoticeProps<Row extends StagedRow> = {
+export type RefusalNoticeProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
   columns: readonly Column<Row>[];
   rowName: (row: Row) => string;
 };
 
 /** Why the last save or Mark Done was refused, row by row; each row can be settled here even when the table does not show it. */
-export function SaveFailureNotice<Row extends StagedRow>({ editing, columns, rowName }: SaveFailureNoticeProps<Row>) {
+export function RefusalNotice<Row extends StagedRow>({ editing, columns, rowName }: RefusalNoticeProps<Row>) {
   const titleId = useId();
   const notice = useRef<HTMLElement>(null);
   const { failure } = editing;
