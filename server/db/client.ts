@@ -60,6 +60,14 @@ export async function* walkSnapshot<Piece>(
 ): AsyncGenerator<Piece, void> {
   const client = await pool.connect();
   let isOver = false;
+  let isGivenBack = false;
+  // A walk that stands still does not hear that the database ended it, and would keep its place in the pool.
+  const giveBack = (isBroken: boolean) => {
+    if (!isGivenBack) client.release(isBroken);
+    isGivenBack = true;
+  };
+  const giveBackBroken = () => giveBack(true);
+  client.once('end', giveBackBroken);
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local idle_in_transaction_session_timeout = ${longestPauseMs}`);
@@ -67,8 +75,9 @@ export async function* walkSnapshot<Piece>(
     await client.query('commit');
     isOver = true;
   } finally {
+    client.off('end', giveBackBroken);
     // Ending the connection ends a walk that was left or failed, whatever it is doing.
-    client.release(!isOver);
+    giveBack(!isOver);
   }
 }
 

@@ -60,6 +60,30 @@ test('joins many chunks into one list', async () => {
 
 test('gives the connection back when the reader goes away in the middle', async () => {
   const { pool } = backend.database;
+  const { request, answer } = await openAll();
+  await once(answer, 'data');
+  const removed = once(pool, 'remove');
+  request.destroy();
+  await removed;
+  await expectWholePool();
+});
+
+test('gives the place in the pool back when the database ends a walk whose reader takes nothing', async () => {
+  const { pool } = backend.database;
+  const { request } = await openAll();
+  const removed = once(pool, 'remove');
+  // As its own limit does after a longer pause.
+  const end = `
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction' and state_change < clock_timestamp() - interval '0.3 s'`;
+  await expect.poll(async () => (await pool.query(end)).rowCount).toBe(1);
+  await removed;
+  await expectWholePool();
+  request.destroy();
+});
+
+/** Asks for a whole long list, without reading it. */
+async function openAll() {
   const admin = await backend.signIn('admin@demo.netcap.test');
   const { port } = backend.app.server.address() as AddressInfo;
   const request = http.get({
@@ -68,11 +92,12 @@ test('gives the connection back when the reader goes away in the middle', async 
     path: url({}, backend.companyId),
     headers: { authorization: `Bearer ${admin.accessToken}` },
   });
-  const [answer]: http.IncomingMessage[] = await once(request, 'response');
-  await once(answer ?? request, 'data');
-  const removed = once(pool, 'remove');
-  request.destroy();
-  await removed;
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { request, answer };
+}
+
+async function expectWholePool() {
+  const { pool } = backend.database;
   const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of all) client.release();
-});
+}
