@@ -28,7 +28,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     return {
       text: startupText(config, address, existsSync(config.appDir)),
       stop: async () => {
-        stopForgetting();
+        await stopForgetting();
         await app.close();
         await database.close();
       },

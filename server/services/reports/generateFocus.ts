@@ -1,6 +1,5 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { mapAccounts } from '@server/db/repositories/figuresRepository';
 import { insertReport } from '@server/db/repositories/reportsRepository';
 import { checksumOf, freezeFocus } from '@server/documents/focus/frozenFocus';
 import { requireCompany } from '@server/services/companies';
@@ -11,6 +10,7 @@ import { findingsOf } from '@server/services/figures/findings';
 import { warningsOf } from '@server/services/figures/warnings';
 import type { FocusGenerateRequest, Report } from '@/contract/report';
 import { formatPeriod } from '@/domain/periods';
+import { readAccountMapping } from './accountMapping';
 import { type FocusBasis, readFocusBasis } from './focusBasis';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
 import { readReport } from './reportList';
@@ -51,7 +51,7 @@ async function storeReport(
     filing,
     generatedAt: now.toISOString(),
     inputs,
-    mapping: await mapAccounts(tx, companyId, period.end),
+    mapping: await readAccountMapping(tx, companyId, inputs),
     commitNumber: company.commitCounter,
   });
   return insertReport(tx, {

@@ -29,9 +29,19 @@ export async function forgetWhatIsOver({ database, clock }: Place): Promise<void
   await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));
 }
 
-/** Does so again and again, without keeping the process alive for it; gives what ends it. */
-export function keepForgetting(place: Place, everyMs = hourMs): () => void {
-  // What failed, the next round makes up for.
-  const timer = setInterval(() => forgetWhatIsOver(place).catch(() => undefined), everyMs).unref();
-  return () => clearInterval(timer);
+/** Does so again and again, one round at a time, without keeping the process alive for it; gives what ends it, after the round under way. */
+export function keepForgetting(place: Place, everyMs = hourMs): () => Promise<void> {
+  let round: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // What failed, the next round makes up for.
+    round ??= forgetWhatIsOver(place)
+      .catch(() => undefined)
+      .finally(() => {
+        round = null;
+      });
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
 }

@@ -274,6 +274,20 @@ test('is made for a quarter from the trial balance of its last month too', async
   expect((await generate(admin, { ...quarter, endDate: 'JUN 25' })).statusCode).toBe(200);
 });
 
+test.each([
+  ['an amount', `update line_sums set debit = debit + 0.01 where focus_id = '200'`],
+  [
+    'a line',
+    `insert into line_sums select company_id, period_end, time_report, '480', 0, 0, 0, 1 from line_sums limit 1`,
+  ],
+])('is not made from sums that differ from the accounts in %s', async (_, tamper) => {
+  const admin = await importExampleBooks(backend);
+  await backend.database.pool.query(tamper);
+  const answer = await generate(admin, await filledWizard(admin, typedValues()));
+  expect(answer.statusCode).toBe(500);
+  expect((await admin.inject({ url: url('/reports', { type: 'FOCUS' }) })).json().data).toEqual([]);
+});
+
 test('takes no withdrawal with an empty cell', async () => {
   const admin = await importExampleBooks(backend);
   const row = { type: 2, name: '', inOrOut: 'In', amount: 5, date: '2025-09-30', renew: 'No' };

@@ -39,7 +39,7 @@ test('forgets sessions again and again once their time is over', async () => {
     now = later(13 * hourMs);
     await expect.poll(() => count('session_families')).toBe(0);
   } finally {
-    stop();
+    await stop();
   }
 });
 
