@@ -4,10 +4,10 @@ import { storedItem, tabStorage } from '@/lib/storage';
 /** In the words of each browser, and of the bundler for a page's styles. */
 const loadFailure = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** The build that was loaded anew in vain. */
-const reloadedBuild = storedItem<string>(
-  'reloaded_build',
-  (stored) => (typeof stored === 'string' ? stored : null),
+/** The builds that were loaded anew in vain. */
+const reloadedBuilds = storedItem<readonly unknown[]>(
+  'reloaded_builds',
+  (stored) => (Array.isArray(stored) ? stored : null),
   tabStorage,
 );
 
@@ -26,8 +26,9 @@ export async function recoverPage(): Promise<boolean> {
     return true;
   }
   const build = currentBuild();
-  if (reloadedBuild.read() === build) return false;
-  reloadedBuild.write(build);
+  const reloaded = reloadedBuilds.read() ?? [];
+  // What a reload forgets could be done for ever.
+  if (reloaded.includes(build) || !reloadedBuilds.write([...reloaded, build])) return false;
   window.location.reload();
   return true;
 }

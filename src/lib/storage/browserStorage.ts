@@ -5,7 +5,8 @@ const prefix = `${env.productKey}.`;
 export type BrowserStorage = {
   /** Null for what is not there, and for what cannot be read as JSON. */
   read(key: string): unknown;
-  write(key: string, value: unknown): void;
+  /** False where the browser refuses to store: the value then lives as long as the page. */
+  write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Calls back when another tab changes `key`; returns the function that stops it. */
   subscribe(key: string, onChange: () => void): () => void;
@@ -19,7 +20,7 @@ export const tabStorage = jsonStorage(() => sessionStorage);
 
 /** A storage as JSON values; every key carries the product's prefix. */
 function jsonStorage(storage: () => Storage): BrowserStorage {
-  /** Stands in where the browser refuses to store (private window, full quota): the value then lives as long as the page. */
+  /** Stands in where the browser refuses to store (private window, full quota). */
   const unstored = new Map<string, string>();
   return {
     read: (key) => parse(unstored.get(key) ?? attempt(() => storage().getItem(prefix + key)) ?? null),
@@ -28,8 +29,10 @@ function jsonStorage(storage: () => Storage): BrowserStorage {
       try {
         storage().setItem(prefix + key, text);
         unstored.delete(key);
+        return true;
       } catch {
         unstored.set(key, text);
+        return false;
       }
     },
     remove: (key) => {

@@ -2,7 +2,8 @@ import { type BrowserStorage, browserStorage } from './browserStorage';
 
 export type StoredItem<Value> = {
   read(): Value | null;
-  write(value: Value): void;
+  /** False where the browser refuses to store: the value then lives as long as the page. */
+  write(value: Value): boolean;
   remove(): void;
   subscribe(onChange: () => void): () => void;
 };

@@ -1,10 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { setUpApi } from '@tests/support/screens/apiSetup';
+import { fillStorage } from '@tests/support/screens/fullStorage';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from '@/app/pages/ErrorPage';
+import { recoverPage } from '@/app/recoverPage';
+import { tabStorage } from '@/lib/storage';
 
 const unloaded = 'Failed to fetch dynamically imported module: https://netcap.test/assets/Page-1234.js';
 const title = { name: 'Something went wrong' };
@@ -65,7 +68,27 @@ test('with a server, code that is gone loads the page anew, once', async () => {
 });
 
 test('after another build the page may be loaded anew again', async () => {
-  sessionStorage.setItem('netcap.reloaded_build', '"https://netcap.test/assets/index-before.js"');
+  sessionStorage.setItem('netcap.reloaded_builds', '["https://netcap.test/assets/index-before.js"]');
   openFailing(unloaded);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('between two builds that take turns, each loads the page anew once', async () => {
+  setUpApi(null);
+  const findScript = vi.spyOn(document, 'querySelector');
+  for (const build of ['one', 'two', 'one']) {
+    findScript.mockReturnValue(
+      Object.assign(document.createElement('script'), { src: `https://netcap.test/${build}.js` }),
+    );
+    await recoverPage();
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('where the browser keeps nothing through a reload, the page is not loaded anew', async () => {
+  fillStorage('sessionStorage');
+  openFailing(unloaded);
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  tabStorage.remove('reloaded_builds');
 });

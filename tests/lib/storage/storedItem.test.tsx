@@ -1,10 +1,11 @@
+import { fillStorage } from '@tests/support/screens/fullStorage';
 import { expect, test, vi } from 'vitest';
 import { storedItem } from '@/lib/storage';
 
 const count = storedItem<number>('count', (stored) => (typeof stored === 'number' ? stored : null));
 
 test('keeps a value under the key of the product', () => {
-  count.write(7);
+  expect(count.write(7)).toBe(true);
   expect(localStorage.getItem('netcap.count')).toBe('7');
   expect(count.read()).toBe(7);
   count.remove();
@@ -18,10 +19,8 @@ test.each(['"text"', '{"a":', 'null', ''])('what is not such a value reads as no
 });
 
 test('a storage that refuses still keeps the value for the page', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  count.write(8);
+  fillStorage('localStorage');
+  expect(count.write(8)).toBe(false);
   expect(count.read()).toBe(8);
   count.remove();
   expect(count.read()).toBeNull();

@@ -20,6 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
   apiServer.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
