@@ -1,3 +1,4 @@
+import type { InvitationKey } from '@server/db/repositories/invitationsRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
 import type { VisitorContext } from '@server/services/context';
 import { countAttempt, type Limit } from '@server/services/session/attempts';
@@ -29,9 +30,9 @@ export function countSignUp(context: VisitorContext): Promise<void> {
   return countAttempt(context, signUpsByAddress, context.address);
 }
 
-/** Counts a registration by an invitation; 429 once there were too many by the same one. */
-export function countInvitationUse(context: VisitorContext, token: string): Promise<void> {
-  return countAttempt(context, registrationsByInvitation, token);
+/** Counts a registration by an invitation, however its token is written; 429 once there were too many by the same one. */
+export function countInvitationUse(context: VisitorContext, { tokenHash }: InvitationKey): Promise<void> {
+  return countAttempt(context, registrationsByInvitation, tokenHash);
 }
 
 /** Counts a message that is to be sent; 429 once there were too many from one address or to one recipient, null if there is none. */

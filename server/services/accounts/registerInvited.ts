@@ -13,6 +13,7 @@ import { conflict } from '@server/faults';
 import { hashPassword } from '@server/services/session/passwords';
 import type { RegisterInviteRequest } from '@/contract/account';
 import { lockInvitation, readInvitation } from './invitations';
+import { readInvitationToken } from './invitationTokens';
 import { countInvitationUse, countSending, countSignUp } from './limits';
 import { checkNewPassword } from './newPassword';
 import { beginPhoneConfirmation } from './phoneConfirmation';
@@ -35,7 +36,7 @@ export async function registerInvited(context: NewAccountContext, request: Regis
   const phoneNumber = readPhoneNumber(request.phoneNumber);
   checkNewPassword(request.password, 'password');
   await countSignUp(context);
-  await countInvitationUse(context, request.token);
+  await countInvitationUse(context, readInvitationToken(request.token));
   await countSending(context, 'signUp', phoneNumber);
   const passwordHash = await hashPassword(request.password, passwordCost);
   const [key, now] = [await codeKey(database), clock()];
