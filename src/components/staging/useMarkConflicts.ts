@@ -14,8 +14,8 @@ export type MarkConflictsOptions<Name extends string, Row extends StagedRow> = {
 };
 
 /**
- * The conflicts of the last Mark Done by row. Either way out first gives up what was saved, since that was made from what the books do not
- * have any more; keeping it makes the change anew, as one that is not saved yet.
+ * The conflicts of the last Mark Done by row. Either way out gives up what was saved, since that was made from what the books do not have
+ * any more; keeping it makes the change anew before, as one that is not saved yet.
  */
 export function useMarkConflicts<Name extends string, Row extends StagedRow>(
   options: MarkConflictsOptions<Name, Row>,
@@ -24,26 +24,34 @@ export function useMarkConflicts<Name extends string, Row extends StagedRow>(
   const dispatch = useAppDispatch();
   const saved = new Map((failure?.faults ?? []).flatMap(savedConflict));
 
-  function remake({ mine, theirs }: Conflict<Row>): void {
-    if (theirs === null) {
-      if (mine !== null) add((id, now) => ({ ...mine, ...stagedAddition(id, now) }));
-    } else if (mine === null) dispatch(slice.actions.removed(theirs));
+  /** False when there is no room for it. */
+  function remake({ mine, theirs }: Conflict<Row>): boolean {
+    if (theirs === null) return mine === null || add((id, now) => ({ ...mine, ...stagedAddition(id, now) }));
+    if (mine === null) dispatch(slice.actions.removed(theirs));
     else dispatch(slice.actions.changed({ original: theirs, row: overCurrent(mine, theirs) }));
+    return true;
   }
 
-  async function settleAfterUndo(id: number, then?: (conflict: Conflict<Row>) => void): Promise<void> {
+  async function keepMine(id: number): Promise<void> {
+    const entry = saved.get(id);
+    // Made here before it goes there, so that it is in one place at least whatever comes of the call.
+    if (entry === undefined || !remake(entry.conflict) || !(await undo(entry.row))) return;
+    flushSync(() => settle(id));
+  }
+
+  async function takeTheirs(id: number): Promise<void> {
     const entry = saved.get(id);
     if (entry === undefined || !(await undo(entry.row))) return;
     flushSync(() => {
-      then?.(entry.conflict);
+      dispatch(slice.actions.reverted(id));
       settle(id);
     });
   }
 
   return {
     conflicts: new Map([...saved].map(([id, { conflict }]) => [id, conflict])),
-    keepMine: (id) => settleAfterUndo(id, remake),
-    takeTheirs: (id) => settleAfterUndo(id),
+    keepMine,
+    takeTheirs,
   };
 }
 

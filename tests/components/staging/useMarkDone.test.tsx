@@ -128,6 +128,25 @@ test('keeping mine makes the change anew over what the books have, to be saved',
   ]);
 });
 
+test('what is kept is here already when it is not known whether the saved one is given up', async () => {
+  const { notice, sendSave } = await refuseBoth();
+  sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: 'The server cannot be reached.' });
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Mine 1000' }));
+  expect(await screen.findByText('The server cannot be reached.')).toBeInTheDocument();
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Mine 1000' }));
+  await waitFor(() => expect(notice.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
+test('theirs can still be taken after mine could not be kept', async () => {
+  const { notice, sendSave } = await refuseBoth();
+  sendSave.mockRejectedValueOnce({ status: 500, code: 'InternalError', message: 'Something went wrong' });
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Mine 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: Mine 1000' }));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+});
+
 test('a saved deletion is made anew, and what is deleted meanwhile comes back as a new row', async () => {
   const { notice, sendSave } = await refuseBoth([mine(1000, { is_deleted: true }), mine(1001)], [stagedRow(1000)]);
   expect(notice.getByText('You deleted it.')).toBeInTheDocument();
