@@ -1,4 +1,4 @@
-import { accountFlowSchema, invitationSchema } from '@/contract/account.schema';
+import { accountFlowSchema, invitationSchema, joinedCompanySchema } from '@/contract/account.schema';
 import { answerOf, messageSchema } from '@/contract/envelope.schema';
 import { userSchema } from '@/contract/user.schema';
 import { administrators, type CallCase, open, refuses, signedIn } from '../callCase';
@@ -103,7 +103,9 @@ async function checkAcceptance(world: World): Promise<void> {
   const token = await invite(world, newcomer.emailAddress);
   const other = await world.admin.send('POST /x/accept-invitation', { body: { token } });
   refused(other, 403);
-  answered(await newcomer.send('POST /x/accept-invitation', { body: { token } }), messageSchema);
+  const accepted = await newcomer.send('POST /x/accept-invitation', { body: { token } });
+  const joined = answered(accepted, answerOf(joinedCompanySchema)).data;
+  requireThat(joined.id === world.companyId, 'POST /x/accept-invitation: it does not say which company was joined');
   await requireMember(world, newcomer, 'POST /x/accept-invitation');
 }
 
