@@ -79,8 +79,8 @@ export function useStagedEditing<Name extends string, Row extends StagedRow, Fie
     useMarkConflicts({ slice, failure: refused.failure, undo, settle: refused.settle, add }),
   );
 
-  function handleSaved(): void {
-    dispatch(slice.actions.cleared());
+  function handleSaved(saved: LocalEdits<Row>): void {
+    dispatch(slice.actions.saved(saved));
     refused.dismiss();
   }
 

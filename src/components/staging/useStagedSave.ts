@@ -20,7 +20,7 @@ export type StagedSaveOptions<Row extends EditableRow, Fields extends object> = 
   send: (changes: (Fields & StagedChange)[]) => Promise<unknown>;
   /** All rows of the kind as they are now. */
   loadRows: () => Promise<readonly Row[]>;
-  onSaved: () => void;
+  onSaved: (saved: LocalEdits<Row>) => void;
 };
 
 /** Sends the modified rows. They are given up only when the server has them; a refusal is kept to be shown by row. */
@@ -48,7 +48,7 @@ export function useStagedSave<Row extends EditableRow, Fields extends object>(
     try {
       await send(toChanges(edits, toFields));
       setFailure(null);
-      onSaved();
+      onSaved(edits);
       notify.success('Records updated successfully.');
       return true;
     } catch (error) {

@@ -92,6 +92,17 @@ export function mergeEdits<Row extends EditableRow>(earlier: LocalEdits<Row>, la
   };
 }
 
+/** What is left once some edits are saved: what was edited after they were sent stays. */
+export function withoutSaved<Row extends EditableRow>(edits: LocalEdits<Row>, saved: LocalEdits<Row>): LocalEdits<Row> {
+  const done = new Set<object>([...saved.added, ...saved.changed, ...saved.removed]);
+  const isLeft = (edit: object) => !done.has(edit);
+  return {
+    added: edits.added.filter(isLeft),
+    changed: edits.changed.filter(isLeft),
+    removed: edits.removed.filter(isLeft),
+  };
+}
+
 /** The rows to show: additions first, the latest on top, then the loaded rows with the edits laid over them. */
 export function overlay<Row extends EditableRow>(rows: readonly Row[], edits: LocalEdits<Row>): MarkedRow<Row>[] {
   const changed = new Map(edits.changed.map((change) => [change.row.id, change.row]));

@@ -10,6 +10,7 @@ import {
   removeRow,
   revertRow,
   type ToFields,
+  withoutSaved,
 } from './localEdits';
 import { type JoinedFields, rebaseEdit } from './rebase';
 
@@ -49,6 +50,7 @@ export function createStagingSlice<Name extends string, Row extends EditableRow>
   function reduceSettling(edits: LocalEdits<Row>, action: UnknownAction): LocalEdits<Row> {
     if (actions.rebased.match(action)) return rebaseEdit(edits, action.payload, { toFields, joined });
     if (actions.reverted.match(action)) return revertRow(edits, action.payload);
+    if (actions.saved.match(action)) return withoutSaved(edits, action.payload);
     if (actions.cleared.match(action)) return noEdits;
     return edits;
   }
@@ -81,7 +83,9 @@ function createStagingActions<Row extends EditableRow>(name: string) {
     /** The edit of this row, as it is by now, is to be laid over it. */
     rebased: createAction<Row>(`${name}/rebased`),
     reverted: createAction<number>(`${name}/reverted`),
-    /** The edits were saved, or all given up. */
+    /** These edits were saved; more may have been made since they were sent, on a screen that was opened meanwhile. */
+    saved: createAction<LocalEdits<Row>>(`${name}/saved`),
+    /** All edits were given up. */
     cleared: createAction(`${name}/cleared`),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderStagedScreen } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
@@ -26,6 +26,25 @@ test('counts what is modified and saves it with the moment it was loaded or made
   expect(changes[1]).toEqual({ id: 1000, name: 'Row 1000!', updatedAt: '2025-06-30T10:00:00.000Z' });
   expect(save()).toBeDisabled();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
+});
+
+test('what is edited on a screen that was opened anew while rows are on their way stays when they are saved', async () => {
+  const { sendSave, store } = renderStagedScreen();
+  let finish: (value: unknown) => void = () => undefined;
+  sendSave.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await press('Edit row 1000');
+  await userEvent.click(save());
+  cleanup();
+  renderStagedScreen(undefined, store);
+  await press('Edit row 1001');
+  expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  finish({});
+  expect(await screen.findByText('1 unsaved change')).toBeInTheDocument();
+  expect(screen.getByText(/Row 1001!/)).toBeInTheDocument();
 });
 
 test('nothing can be edited or saved again while rows are on their way', async () => {

@@ -31,6 +31,24 @@ test('each action edits its own kind alone', () => {
   expect(slice.select(reducer(state, actions.cleared())).edits).toEqual({ added: [], changed: [], removed: [] });
 });
 
+test('saved edits go, and what was edited since they were sent stays', () => {
+  const sent = [
+    actions.added(row(5, 'New')),
+    actions.changed({ original: row(1000, 'A'), row: row(1000, 'B') }),
+    actions.changed({ original: row(1001, 'A'), row: row(1001, 'B') }),
+    actions.removed(row(1002, 'C')),
+  ].reduce(reducer, empty);
+  const since = [
+    actions.changed({ original: row(1001, 'A'), row: row(1001, 'D') }),
+    actions.removed(row(1003, 'C')),
+  ].reduce(reducer, sent);
+  expect(slice.select(reducer(since, actions.saved(slice.select(sent).edits))).edits).toEqual({
+    added: [],
+    changed: [{ original: row(1001, 'A'), row: row(1001, 'D') }],
+    removed: [row(1003, 'C')],
+  });
+});
+
 test('an action of something else leaves the state as it is', () => {
   expect(slice.reducer(empty.rows, { type: 'others/added' })).toBe(empty.rows);
 });
