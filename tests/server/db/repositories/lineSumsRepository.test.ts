@@ -166,6 +166,28 @@ test('follow any run of commits', async () => {
   }
 });
 
+test('follow commits of two people at once', async () => {
+  await backend.database.pool.query(
+    `update memberships set company_id = $1, role = 'ADMIN'
+     where user_id = (select user_id from user_emails where email_address = 'middle@demo.netcap.test')`,
+    [backend.secondCompanyId],
+  );
+  const other = await openBooks(backend, 'middle@demo.netcap.test', backend.secondCompanyId);
+  const pick = picker(20_250_930);
+  for (let round = 0; round < 6; round += 1) {
+    const focusSetting = round % 2 === 0 ? 200 : 735;
+    const remapped = (await admin.accounts()).map((account) => accountChange(account, { focusSetting }));
+    const changed = pick(await other.balances(), 20).map((row, i) =>
+      balanceChange(row, { debit: (100 * round + i) / 100 }),
+    );
+    accepted(await admin.put('coas', remapped));
+    accepted(await other.put('trial-balances', changed));
+    const done = await Promise.all([admin.markDone('coas'), other.markDone('trial-balances')]);
+    for (const answer of done) accepted(answer);
+    await expectSumsOfRows();
+  }
+});
+
 type Pick = <Item>(items: readonly Item[], count: number) => Item[];
 
 /** Picks some of a list, the same in every run. */
