@@ -14,14 +14,17 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-/** The worked example's books, in which accounts of these numbers have no FOCUS line. */
-async function givenUnmapped(numbers: readonly string[]) {
+/** The worked example's books, in which accounts of these numbers have no FOCUS line, under other numbers where they are given. */
+async function givenUnmapped(numbers: readonly string[], others: Readonly<Record<string, string>> = {}) {
   await importExampleBooks(backend);
   const books = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
   const accounts = (await books.accounts()).filter((coa) => numbers.includes(coa.account_number));
   await books.commit(
     'coas',
-    accounts.map((coa) => accountChange(coa, { focusSetting: null, ssoiSetting: null })),
+    accounts.map((coa) => {
+      const accountNumber = others[coa.account_number] ?? coa.account_number;
+      return accountChange(coa, { accountNumber, focusSetting: null, ssoiSetting: null });
+    }),
   );
   return books;
 }
@@ -56,4 +59,11 @@ test('are named in order up to five, the others counted', async () => {
   expect(message).toMatch(
     /^On 06\/30\/2025, 7 accounts .* left out: 1110 [^;]*; 1200 [^;]*; 1300 [^;]*; 1310 [^;]*; 1400 [^;]*; and 2 more\.$/,
   );
+});
+
+test('are named in the order of their numbers, of however many digits', async () => {
+  const books = await givenUnmapped(['1600', '1610'], { '1610': '990' });
+  const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
+  const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_mend);
+  expect(message).toContain('left out: 990 Advances to employees; 1600 Prepaid expenses.');
 });
