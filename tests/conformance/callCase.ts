@@ -24,6 +24,8 @@ export type CallCase = {
    * refused, and as everybody who is not.
    */
   request?: (world: World) => Ask | Promise<Ask>;
+  /** Whether that holds of the request as things are, where it depends on them; those who are to be refused are then not tried. */
+  isHarmless?: (world: World) => Promise<boolean>;
   /** What `request` comes to; left out where that would leave traces. */
   comesTo?: Ending;
   /** Requests that are refused for their form, by what is wrong with them. */

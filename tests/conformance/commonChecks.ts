@@ -10,7 +10,7 @@ const nobodysCompany = 2_147_483_646;
 export function commonChecks(callCase: CallCase): Checks {
   return {
     ...(callCase.comesTo !== undefined && { 'answers as the contract says': letsIn(callCase, callCase.comesTo) }),
-    ...accessChecks(callCase),
+    ...whereHarmless(callCase, accessChecks(callCase)),
     ...malformedChecks(callCase),
   };
 }
@@ -20,6 +20,17 @@ function letsIn(callCase: CallCase, ending: Ending): Check {
     for (const send of admitted(callCase, world))
       requireEnding(await send(callCase.call, await ask(callCase, world)), ending);
   };
+}
+
+function whereHarmless({ isHarmless }: CallCase, checks: Checks): Checks {
+  if (isHarmless === undefined) return checks;
+  const guarded = Object.entries(checks).map(([name, check]): [string, Check] => [
+    name,
+    async (world) => {
+      if (await isHarmless(world)) await check(world);
+    },
+  ]);
+  return Object.fromEntries(guarded);
 }
 
 function accessChecks(callCase: CallCase): Checks {

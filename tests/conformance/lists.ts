@@ -70,7 +70,7 @@ async function checkPages(world: World, list: ListCall): Promise<void> {
   }
 }
 
-/** Whatever the order is, the one is the reverse of the other; and rows are not all the same, or nothing is seen. */
+/** Whatever the order is, the one is the reverse of the other. Rows that are all the same show nothing. */
 async function checkSorting(world: World, list: ListCall): Promise<void> {
   const valuesBy = async (direction: string) =>
     (await read(world, list, { sort: [`${list.sortField}:${direction}`] })).data.map((row) => at(row, list.sortField));

@@ -84,6 +84,20 @@ test.each<[string, unknown, string]>([
   expect(faults).toEqual([{ check: 'is refused to the other roles', message: `GET /report/download: ${expected}` }]);
 });
 
+test('nobody who is to be refused is tried where that could do harm', async () => {
+  const careless: FakeBackend = () => good;
+  const isHarmless = () => Promise.resolve(false);
+  const { comesTo: _, malformed: __, ...refusals } = download;
+  expect(await faultsOf(careless, refusals)).toHaveLength(3);
+  const asked: string[] = [];
+  const noting: FakeBackend = (call) => {
+    asked.push(call);
+    return good;
+  };
+  expect(await faultsOf(noting, { ...refusals, isHarmless })).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
 test('a call beyond the specification may be missing, another may not', async () => {
   const nothing: FakeBackend = () => refusal(404);
   const history: CallCase = { call: 'GET /x/history', access: administrators, comesTo: answers(messageSchema) };

@@ -5,7 +5,7 @@ import { markDoneSchema } from '@/contract/staging.schema';
 import type { Checks } from './callCase';
 import { answered, refused, requireThat } from './expectations';
 import type { Person, World } from './world';
-import { scoped } from './world';
+import { firstCompanyOf, scoped } from './world';
 
 /** A kind of record whose edits are staged, and throwaway records of it. */
 export type StagedKindCalls = {
@@ -53,6 +53,16 @@ export function markDoneChecks(kind: StagedKindCalls): Checks {
       );
     },
   };
+}
+
+/** Whether Mark Done would commit nothing of anybody who tries it, not even where a backend does not look at the company. */
+export async function isNothingStaged({ world, kind }: Place): Promise<boolean> {
+  const { admin, others } = world;
+  for (const person of [admin, ...Object.values(others)]) {
+    const companyId = person === others.stranger ? await firstCompanyOf(person) : world.companyId;
+    if ((await stagedRows(person, { world: { ...world, companyId }, kind })).length > 0) return false;
+  }
+  return true;
 }
 
 /** Mark Done for real, which others would be asked to review, or which stays in the history of the books. */

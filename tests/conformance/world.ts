@@ -76,9 +76,9 @@ export function scoped({ companyId }: Pick<World, 'companyId'>, query: object = 
   return { company_id: companyId, ...query };
 }
 
-async function firstCompanyOf({ send }: Person): Promise<number> {
+export async function firstCompanyOf({ send }: Pick<Person, 'send'>): Promise<number> {
   const { data } = answered(await send('GET /me'), answerOf(userSchema));
   const [membership] = data.emails.flatMap((email) => email.user_company_settings);
-  requireThat(membership !== undefined, 'GET /me: the administrator is a member of no company');
+  requireThat(membership !== undefined, 'GET /me: who signed in is a member of no company');
   return membership.company_info.id;
 }

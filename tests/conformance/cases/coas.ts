@@ -5,7 +5,15 @@ import type { StagedRow } from '@/contract/staging';
 import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
-import { commitChecks, markDoneChecks, onlyRow, type StagedKindCalls, stagingChecks, undoStaged } from '../staging';
+import {
+  commitChecks,
+  isNothingStaged,
+  markDoneChecks,
+  onlyRow,
+  type StagedKindCalls,
+  stagingChecks,
+  undoStaged,
+} from '../staging';
 import { scoped, type World } from '../world';
 
 const populate = ['focus_setting', 'ssoi_setting'];
@@ -84,6 +92,7 @@ export const coaCases: readonly CallCase[] = [
   {
     call: 'GET /coas/mark-done',
     access: members,
+    isHarmless: (world) => isNothingStaged({ world, kind: coaCalls }),
     checks: markDoneChecks(coaCalls),
     ownChecks: commitChecks(coaCalls),
     request: (world) => ({ query: scoped(world) }),

@@ -7,7 +7,7 @@ import { availableTimeReportsSchema, balanceSchema } from '@/contract/trialBalan
 import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
-import { commitChecks, markDoneChecks, type StagedKindCalls, stagingChecks } from '../staging';
+import { commitChecks, isNothingStaged, markDoneChecks, type StagedKindCalls, stagingChecks } from '../staging';
 import { scoped, type World } from '../world';
 import { coaCalls } from './coas';
 
@@ -61,6 +61,7 @@ export const trialBalanceCases: readonly CallCase[] = [
     call: 'GET /trial-balances/mark-done',
     access: members,
     request: (world) => ({ query: scoped(world) }),
+    isHarmless: (world) => isNothingStaged({ world, kind: balanceCalls }),
     checks: markDoneChecks(balanceCalls),
     ownChecks: commitChecks(balanceCalls),
   },
