@@ -2,8 +2,8 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** A pool of connections behind Drizzle; only `server/db` looks inside. */
-export type Database = { db: NodePgDatabase; pool: pg.Pool; close: () => Promise<void> };
+/** A pool of connections behind Drizzle, and one for walks; only `server/db` looks inside. */
+export type Database = { db: NodePgDatabase; pool: pg.Pool; walkPool: pg.Pool; close: () => Promise<void> };
 
 /** A transaction; every repository takes one first and uses it for every statement. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -15,14 +15,25 @@ export type Isolation = 'read committed' | 'repeatable read';
 
 const longestWaitMs = 15_000;
 
-/** Opens a pool on a PostgreSQL connection string or socket settings. */
+/** A walk lasts as long as its reader takes. With few connections of their own, slow ones keep nobody but each other waiting. */
+const mostWalks = 4;
+
+/** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
+  const [pool, walkPool] = [openPool(connection), openPool({ ...connection, max: mostWalks })];
+  const close = async () => {
+    await Promise.all([pool.end(), walkPool.end()]);
+  };
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, walkPool, close };
+}
+
+function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: longestWaitMs, ...connection });
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   // So would one that breaks within a transaction while no query runs; the next query of the transaction fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+  return pool;
 }
 
 /** Runs `work` in one transaction: all of it happens, or nothing. */
@@ -55,10 +66,10 @@ const longestPauseMs = 30_000;
 
 /** Reads something piece by piece as of one moment (one snapshot), which lasts until the last piece is taken or the walk is left. */
 export async function* walkSnapshot<Piece>(
-  { pool }: Database,
+  { walkPool }: Database,
   walk: (tx: Statements) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void> {
-  const client = await pool.connect();
+  const client = await walkPool.connect();
   let isOver = false;
   let isGivenBack = false;
   // A walk that stands still does not hear that the database ended it, and would keep its place in the pool.

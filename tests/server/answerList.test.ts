@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { apiUrl, importExampleBooks } from '@tests/support/exampleBooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -59,19 +59,19 @@ test('joins many chunks into one list', async () => {
 });
 
 test('gives the connection back when the reader goes away in the middle', async () => {
-  const { pool } = backend.database;
+  const { walkPool } = backend.database;
   const { request, answer } = await openAll();
   await once(answer, 'data');
-  const removed = once(pool, 'remove');
+  const removed = once(walkPool, 'remove');
   request.destroy();
   await removed;
   await expectWholePool();
 });
 
 test('gives the place in the pool back when the database ends a walk whose reader takes nothing', async () => {
-  const { pool } = backend.database;
+  const { pool, walkPool } = backend.database;
   const { request } = await openAll();
-  const removed = once(pool, 'remove');
+  const removed = once(walkPool, 'remove');
   // As its own limit does after a longer pause.
   const end = `
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -82,22 +82,34 @@ test('gives the place in the pool back when the database ends a walk whose reade
   request.destroy();
 });
 
+test('keeps nobody else waiting for readers who take nothing', async () => {
+  const { pool, walkPool } = backend.database;
+  const admin = await backend.signIn('admin@demo.netcap.test');
+  const requests = Array.from({ length: pool.options.max }, () => ask(admin));
+  await expect.poll(() => walkPool.totalCount + walkPool.waitingCount).toBe(pool.options.max);
+  const page = await admin.inject({ url: url({ pagination: { page: 1, pageSize: 10 } }, backend.companyId) });
+  expect(page.statusCode).toBe(200);
+  for (const request of requests) request.destroy();
+  await expect.poll(() => walkPool.totalCount - walkPool.idleCount + walkPool.waitingCount).toBe(0);
+});
+
 /** Asks for a whole long list, without reading it. */
 async function openAll() {
-  const admin = await backend.signIn('admin@demo.netcap.test');
-  const { port } = backend.app.server.address() as AddressInfo;
-  const request = http.get({
-    port,
-    host: '127.0.0.1',
-    path: url({}, backend.companyId),
-    headers: { authorization: `Bearer ${admin.accessToken}` },
-  });
+  const request = ask(await backend.signIn('admin@demo.netcap.test'));
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
   return { request, answer };
 }
 
+function ask({ accessToken }: SignedIn): http.ClientRequest {
+  const { port } = backend.app.server.address() as AddressInfo;
+  const path = url({}, backend.companyId);
+  const request = http.get({ port, host: '127.0.0.1', path, headers: { authorization: `Bearer ${accessToken}` } });
+  // Those that are given up are not answered.
+  return request.on('error', () => undefined);
+}
+
 async function expectWholePool() {
-  const { pool } = backend.database;
+  const { walkPool: pool } = backend.database;
   const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of all) client.release();
 }
