@@ -1,1 +1,2 @@
+export { FiguresFailure } from './FiguresFailure';
 export { KeyFigureList } from './KeyFigureList';

@@ -1,9 +1,9 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import { ErrorNotice, Loading } from '@/components/feedback';
+import { Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
-import { KeyFigureList } from '@/components/netCapital';
+import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import { type ApiError, apiError } from '@/lib/api';
+import { apiError } from '@/lib/api';
 import { capitalInputsText } from '../capitalInputsText';
 import { useGetNetCapitalStandingQuery } from '../dashboardApi';
 
@@ -21,15 +21,9 @@ export function NetCapitalPanel({ companyId, timeReport }: NetCapitalPanelProps)
       aria-busy={isFetching}
     >
       <h3 id="nc-standing-heading">Net capital and early warnings</h3>
-      {failure ? <Failure failure={failure} onRetry={refetch} /> : <Standing standing={data?.data} />}
+      {failure ? <FiguresFailure failure={failure} onRetry={refetch} /> : <Standing standing={data?.data} />}
     </section>
   );
-}
-
-/** What the books or the profile lack is said as it is: trying again would not help. */
-function Failure({ failure, onRetry }: { failure: ApiError; onRetry: () => unknown }) {
-  if (failure.status === 422) return <p className="mb-0">{failure.message}</p>;
-  return <ErrorNotice error={failure} onRetry={onRetry} />;
 }
 
 function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import { ErrorNotice, Loading } from '@/components/feedback';
+import { Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
-import { KeyFigureList } from '@/components/netCapital';
+import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { FocusGenerateRequest } from '@/contract/report';
 import { useCompanyId } from '@/features/company';
-import { type ApiError, apiError } from '@/lib/api';
+import { apiError } from '@/lib/api';
 import { findingsText } from '../findingsText';
 import { isInputsConflict } from '../forms/inputsConflict';
 import { usePreviewFocusQuery } from '../reportsApi';
@@ -34,15 +34,9 @@ export function FocusPreviewPanel({ request, conflictNotice }: FocusPreviewPanel
       <h4 id="nc-preview-heading" className="h6">
         What the report will say
       </h4>
-      {failure ? <Failure failure={failure} onRetry={refetch} /> : <Preview preview={currentData?.data} />}
+      {failure ? <FiguresFailure failure={failure} onRetry={refetch} /> : <Preview preview={currentData?.data} />}
     </section>
   );
-}
-
-/** What the answers or the books lack is said as it is: trying again would not help. */
-function Failure({ failure, onRetry }: { failure: ApiError; onRetry: () => unknown }) {
-  if (failure.status === 422) return <p className="mb-0">{failure.message}</p>;
-  return <ErrorNotice error={failure} onRetry={onRetry} />;
 }
 
 function Preview({ preview }: { preview: FocusPreview | undefined }) {
