@@ -9,7 +9,7 @@ export const netCapitalStandingQuerySchema = Type.Object({ company_id: idSchema,
 /** What is said of a period wherever net capital is shown: the figures, and the early-warning levels that they reach. */
 export const netCapitalProperties = {
   time_report: timeReportSchema,
-  /** False while securities are held and no haircut is given; net capital and what rests on it are null then. */
+  /** False while securities are held whose haircut is not given; net capital and what rests on it are null then. */
   is_complete: Type.Boolean(),
   net_capital: amountOrNull,
   net_capital_requirement: amountSchema,

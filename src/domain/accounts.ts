@@ -6,6 +6,8 @@ import { isZero, type Money, subtract } from './money';
 /** Where an account stands in the books; on the wire equity travels as Liabilities. */
 export type AccountSection = 'assets' | 'liabilities' | 'equity' | 'income' | 'expenses';
 
+type LineColumn = { type: AccountType; allowable: Allowable | null };
+
 const sectionsOfType: Record<AccountType, AccountSection> = {
   Assets: 'assets',
   Liabilities: 'liabilities',
@@ -38,6 +40,12 @@ export function accountSectionOf(focusCode: string | null): AccountSection | nul
 export function allowableOf(focusCode: string | null): Allowable | null {
   const column = lineOf(focusCode)?.column ?? null;
   return column === null ? null : allowableOfColumn[column];
+}
+
+/** How the form heads the line's column: `A.I.` and `Non-A.I.` stand for what a liability's allowable says; null for a line without columns. */
+export function columnTextOf({ type, allowable }: LineColumn): Allowable | 'A.I.' | 'Non-A.I.' | null {
+  if (type !== 'Liabilities' || allowable === null) return allowable;
+  return allowable === allowableOfColumn.ai ? 'A.I.' : 'Non-A.I.';
 }
 
 /** The side on which the line's accounts normally stand; 1796 (treasury stock) is an equity line held at a debit. */

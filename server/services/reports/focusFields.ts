@@ -149,9 +149,11 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   excessLiabilities: 'Lease by lease; counted in aggregate indebtedness. Left empty: liabilities less assets.',
   noteBDifference: 'Assets in line 6.A that another line deducts already.',
   lastMonthIncome: 'The last month of the period alone.',
+  undueConcentration: 'Left empty: none.',
 };
 
-const blankHint = 'Leave empty when it is not known: net capital is then shown as incomplete.';
+const blankHint =
+  'Leave empty when it is not known: while such securities are held, net capital is then shown as incomplete.';
 
 /** True for amounts that may be left empty: the specification's optional ones, and haircuts that nobody gave. */
 export function isOptionalInput(name: MoneyInputName): boolean {

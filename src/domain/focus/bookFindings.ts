@@ -1,4 +1,5 @@
 import { formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
+import { linesWithoutHaircut } from '@/domain/netCapital/completeness';
 import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
@@ -103,11 +104,14 @@ export function transfersAreCovered({ inputs, balances }: FindingContext): reado
   });
 }
 
-/** Securities held have haircuts; without them net capital is incomplete. */
-export function haircutsAreGiven({ figures }: FindingContext): readonly Finding[] {
-  if (figures['3740']?.amount !== null) return [];
-  const message = 'Securities are held and no haircut (3740) is given: net capital (3750) is incomplete.';
-  return [errorFinding('haircutsMissing', message, ['3740', '3750'])];
+/** Securities held have haircuts, class by class; without them net capital is incomplete. */
+export function haircutsAreGiven({ inputs, balances }: FindingContext): readonly Finding[] {
+  const { end } = inputs.period;
+  return linesWithoutHaircut(inputs.capital, balances, end).map((code) => {
+    const held = formatMoney(lineBalance(balances, end, code));
+    const message = `Item ${itemText(code)}, holds ${held}, and no haircut is given for it: net capital (3750) is incomplete.`;
+    return errorFinding('haircutsMissing', message, [code, '3740', '3750']);
+  });
 }
 
 /** A firm that carries customer accounts files Part II. */

@@ -1,5 +1,5 @@
 import { earlyWarnings } from '@/domain/earlyWarning';
-import { hasNeededHaircuts } from '@/domain/netCapital/completeness';
+import { linesWithoutHaircut } from '@/domain/netCapital/completeness';
 import { firstYearFormulas, isInFirstYear } from '@/domain/netCapital/requirement';
 import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
@@ -21,7 +21,7 @@ export function computeFocus(inputs: FocusInputs): FocusComputation {
   const { company, period, capital } = inputs;
   const balances = indexBalances(inputs.trialBalances);
   const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
-  const isComplete = hasNeededHaircuts(capital, balances, period.end);
+  const isComplete = linesWithoutHaircut(capital, balances, period.end).length === 0;
   const figures = evaluateLines(inputFigures(inputs, { balances, plan, isComplete }), {
     overrides: isInFirstYear(company, period.end) ? firstYearFormulas : {},
     noteBDifference: capital.noteBDifference,

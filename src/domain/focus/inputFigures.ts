@@ -4,10 +4,10 @@ import { figureOfParts } from './figures';
 import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
 import type { Figure, FocusCompany } from './types';
 
-const haircutsNote = 'Incomplete: securities are held and no haircut is given.';
+const haircutsNote = 'Incomplete: securities are held whose haircut is not given.';
 const alternativeNote = 'Only for a firm on the alternative method.';
 
-/** The boxes that are typed: capital inputs as they are. A blank haircut is zero when others are given, else undefined. */
+/** The boxes that are typed: capital inputs as they are. A blank haircut is undefined while one that is needed is missing, else zero. */
 export function capitalFigures(capital: CapitalInputs, hasHaircuts: boolean): readonly Figure[] {
   return moneyInputNames.filter((name) => !isAdjustment(name)).map((name) => capitalFigure(capital, name, hasHaircuts));
 }

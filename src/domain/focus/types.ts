@@ -131,6 +131,6 @@ export type FocusComputation = {
   /** The whole table; those that `fires` are reached. */
   earlyWarnings: readonly EarlyWarning[];
   income: IncomeSpan;
-  /** False while securities are held and no haircut is given: net capital is then not final. */
+  /** False while securities are held whose haircut is not given: net capital is then not final. */
   isComplete: boolean;
 };

@@ -4,20 +4,24 @@ import { isZero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { type Balances, lineBalance } from '@/domain/statements/balances';
 
-/** Securities and spot commodities owned, and securities sold short: what Rule 15c3-1(c)(2)(vi) takes haircuts on. */
-const securitiesCodes = ['418', '419', '420', '424', '430', '1360'] as const;
+type ClassHaircut = BlankableInputName & `${string}Haircut`;
 
-/** The haircuts on positions; left out they are unknown, not zero. */
-const positionHaircuts = [
-  'exemptedSecuritiesHaircut',
-  'debtSecuritiesHaircut',
-  'optionsHaircut',
-  'otherSecuritiesHaircut',
-  'undueConcentration',
-] as const satisfies readonly BlankableInputName[];
+/** Securities owned, by line, and the haircut that Rule 15c3-1(c)(2)(vi) takes on each class; left out it is unknown, not zero. */
+const classHaircuts: Readonly<Record<string, ClassHaircut>> = {
+  '418': 'exemptedSecuritiesHaircut',
+  '419': 'debtSecuritiesHaircut',
+  '420': 'optionsHaircut',
+  '424': 'otherSecuritiesHaircut',
+};
 
-/** False while securities are held and not one haircut is given, not even a typed zero; net capital is then unknown. */
-export function hasNeededHaircuts(capital: CapitalInputs, balances: Balances, end: IsoDate): boolean {
-  const holdsSecurities = securitiesCodes.some((code) => !isZero(lineBalance(balances, end, code)));
-  return !holdsSecurities || positionHaircuts.some((name) => capital[name] !== null);
+/** Spot commodities, and securities sold short: they may be of any class, so any haircut answers for them. */
+const mixedLines = ['430', '1360'] as const;
+
+/** The lines of securities held on a day whose haircut nobody gave, not even as a typed zero; net capital is unknown then. */
+export function linesWithoutHaircut(capital: CapitalInputs, balances: Balances, end: IsoDate): readonly string[] {
+  const isHeld = (code: string) => !isZero(lineBalance(balances, end, code));
+  const isGiven = (name: ClassHaircut) => capital[name] !== null;
+  const classes = Object.entries(classHaircuts).flatMap(([code, name]) => (isGiven(name) ? [] : [code]));
+  const mixed = Object.values(classHaircuts).some(isGiven) ? [] : mixedLines;
+  return [...classes, ...mixed].filter(isHeld);
 }

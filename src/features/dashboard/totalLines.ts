@@ -58,7 +58,7 @@ export const totalGroups: readonly TotalGroup[] = [
 ];
 
 const incompleteCapital =
-  'Securities are held and no haircut is given for this period, so net capital is not final. Haircuts are given with the FOCUS report.';
+  'Securities are held whose haircut is not given for this period, so net capital is not final. Haircuts are given with the FOCUS report.';
 const incompleteOther = 'What this figure rests on is not in the books of this period.';
 
 /** Why a figure is missing. */

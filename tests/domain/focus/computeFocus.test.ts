@@ -191,7 +191,12 @@ describe('any books', () => {
     const rest = signed.reduce((total, [, amount]) => add(total, money(amount.toFixed(2))), zero);
     const book = signed.map(([code, amount]) => [code, Number(amount.toFixed(2))] as const);
     const inputs = firmInputs([trialBalance('2025-03-31', [...book, ['200', -toAmount(rest)]])], {
-      capital: { otherSecuritiesHaircut: zero },
+      capital: {
+        exemptedSecuritiesHaircut: zero,
+        debtSecuritiesHaircut: zero,
+        optionsHaircut: zero,
+        otherSecuritiesHaircut: zero,
+      },
     });
     const { figures, findings } = computeFocus(inputs);
     expect(findings.filter((finding) => finding.severity === 'error')).toEqual([]);

@@ -1,6 +1,6 @@
 import { computeFirm, type SignedBalance, smallBook } from '@tests/support/focusFirm';
 import { describe, expect, it } from 'vitest';
-import { zero } from '@/domain/money';
+import { money, zero } from '@/domain/money';
 
 describe('completeness of net capital', () => {
   it('is undefined, not free of haircuts, while securities are held without any', () => {
@@ -11,7 +11,7 @@ describe('completeness of net capital', () => {
       80_000,
       ...Array(6).fill(null),
     ]);
-    expect(computation.figures['3750']?.note).toBe('Incomplete: securities are held and no haircut is given.');
+    expect(computation.figures['3750']?.note).toBe('Incomplete: securities are held whose haircut is not given.');
   });
 
   it.each(['418', '419', '420', '424', '430'])('asks for haircuts on item %s', (code) => {
@@ -20,6 +20,21 @@ describe('completeness of net capital', () => {
 
   it('asks for haircuts on short positions too', () => {
     expect(computeFirm([...smallBook, ['1360', -1], ['200', 1]]).computation.isComplete).toBe(false);
+  });
+
+  it('asks for the haircut of each class that is held, not for any', () => {
+    const book: SignedBalance[] = [...smallBook, ['418', 10_000], ['424', 5_000], ['200', -15_000]];
+    const one = computeFirm(book, { capital: { exemptedSecuritiesHaircut: money(100) } });
+    expect(one.amount('3750')).toBeNull();
+    expect(one.computation.findings).toContainEqual({
+      rule: 'haircutsMissing',
+      severity: 'error',
+      message:
+        'Item 424, Securities and spot commodities owned, at market value: other securities, holds 5,000.00, and no haircut is given for it: net capital (3750) is incomplete.',
+      codes: ['424', '3740', '3750'],
+    });
+    const both = { exemptedSecuritiesHaircut: money(100), otherSecuritiesHaircut: money(750) };
+    expect(computeFirm(book, { capital: both }).amount('3740')).toBe(850);
   });
 
   it('accepts a typed zero, and takes the other classes as zero', () => {

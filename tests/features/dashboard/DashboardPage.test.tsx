@@ -74,7 +74,7 @@ test('net capital that cannot be final is incomplete, with the reason', async ()
   await givenWorkedBooks();
   await renderApp(path, { as });
   expect(await amountOf(/^Net Capital/)).toBe('incomplete');
-  const reason = 'Securities are held and no haircut is given for this period';
+  const reason = 'Securities are held whose haircut is not given for this period';
   expect(screen.getByRole('rowheader', { name: /^Net Capital/ })).toHaveTextContent(reason);
 });
 

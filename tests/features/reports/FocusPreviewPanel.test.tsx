@@ -89,7 +89,7 @@ test('leads with what makes the report a draft, and lets it be submitted all the
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const [label, , amount] = await rowOf('3750');
-  expect(label).toContain('no haircut is given');
+  expect(label).toContain('whose haircut is not given');
   expect(amount).toBe('n/a');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
