@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type MouseEvent, useState } from 'react';
 import { Field } from './Field';
 import type { BoundFieldProps } from './fieldProps';
 import { useBoundField } from './useBoundField';
@@ -33,7 +33,6 @@ export function FileField({ name, label, required, hint, className, disabled = f
         <>
           <input
             {...control}
-            key={file === null ? 'empty' : 'chosen'}
             ref={field.ref}
             name={name}
             className="visually-hidden nc-file-input"
@@ -41,6 +40,7 @@ export function FileField({ name, label, required, hint, className, disabled = f
             accept={accept}
             disabled={disabled}
             onBlur={field.onBlur}
+            onClick={forgetChoice}
             onChange={(event) => field.onChange(event.target.files?.[0] ?? file)}
           />
           <label
@@ -56,6 +56,11 @@ export function FileField({ name, label, required, hint, className, disabled = f
       )}
     </Field>
   );
+}
+
+/** Browsers report no choice of the file that an input has already, even when it is another on disk by now. */
+function forgetChoice(event: MouseEvent<HTMLInputElement>): void {
+  event.currentTarget.value = '';
 }
 
 function sizeText(bytes: number): string {

@@ -21,8 +21,10 @@ export type CsvImportModalProps = {
   onClose: () => void;
 };
 
-/** A refusal stands as long as its file is the chosen one. */
-type Failure = { file: File; error: unknown };
+/** A refusal stands as long as its file is the chosen one. `text` is said where there is no answer that could say it. */
+type Failure = { file: File; error: unknown; text?: string };
+
+const unreadable = 'The file was changed or moved since it was chosen. Please choose it again.';
 
 /** Imports a CSV file, all of it or nothing. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }: CsvImportModalProps) {
@@ -36,8 +38,13 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
   async function upload({ file }: { file: File }) {
     setFailure(null);
     setFraction(null);
+    const copy = await readWhole(file);
+    if (copy === null) {
+      setFailure({ file, error: null, text: unreadable });
+      return;
+    }
     try {
-      await onUpload(file, setFraction);
+      await onUpload(copy, setFraction);
     } catch (error) {
       setFailure({ file, error });
       return;
@@ -75,10 +82,19 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
           disabled={isSubmitting}
         />
         {isSubmitting && <UploadProgress fraction={fraction} />}
-        {failure !== null && failure.file === chosen && <ImportFailure failure={failure.error} />}
+        {failure !== null && failure.file === chosen && <ImportFailure failure={failure.error} text={failure.text} />}
       </FormModal>
     </FormProvider>
   );
+}
+
+/** The file as it was chosen; null when it is another by now: a browser that notices while sending only says that the network failed. */
+async function readWhole(file: File): Promise<File | null> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch {
+    return null;
+  }
 }
 
 /** Once all is sent, the server is still reading, and nobody knows for how long. */

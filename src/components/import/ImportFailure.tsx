@@ -3,8 +3,15 @@ import { maxUploadErrors } from '@/contract/upload';
 import { apiError } from '@/lib/api';
 import './import.css';
 
+export type ImportFailureProps = {
+  /** What the upload failed with. */
+  failure: unknown;
+  /** Shown in place of the failure's own message. */
+  text?: string | undefined;
+};
+
 /** Why a file was refused: the main message, and below it the server's own list, row by row. */
-export function ImportFailure({ failure }: { failure: unknown }) {
+export function ImportFailure({ failure, text }: ImportFailureProps) {
   const error = apiError(failure);
   const faults = error?.fieldErrors ?? [];
   const notice = useRef<HTMLDivElement>(null);
@@ -14,7 +21,7 @@ export function ImportFailure({ failure }: { failure: unknown }) {
 
   return (
     <div ref={notice} className="alert alert-danger mb-0" role="alert" tabIndex={-1}>
-      <strong>{error?.message ?? 'Unable to create record.'}</strong>
+      <strong>{text ?? error?.message ?? 'Unable to create record.'}</strong>
       {faults.length > 0 && (
         <>
           <p className="mt-2 mb-0">{countText(faults.length)}</p>

@@ -30,7 +30,10 @@ test('sends the chosen file, says so and closes', async () => {
   await user.upload(screen.getByLabelText(/^CSV file/), accounts);
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());
-  expect(upload).toHaveBeenCalledExactlyOnceWith(accounts, expect.any(Function));
+  expect(upload).toHaveBeenCalledOnce();
+  const sent = upload.mock.calls[0]?.[0];
+  expect(sent).toMatchObject({ name: 'accounts.CSV', type: 'application/vnd.ms-excel' });
+  expect(await sent?.text()).toBe('Account Number\n1000\n');
   expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -149,6 +152,33 @@ test('another file takes the faults of the one before away', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveFocus();
+});
+
+/** What a browser does with a file that was written to after it was chosen. */
+function changedOnDisk(): File {
+  const file = new File(['Account Number\n'], 'accounts.csv');
+  file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));
+  return file;
+}
+
+test('sends no file that was changed since it was chosen, asks for it again and takes it', async () => {
+  const { user, upload, onClose } = renderImport();
+  const input = screen.getByLabelText<HTMLInputElement>(/^CSV file/);
+  await user.upload(input, changedOnDisk());
+  await user.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The file was changed or moved since it was chosen. Please choose it again.');
+  expect(alert).toHaveFocus();
+  expect(upload).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  // While an input has a file, browsers do not report that it was chosen again.
+  expect(input.files).toHaveLength(1);
+  await user.click(input);
+  expect(input.files).toHaveLength(0);
+  await user.upload(input, new File(['Account Number\n'], 'accounts.csv'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test('has its own words where there are none', async () => {
