@@ -1,7 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
 import { type ApiRequest, send } from './send';
-import { apiSetup, tellNetworkFailure } from './session';
+import { apiSetup } from './session';
+import { tellNetworkFailure } from './tellNetworkFailure';
 import { toApiError } from './toApiError';
 
 /** `fallback` is shown when the server gives no message; `isHandled` marks a mutation whose screen shows the failure itself. */

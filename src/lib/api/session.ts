@@ -1,5 +1,3 @@
-import { isLeavingPage } from './pageLeave';
-
 /** What a signed-in browser holds: who, and the pair of tokens. */
 export type SessionTokens = { username: string; accessToken: string; refreshToken: string };
 
@@ -25,9 +23,4 @@ export function configureApi(next: ApiSetup): void {
 export function apiSetup(): ApiSetup {
   if (setup === null) throw new Error('configureApi must be called before the first call.');
   return setup;
-}
-
-/** Tells the app that the server could not be reached. A page that is being left aborts what it loads, which says nothing about that. */
-export function tellNetworkFailure(): void {
-  if (!isLeavingPage()) apiSetup().onNetworkFailure();
 }
