@@ -4,8 +4,9 @@ import type { FocusInputs, LineBalance } from '@/domain/focus/types';
 import { isEqual, money } from '@/domain/money';
 
 /**
- * The account numbers behind each FOCUS line of a period's trial balance, for its report to keep; those without a line are under `unmapped`. Throws when
- * the rows do not add up to the sums, which commits keep up beside them: no report rests on sums that its accounts do not bear out.
+ * The account numbers behind each FOCUS line of a period's trial balance, for its report to keep; those without a line are under `unmapped`.
+ * Throws when they do not add up to that trial balance's sums, which commits keep up beside the rows (`docs/operations.md` says what to do
+ * then). The other trial balances that income rests on are not read again.
  */
 export async function readAccountMapping(
   tx: Statements,
