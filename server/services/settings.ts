@@ -6,29 +6,34 @@ import { findSsoiLine, mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/ss
 import { containedText, type ListWish, paginationOf, sortOf } from './lists';
 
 type Contains = { $contains: string } | undefined;
-type FocusWish = ListWish & { filters?: { focus_id?: Contains } };
-type SsoiWish = ListWish & { filters?: { ssoi_id?: Contains; type?: AccountType } };
+type FocusWish = ListWish & { filters?: { focus_id?: Contains; description_line?: Contains } };
+type SsoiWish = ListWish & { filters?: { ssoi_id?: Contains; description_line?: Contains; type?: AccountType } };
 
 const focusSettings: readonly FocusSetting[] = mappableFocusLines.flatMap((line) => toFocusSetting(line) ?? []);
 const ssoiSettings: readonly SsoiSetting[] = mappableSsoiLines.map(toSsoiSetting);
 const focusCodes: ReadonlyMap<number, string> = new Map(focusSettings.map((line) => [line.id, line.focus_id]));
 const ssoiCodes: ReadonlyMap<number, string> = new Map(ssoiSettings.map((line) => [line.id, line.ssoi_id]));
 
-/** The FOCUS lines that accounts may be mapped to. */
+/** The FOCUS lines that accounts may be mapped to, found by a part of their number and by words of their name, in any order. */
 export function listFocusSettings(wish: FocusWish): ListAnswer<FocusSetting> {
   const part = containedText(wish.filters?.focus_id);
+  const words = containedText(wish.filters?.description_line);
   return listRows(
-    focusSettings.filter((line) => includes(line.focus_id, part)),
+    focusSettings.filter((line) => includes(line.focus_id, part) && includesWords(line.description_line, words)),
     wish,
   );
 }
 
-/** The SSOI lines that accounts may be mapped to, those of one account type when asked. */
+/** The SSOI lines that accounts may be mapped to, found like those of FOCUS; those of one account type when asked. */
 export function listSsoiSettings(wish: SsoiWish): ListAnswer<SsoiSetting> {
-  const { ssoi_id, type } = wish.filters ?? {};
+  const { ssoi_id, description_line, type } = wish.filters ?? {};
   const part = containedText(ssoi_id);
+  const words = containedText(description_line);
+  const found = ssoiSettings.filter(
+    (line) => includes(line.ssoi_id, part) && includesWords(line.description_line, words),
+  );
   return listRows(
-    ssoiSettings.filter((line) => includes(line.ssoi_id, part) && (type === undefined || line.type === type)),
+    found.filter((line) => type === undefined || line.type === type),
     wish,
   );
 }
@@ -76,8 +81,12 @@ function toSsoiSetting(line: SsoiLine): SsoiSetting {
   };
 }
 
-function includes(code: string, part: string | undefined): boolean {
-  return part === undefined || code.toLowerCase().includes(part.toLowerCase());
+function includes(text: string, part: string | undefined): boolean {
+  return part === undefined || text.toLowerCase().includes(part.toLowerCase());
+}
+
+function includesWords(text: string, words: string | undefined): boolean {
+  return words === undefined || words.split(/\s+/).every((word) => includes(text, word));
 }
 
 /** Sorts, unless asked otherwise in the form's order, and cuts out the page. */

@@ -25,12 +25,18 @@ const { company_id: _, ...pickerQueryProperties } = listQueryProperties;
 
 export const focusSettingsQuerySchema = Type.Object({
   ...pickerQueryProperties,
-  filters: Type.Optional(Type.Object({ focus_id: Type.Optional(containsSchema) })),
+  filters: Type.Optional(
+    Type.Object({ focus_id: Type.Optional(containsSchema), description_line: Type.Optional(containsSchema) }),
+  ),
 });
 
 export const ssoiSettingsQuerySchema = Type.Object({
   ...pickerQueryProperties,
   filters: Type.Optional(
-    Type.Object({ ssoi_id: Type.Optional(containsSchema), type: Type.Optional(Type.Enum(accountTypes)) }),
+    Type.Object({
+      ssoi_id: Type.Optional(containsSchema),
+      description_line: Type.Optional(containsSchema),
+      type: Type.Optional(Type.Enum(accountTypes)),
+    }),
   ),
 });

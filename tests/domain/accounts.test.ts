@@ -4,6 +4,7 @@ import {
   accountTypeOf,
   allowableOf,
   balanceOn,
+  columnTextOf,
   isEmptyBalance,
   normalSideOf,
 } from '@/domain/accounts';
@@ -28,6 +29,18 @@ describe('accounts', () => {
     ['99999', null, null, null, null],
   ])('places item %s', (code, ...expected) => {
     expect([accountTypeOf(code), accountSectionOf(code), allowableOf(code), normalSideOf(code)]).toEqual(expected);
+  });
+
+  it.each([
+    ['200', 'Allowable'],
+    ['735', 'Non-Allowable'],
+    ['1205', 'A.I.'],
+    ['1385', 'Non-A.I.'],
+    ['1794', null],
+    ['3935', null],
+  ])('heads the column of item %s', (code, text) => {
+    const type = accountTypeOf(code);
+    expect(type && columnTextOf({ type, allowable: allowableOf(code) })).toBe(text);
   });
 
   it('knows nothing of an unmapped account', () => {

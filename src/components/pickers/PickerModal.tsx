@@ -6,7 +6,7 @@ import type { PickerList } from './usePickerList';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
-export type PickerModalProps<Row extends { id: number }> = {
+export type PickerModalProps<Row extends Chosen, Chosen extends { id: number }> = {
   title: string;
   searchLabel: string;
   columns: readonly Column<Row>[];
@@ -14,17 +14,19 @@ export type PickerModalProps<Row extends { id: number }> = {
   total: number;
   query: TableQuery;
   list: PickerList;
-  /** The row that is chosen as the dialog opens. */
-  selectedId?: number | undefined;
+  /** What is chosen as the dialog opens. */
+  selected: Chosen | null;
+  /** A row in one line of text. */
+  describe: (row: Chosen) => string;
   onSelect: (row: Row) => void;
   onCancel: () => void;
 };
 
 /** A searchable paged table to choose one row from; the choice survives paging and searching. */
-export function PickerModal<Row extends { id: number }>(props: PickerModalProps<Row>) {
-  const { title, searchLabel, rows, list, selectedId, onSelect, onCancel } = props;
+export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(props: PickerModalProps<Row, Chosen>) {
+  const { title, searchLabel, rows, list, describe, onSelect, onCancel } = props;
   const [chosen, setChosen] = useState<Row | null>(null);
-  const chosenId = chosen?.id ?? selectedId;
+  const selected = chosen ?? props.selected;
 
   function handleSelection(ids: ReadonlySet<string | number>) {
     setChosen(rows.find((row) => ids.has(row.id)) ?? null);
@@ -39,6 +41,10 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
       onCancel={onCancel}
       onSubmit={() => chosen !== null && onSelect(chosen)}
     >
+      {/* In sight while its row is on another page or does not match the search. */}
+      <p className="text-body-secondary mb-2" role="status">
+        {selected === null ? 'Nothing is chosen yet.' : `Chosen: ${describe(selected)}`}
+      </p>
       <DataTable
         label={title}
         columns={props.columns}
@@ -50,7 +56,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
         pageSizes={pageSizes}
         selection={{
           mode: 'single',
-          selected: new Set(chosenId === undefined ? [] : [chosenId]),
+          selected: new Set(selected === null ? [] : [selected.id]),
           onChange: handleSelection,
         }}
         isFiltered={list.filters.search !== ''}

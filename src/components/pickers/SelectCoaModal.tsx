@@ -1,8 +1,10 @@
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/coa';
+import type { BalanceCoa } from '@/contract/trialBalance';
 import { toListQuery } from '@/lib/listParams';
 import { PickerModal } from './PickerModal';
 import { useListCoaChoicesQuery } from './pickersApi';
+import { searchFilters } from './searchFilters';
 import { usePickerList } from './usePickerList';
 
 const columns: readonly Column<Coa>[] = [
@@ -14,29 +16,29 @@ const columns: readonly Column<Coa>[] = [
 
 export type SelectCoaModalProps = {
   companyId: number;
-  selectedId?: number | undefined;
+  selected: BalanceCoa | null;
   onSelect: (coa: Coa) => void;
   onCancel: () => void;
 };
 
-export function SelectCoaModal({ companyId, selectedId, onSelect, onCancel }: SelectCoaModalProps) {
+export function SelectCoaModal({ companyId, selected, onSelect, onCancel }: SelectCoaModalProps) {
   const list = usePickerList('account_number:asc');
-  const { search } = list.filters;
   const query = useListCoaChoicesQuery({
     company_id: companyId,
     ...toListQuery(list),
-    ...(search === '' ? {} : { filters: { account_number: { $contains: search } } }),
+    filters: searchFilters(list.filters.search, { number: 'account_number', name: 'account_name' }),
   });
   return (
     <PickerModal
       title="Select COA"
-      searchLabel="Search by account number"
+      searchLabel="Search by account name or number"
       columns={columns}
       rows={query.data?.data ?? []}
       total={query.data?.pagination.total ?? 0}
       query={query}
       list={list}
-      selectedId={selectedId}
+      selected={selected}
+      describe={(coa) => `${coa.account_number} ${coa.account_name}`}
       onSelect={onSelect}
       onCancel={onCancel}
     />

@@ -3,6 +3,8 @@ import type { AccountType, SsoiSetting } from '@/contract/setting';
 import { toListQuery } from '@/lib/listParams';
 import { PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';
+import { searchFilters } from './searchFilters';
+import { ssoiSettingText } from './settingTexts';
 import { usePickerList } from './usePickerList';
 
 const columns: readonly Column<SsoiSetting>[] = [
@@ -14,28 +16,31 @@ const columns: readonly Column<SsoiSetting>[] = [
 export type SelectSsoiIdModalProps = {
   /** The account's type: only lines of this type are offered. Without one, all are. */
   type: AccountType | null;
-  selectedId?: number | undefined;
+  selected: SsoiSetting | null;
   onSelect: (setting: SsoiSetting) => void;
   onCancel: () => void;
 };
 
-export function SelectSsoiIdModal({ type, selectedId, onSelect, onCancel }: SelectSsoiIdModalProps) {
+export function SelectSsoiIdModal({ type, selected, onSelect, onCancel }: SelectSsoiIdModalProps) {
   const list = usePickerList('ssoi_id:asc');
-  const { search } = list.filters;
   const query = useListSsoiSettingsQuery({
     ...toListQuery(list),
-    filters: { ...(type === null ? {} : { type }), ...(search === '' ? {} : { ssoi_id: { $contains: search } }) },
+    filters: {
+      ...(type === null ? {} : { type }),
+      ...searchFilters(list.filters.search, { number: 'ssoi_id', name: 'description_line' }),
+    },
   });
   return (
     <PickerModal
       title="Select SSOI ID"
-      searchLabel="Search by SSOI ID"
+      searchLabel="Search by name or SSOI ID"
       columns={columns}
       rows={query.data?.data ?? []}
       total={query.data?.pagination.total ?? 0}
       query={query}
       list={list}
-      selectedId={selectedId}
+      selected={selected}
+      describe={ssoiSettingText}
       onSelect={onSelect}
       onCancel={onCancel}
     />

@@ -3,11 +3,13 @@ import type { ListAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
 import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
 import { baseApi, listTags } from '@/lib/api';
+import type { SearchFilters } from './searchFilters';
 
-type Contains = { $contains: string };
-type FocusSettingsQuery = Omit<ListQuery, 'company_id'> & { filters?: { focus_id: Contains } };
-type SsoiSettingsQuery = Omit<ListQuery, 'company_id'> & { filters?: { ssoi_id?: Contains; type?: AccountType } };
-type CoaChoicesQuery = ListQuery & { filters?: { account_number: Contains } };
+type FocusSettingsQuery = Omit<ListQuery, 'company_id'> & { filters: SearchFilters<'focus_id' | 'description_line'> };
+type SsoiSettingsQuery = Omit<ListQuery, 'company_id'> & {
+  filters: SearchFilters<'ssoi_id' | 'description_line'> & { type?: AccountType };
+};
+type CoaChoicesQuery = ListQuery & { filters: SearchFilters<'account_number' | 'account_name'> };
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
 

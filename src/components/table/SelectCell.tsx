@@ -26,9 +26,8 @@ export function SelectCell({ selection, id, groupName, nameId }: SelectCellProps
         onChange={(event) => onChange(isSingle ? new Set([id]) : withRows(selected, [id], event.target.checked))}
         {...(isSingle ? { name: groupName } : {})}
       />
-      {/* For the mouse a single choice is as wide as its row. */}
-      <label id={`${inputId}-label`} htmlFor={inputId} className={isSingle ? 'nc-row-choice' : undefined}>
-        <span className="visually-hidden">Select</span>
+      <label id={`${inputId}-label`} htmlFor={inputId} className="visually-hidden">
+        Select
       </label>
     </td>
   );

@@ -38,6 +38,12 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
     if (box !== null) box.scrollTop = 0;
   }, [list?.page, list?.pageSize, list?.sort]);
 
+  const isChoice = selection?.mode === 'single';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring what is chosen into sight, a click leaves it where it is
+  useEffect(() => {
+    if (box !== null && isChoice) showSelected(box);
+  }, [box, isChoice, rows]);
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="nc-table-box" ref={setBox} aria-label={label} tabIndex={0}>
@@ -64,6 +70,12 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
       </table>
     </section>
   );
+}
+
+/** Scrolls the box, and it alone, so that the selected row stands in its middle. */
+function showSelected(box: HTMLElement): void {
+  const row = box.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (row !== null) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
 }
 
 function rowsBefore(list: ListParams | undefined): number {

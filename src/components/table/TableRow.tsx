@@ -36,13 +36,15 @@ function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
   const tone = rowTone?.(row);
   const nameId = `${tableId}-row-${rowIndex}`;
   const isSelected = selection?.selected.has(id) ?? false;
+  const isChoice = selection?.mode === 'single';
 
   return (
     <tr
       ref={ref}
       data-index={index}
       aria-rowindex={rowIndex}
-      className={`nc-row ${tone === undefined ? '' : `table-${tone}`}`}
+      className={rowClass(tone, isChoice)}
+      onClick={isChoice ? () => selection.onChange(new Set([id])) : undefined}
       {...(selection === undefined ? {} : { 'aria-selected': isSelected })}
     >
       {selection !== undefined && (
@@ -60,4 +62,10 @@ function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
       ))}
     </tr>
   );
+}
+
+function rowClass(tone: RowTone | undefined, isChoice: boolean): string {
+  return ['nc-row', tone === undefined ? '' : `table-${tone}`, isChoice ? 'nc-row-choice' : '']
+    .filter(Boolean)
+    .join(' ');
 }

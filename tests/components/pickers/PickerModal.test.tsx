@@ -59,6 +59,43 @@ test('SSOI lines are offered by the type of the account', async () => {
   expect(new Set(columnOf(ssoi, 2))).toEqual(new Set(['Income']));
 });
 
+test('lines of one name are told apart by their column, and found by name as well as by number', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = dialog('Select Focus ID');
+  const search = picker.getByRole('searchbox', { name: 'Search by name or FOCUS ID' });
+  await user.type(search, 'ASSETS other{Enter}');
+  await waitFor(() =>
+    expect(columnOf(picker, 1)).toEqual(['Other assets (Allowable)', 'Other assets (Non-Allowable)']),
+  );
+  await user.clear(search);
+  await user.type(search, 'bank loans{Enter}');
+  await waitFor(() =>
+    expect(columnOf(picker, 1)).toEqual(['Bank loans payable (A.I.)', 'Bank loans payable (Non-A.I.)']),
+  );
+  await user.clear(search);
+  await user.type(search, '735{Enter}');
+  await waitFor(() => expect(columnOf(picker, 3)).toEqual(['735']));
+});
+
+test('a click anywhere on a row chooses it, and what is chosen stays in sight and marked', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = dialog('Select Focus ID');
+  expect(picker.getByText('Nothing is chosen yet.')).toBeInTheDocument();
+  await user.click(await picker.findByRole('cell', { name: '735' }));
+  expect(picker.getByText('Chosen: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
+  await user.click(picker.getByRole('button', { name: 'Submit' }));
+  expect(form.getByLabelText('Map Focus Setting')).toHaveValue('735 Other assets (Non-Allowable)');
+
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const again = dialog('Select Focus ID');
+  expect(await again.findByRole('radio', { name: 'Select Other assets (Non-Allowable)' })).toBeChecked();
+  await user.type(again.getByRole('searchbox'), 'cash{Enter}');
+  await waitFor(() => expect(columnOf(again, 3)).not.toContain('735'));
+  expect(again.getByText('Chosen: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
+});
+
 test('accounts can be chosen that the person has only staged', async () => {
   const books = await givenAccounts([100]);
   await books.saveCoas([newAccount(110)]);
@@ -68,6 +105,12 @@ test('accounts can be chosen that the person has only staged', async () => {
   const picker = dialog('Select COA');
   await picker.findByRole('cell', { name: '110' });
   expect(columnOf(picker, 1)).toEqual(['100', '110']);
+  await user.type(picker.getByRole('searchbox', { name: 'Search by account name or number' }), '11{Enter}');
+  await waitFor(() => expect(columnOf(picker, 1)).toEqual(['110']));
+  const name = columnOf(picker, 2)[0] ?? '';
+  await user.clear(picker.getByRole('searchbox'));
+  await user.type(picker.getByRole('searchbox'), `${name.toUpperCase()}{Enter}`);
+  await waitFor(() => expect(columnOf(picker, 2)).toContain(name));
 });
 
 test('a search without a match and a failed call say so', async () => {
@@ -76,7 +119,7 @@ test('a search without a match and a failed call say so', async () => {
   const picker = dialog('Select Focus ID');
   await picker.findByRole('cell', { name: '200' });
   apiServer.use(http.get('*/api/focus-settings', () => HttpResponse.json({}, { status: 500 }), { once: true }));
-  await user.type(picker.getByRole('searchbox'), 'x{Enter}');
+  await user.type(picker.getByRole('searchbox'), 'no such line{Enter}');
   expect(await picker.findByText('Unable to fetch api records')).toBeInTheDocument();
   await user.click(picker.getByRole('button', { name: /try again/i }));
   await waitFor(() => expect(picker.queryAllByRole('radio')).toEqual([]));

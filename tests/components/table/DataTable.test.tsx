@@ -198,6 +198,26 @@ test('selects one row by its radio button', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
+test('a click anywhere on the row is a single choice, and none of several', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<SelectableTable mode="single" />);
+  await user.click(screen.getByRole('cell', { name: 'bonds' }));
+  expect(screen.getByTestId('selected').textContent).toBe('1001');
+  unmount();
+  render(<SelectableTable mode="multiple" />);
+  await user.click(screen.getByRole('cell', { name: 'bonds' }));
+  expect(screen.getByTestId('selected').textContent).toBe('7');
+});
+
+test('opens a single choice with what is chosen in the middle of its box', () => {
+  // The test's page has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(1000);
+  renderTable({ selection: { mode: 'single', selected: new Set([1001]), onChange: vi.fn() } });
+  expect(screen.getByRole('region', { name: 'Accounts' }).scrollTop).toBe(870);
+});
+
 test('holds few of many rows, and says where they stand', () => {
   // The test's page has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);

@@ -36,6 +36,17 @@ test('finds FOCUS lines by a part of their number, sorted and by the page', asyn
   expect(page.pagination).toMatchObject({ page: 2, pageSize: 2, total: all.length });
 });
 
+test.each([
+  ['/focus-settings', 'other ASSETS', ['535', '735']],
+  ['/focus-settings', ' notes  payable unsecured ', ['1210']],
+  ['/focus-settings', 'assets of the moon', []],
+  ['/ssoi-settings', 'options LISTED', ['13938', 'S05-LISTED-OPT']],
+])('%s finds lines by the words of their name: %s', async (path, words, expected) => {
+  const query = { filters: { description_line: { $contains: words } } };
+  const rows = rowsOf<Partial<FocusSetting & SsoiSetting>>(await viewer.inject({ url: apiUrl(path, query) }));
+  expect(rows.map((row) => row.focus_id ?? row.ssoi_id)).toEqual(expected);
+});
+
 test('offers SSOI lines by account type, provisional ones marked', async () => {
   const query = { filters: { type: 'Expenses' } };
   const rows = rowsOf<SsoiSetting>(await viewer.inject({ url: apiUrl('/ssoi-settings', query) }));

@@ -5,6 +5,7 @@ import { ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { SelectFocusIdModal } from '@/components/pickers/SelectFocusIdModal';
 import { SelectSsoiIdModal } from '@/components/pickers/SelectSsoiIdModal';
+import { focusSettingText, ssoiSettingText } from '@/components/pickers/settingTexts';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Coa } from '@/contract/coa';
@@ -47,26 +48,26 @@ export function CoaFormModal({ row: coa, onSubmit, onCancel }: CoaFormModalProps
           <TextField name="accountNumber" label="Account Number" inputMode="numeric" required />
           <ReadOnlyPickField
             label="Map Focus Setting"
-            value={focusSetting === null ? '' : `${focusSetting.focus_id} ${focusSetting.description_line}`}
+            value={focusSetting === null ? '' : focusSettingText(focusSetting)}
             onPick={() => setPicking('focus')}
             onClear={() => setFocus(null)}
           />
           <ReadOnlyPickField label="Account Type" value={focusSetting?.type ?? ''} />
           <ReadOnlyPickField
             label="Map SSOI Setting"
-            value={ssoiSetting === null ? '' : `${ssoiSetting.ssoi_id} ${ssoiSetting.description_line}`}
+            value={ssoiSetting === null ? '' : ssoiSettingText(ssoiSetting)}
             onPick={() => setPicking('ssoi')}
             onClear={() => setSsoi(null)}
           />
         </FormModal>
       </FormProvider>
       {picking === 'focus' && (
-        <SelectFocusIdModal selectedId={focusSetting?.id} onSelect={setFocus} onCancel={() => setPicking(null)} />
+        <SelectFocusIdModal selected={focusSetting} onSelect={setFocus} onCancel={() => setPicking(null)} />
       )}
       {picking === 'ssoi' && (
         <SelectSsoiIdModal
           type={focusSetting?.type ?? null}
-          selectedId={ssoiSetting?.id}
+          selected={ssoiSetting}
           onSelect={setSsoi}
           onCancel={() => setPicking(null)}
         />

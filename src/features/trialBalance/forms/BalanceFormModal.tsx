@@ -85,12 +85,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
         </FormModal>
       </FormProvider>
       {isPicking && (
-        <SelectCoaModal
-          companyId={companyId}
-          selectedId={coa?.id}
-          onSelect={setCoa}
-          onCancel={() => setIsPicking(false)}
-        />
+        <SelectCoaModal companyId={companyId} selected={coa} onSelect={setCoa} onCancel={() => setIsPicking(false)} />
       )}
     </>
   );
