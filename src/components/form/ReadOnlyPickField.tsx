@@ -31,17 +31,6 @@ export function ReadOnlyPickField(props: ReadOnlyPickFieldProps) {
       {(control) => (
         <div className="input-group">
           <input {...control} className="form-control" readOnly placeholder={placeholder} value={value} />
-          {onClear !== undefined && value !== '' && (
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              aria-label={`Clear ${label}`}
-              disabled={disabled}
-              onClick={handleClear}
-            >
-              Clear
-            </button>
-          )}
           {onPick !== undefined && (
             <button
               ref={pickButton}
@@ -52,6 +41,17 @@ export function ReadOnlyPickField(props: ReadOnlyPickFieldProps) {
               onClick={onPick}
             >
               Select
+            </button>
+          )}
+          {onClear !== undefined && value !== '' && (
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              aria-label={`Clear ${label}`}
+              disabled={disabled}
+              onClick={handleClear}
+            >
+              Clear
             </button>
           )}
         </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogSize } from './Dialog';
 
@@ -23,11 +24,24 @@ export type FormModalProps = {
 export function FormModal(props: FormModalProps) {
   const { title, okText, cancelText = 'Cancel', size, isBusy = false, isOkDisabled = false, isDirty = false } = props;
   const [isLeaving, setIsLeaving] = useState(false);
+  const lastField = useRef<HTMLElement>(null);
 
   function handleCancel() {
     if (isBusy) return;
     if (isDirty) setIsLeaving(true);
     else props.onCancel();
+  }
+
+  /** Where work goes on when somebody stays: Cancel had the focus last. */
+  function handleFocus({ target, currentTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
+    const isWork = currentTarget.contains(target) && target.closest('.modal-body') !== null;
+    if (isWork) lastField.current = target;
+  }
+
+  function handleStay() {
+    // The question goes first and gives the focus back to Cancel.
+    flushSync(() => setIsLeaving(false));
+    lastField.current?.focus();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,7 +54,7 @@ export function FormModal(props: FormModalProps) {
   return (
     <>
       <Dialog title={title} size={size} onClose={handleCancel}>
-        <form className="nc-modal-form" noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+        <form className="nc-modal-form" noValidate aria-busy={isBusy} onFocus={handleFocus} onSubmit={handleSubmit}>
           <div className="modal-body">{props.children}</div>
           <div className="modal-footer">
             <button type="button" className="btn btn-outline-secondary" disabled={isBusy} onClick={handleCancel}>
@@ -62,7 +76,7 @@ export function FormModal(props: FormModalProps) {
           cancelText="Keep editing"
           tone="danger"
           onConfirm={props.onCancel}
-          onCancel={() => setIsLeaving(false)}
+          onCancel={handleStay}
         />
       )}
     </>

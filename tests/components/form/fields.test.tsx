@@ -142,6 +142,7 @@ test('picks and clears what cannot be typed', async () => {
   const onClear = vi.fn();
   render(<ReadOnlyPickField label="Map Focus Setting" value="200 Cash" onPick={onPick} onClear={onClear} />);
   expect(screen.getByRole('textbox', { name: 'Map Focus Setting' })).toHaveAttribute('readonly');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Select', 'Clear']);
   await user.click(screen.getByRole('button', { name: 'Select Map Focus Setting' }));
   await user.click(screen.getByRole('button', { name: 'Clear Map Focus Setting' }));
   expect(onPick).toHaveBeenCalledOnce();

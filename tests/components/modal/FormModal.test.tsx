@@ -37,6 +37,28 @@ test('begins in the first field that can be filled, and gives the focus back', a
   expect(screen.getByRole('button', { name: 'Add Account' })).toHaveFocus();
 });
 
+test('keeps Tab inside, forwards and back', async () => {
+  const user = await open();
+  const close = screen.getByRole('button', { name: 'Close' });
+  const add = screen.getByRole('button', { name: 'Add' });
+  add.focus();
+  await user.tab();
+  expect(close).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(add).toHaveFocus();
+  screen.getByRole('dialog').focus();
+  await user.tab({ shift: true });
+  expect(add).toHaveFocus();
+});
+
+test('goes on where the work was when somebody stays', async () => {
+  const user = await open({ isDirty: true });
+  await user.type(screen.getByLabelText('Name'), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
 test('submits by Enter, without leaving the page or telling a form around it', async () => {
   const onSubmit = vi.fn();
   const onOuterSubmit = vi.fn();
