@@ -1,5 +1,13 @@
 import Type from 'typebox';
-import { emailPattern, messageChannels, otpActions, resendActions } from './account';
+import {
+  crdNumberPattern,
+  domainPattern,
+  emailPattern,
+  longestDomain,
+  messageChannels,
+  otpActions,
+  resendActions,
+} from './account';
 import { countryCodes } from './countries';
 import { longestPassword } from './passwordRule';
 import { idSchema } from './query.schema';
@@ -43,9 +51,9 @@ export const registerUserRequestSchema = Type.Object({
   lastName: optionalNameSchema,
   companyName: titleSchema,
   userTitle: titleSchema,
-  domain: titleSchema,
+  domain: Type.String({ maxLength: longestDomain, pattern: domainPattern }),
   emailAddress: emailSchema,
-  crdNumber: Type.String({ minLength: 1, maxLength: 32, pattern: '\\S' }),
+  crdNumber: Type.String({ pattern: crdNumberPattern }),
 });
 
 export const registerInviteRequestSchema = Type.Object({

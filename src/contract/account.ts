@@ -27,6 +27,15 @@ import type {
  */
 export const emailPattern = '^[^\\s@<>()\\[\\]",:;\\\\]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$';
 
+/** A host name of two labels or more in ASCII, `example.com`; no address of a page and no number. */
+export const domainPattern = '^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$';
+
+/** The most characters that a host name may have. */
+export const longestDomain = 253;
+
+/** A number of the Central Registration Depository. */
+export const crdNumberPattern = '^[0-9]{1,10}$';
+
 /** How many digits a code has. */
 export const otpLength = 6;
 

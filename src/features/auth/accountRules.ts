@@ -1,7 +1,8 @@
-import { ref, string } from 'yup';
+import { string } from 'yup';
 import { otpLength } from '@/contract/account';
 import { type CountryCode, internationalNumber } from '@/contract/countries';
 import { longestPassword, passwordFault } from '@/contract/passwordRule';
+import { requiredText } from '@/lib/validation';
 import { unlikelyNumberText } from './credentials';
 
 /** The two texts by which the specification names the rule of a new password; the stricter one is what holds. */
@@ -19,11 +20,14 @@ export function newPassword() {
     });
 }
 
-/** The password of the field `password` once more; `text` is said of any other. */
+/** The password of the field `password` once more; `text` is said of any other. Where both are empty there is nothing to compare. */
 export function repeatedPassword(text: string) {
   return string()
-    .required(text)
-    .oneOf([ref('password')], text);
+    .defined()
+    .test('repeated', text, (again, { parent, createError }) => {
+      if (again !== '') return again === parent.password;
+      return createError({ message: parent.password === '' ? requiredText : text });
+    });
 }
 
 /** A mobile number of the country that the form holds in its field `countryName`. */

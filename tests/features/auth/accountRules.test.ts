@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { object, ValidationError } from 'yup';
+import { object, string, ValidationError } from 'yup';
 import { mobileNumber, newPassword, otp, repeatedPassword } from '@/features/auth/accountRules';
 
 function faultsOf(check: () => unknown): string[] {
@@ -52,6 +52,12 @@ describe('a repeated password', () => {
   test.each(['', 'netcap#2026', 'Netcap#2026 '])('is not %j', (again) => {
     expect(faultsOf(() => schema.validateSync({ password: 'Netcap#2026', again }))).toEqual(['Not the same']);
   });
+});
+
+test('a repeated password is asked for, not compared, while there is none to repeat', () => {
+  const again = object({ password: string(), again: repeatedPassword('Not the same') });
+  expect(faultsOf(() => again.validateSync({ password: '', again: '' }))).toEqual(['This field is required']);
+  expect(faultsOf(() => again.validateSync({ password: '', again: 'x' }))).toEqual(['Not the same']);
 });
 
 describe('a mobile number', () => {

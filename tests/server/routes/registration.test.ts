@@ -352,6 +352,8 @@ describe('POST /register-user', () => {
     ['no first name', { firstName: ' ' }],
     ['an address that is none', { emailAddress: 'sam' }],
     ['no CRD number', { crdNumber: undefined }],
+    ['a CRD number that is none', { crdNumber: '12x' }],
+    ['the address of a page for a domain', { domain: 'https://www.harborline.test' }],
   ])('is malformed with %s', async (_what, changes) => {
     expect((await send('x', changes)).statusCode).toBe(400);
   });

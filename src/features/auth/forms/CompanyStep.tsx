@@ -23,7 +23,7 @@ export function CompanyStep({ values, onChange, onBack, onSubmit }: CompanyStepP
         <TextField name="userTitle" label="User Title" autoComplete="organization-title" required />
         <TextField name="domain" label="Domain" placeholder="example.com" inputMode="url" required />
         <TextField name="emailAddress" label="Email" type="email" autoComplete="email" required />
-        <TextField name="crdNumber" label="CRD Number" required />
+        <TextField name="crdNumber" label="CRD Number" inputMode="numeric" required />
       </AuthForm>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { emailPattern } from '@/contract/account';
+import { crdNumberPattern, domainPattern, emailPattern, longestDomain } from '@/contract/account';
 
 const longestName = 100;
 const longestTitle = 255;
@@ -19,8 +19,18 @@ export function requiredTitle(fault: string) {
   return required(fault, longestTitle);
 }
 
+export function companyDomain() {
+  return required('Domain is required', longestDomain).matches(new RegExp(domainPattern), {
+    message: 'Please enter the domain alone, such as example.com',
+    excludeEmptyString: true,
+  });
+}
+
 export function crdNumber() {
-  return required('CRD Number is required', 32);
+  return string().trim().required('CRD Number is required').matches(new RegExp(crdNumberPattern), {
+    message: 'Please enter the CRD Number as digits, 10 at most',
+    excludeEmptyString: true,
+  });
 }
 
 export function emailAddress() {

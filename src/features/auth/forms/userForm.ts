@@ -1,6 +1,6 @@
 import { type ObjectSchema, object } from 'yup';
 import type { RegisterUserRequest } from '@/contract/account';
-import { crdNumber, emailAddress, optionalName, requiredName, requiredTitle } from './detailRules';
+import { companyDomain, crdNumber, emailAddress, optionalName, requiredName, requiredTitle } from './detailRules';
 
 /** What the first step asks for. */
 export type PersonValues = { firstName: string; middleName: string; lastName: string; companyName: string };
@@ -16,7 +16,7 @@ export const personSchema: ObjectSchema<PersonValues> = object({
 
 export const companySchema: ObjectSchema<CompanyValues> = object({
   userTitle: requiredTitle('User Title is required'),
-  domain: requiredTitle('Domain is required'),
+  domain: companyDomain(),
   emailAddress: emailAddress(),
   crdNumber: crdNumber(),
 });

@@ -35,6 +35,34 @@ test.each(['sam', 'sam@harborline', 'sam@ harborline.test', '@harborline.test'])
   },
 );
 
+test.each(['example.com', 'www.Example-Firm.co.uk', 'xn--bcher-kva.example'])('%j is a domain', async (domain) => {
+  expect(await companySchema.validate({ ...company, domain })).toMatchObject({ domain });
+});
+
+test.each([
+  'https://www.example.com',
+  'example.com/',
+  'example',
+  'exa mple.com',
+  '-a.com',
+  'a-.com',
+  '10.0.0.1',
+  'a@b.com',
+])('%j is no domain', async (domain) => {
+  const text = 'Please enter the domain alone, such as example.com';
+  await expect(companySchema.validate({ ...company, domain })).rejects.toThrow(text);
+});
+
+test.each(['12x', '-1', '1 2', '12345678901', '١٢'])('%j is no CRD number', async (crdNumber) => {
+  const text = 'Please enter the CRD Number as digits, 10 at most';
+  await expect(companySchema.validate({ ...company, crdNumber })).rejects.toThrow(text);
+});
+
+test('an empty domain and CRD number are only asked for', async () => {
+  const empty = companySchema.validate({ ...company, domain: '', crdNumber: ' ' }, { abortEarly: false });
+  await expect(empty).rejects.toMatchObject({ errors: ['Domain is required', 'CRD Number is required'] });
+});
+
 test('more than can be kept is refused', async () => {
   const firstName = 'x'.repeat(101);
   await expect(personSchema.validate({ ...person, firstName })).rejects.toThrow('At most 100 characters');

@@ -127,7 +127,7 @@ test('asks for what is missing with the exact texts', async () => {
   for (const what of ['Phone Number', 'First Name', 'Last Name', 'User Title', 'Password']) {
     expect(await screen.findByText(`${what} is required`)).toBeVisible();
   }
-  expect(screen.getByText('Repeat password should be match with password')).toBeVisible();
+  expect(screen.getByText('This field is required')).toBeVisible();
   expect(accountFlow.read()).toBeNull();
 });
 

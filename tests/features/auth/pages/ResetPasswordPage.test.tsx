@@ -57,7 +57,7 @@ test('asks for everything, with the exact texts', async () => {
   expect(otp).toHaveFocus();
   expect(otp).toHaveAccessibleDescription('OTP is invalid');
   expect(password).toHaveAccessibleDescription(/Password is required$/);
-  expect(confirmation).toHaveAccessibleDescription('Confirm Password is not matched');
+  expect(confirmation).toHaveAccessibleDescription('This field is required');
 
   await user.type(otp, '123456');
   await user.type(password, 'Fresh@2026');

@@ -41,7 +41,7 @@ test('asks for what is missing with the exact texts, and sends nothing', async (
   expect(await screen.findByText('Phone Number is required')).toBeVisible();
   expect(mobile).toHaveFocus();
   expect(screen.getByText('Password is required')).toBeVisible();
-  expect(screen.getByText('Confirm Password is not matched')).toBeVisible();
+  expect(screen.getByText('This field is required')).toBeVisible();
   expect(screen.getByRole('group', { name: /Security check/ })).toHaveAccessibleDescription(
     'Please confirm that you are not a robot.',
   );
