@@ -113,6 +113,23 @@ test('dialogs are accessible, take the focus and give it back', async ({ page, s
   await expect(opener).toBeFocused();
 });
 
+test('a toast moves nothing of the page and covers none of its buttons', async ({ page, signIn }) => {
+  await signIn('admin@demo.netcap.test');
+  await page.goto('/chart-of-accounts/edit');
+  await page.getByRole('button', { name: 'Mark Done' }).click();
+  const toast = page.locator('.Toastify__toast');
+  // The pointer on it keeps it there; what is pressed meanwhile is pressed without the pointer.
+  await toast.hover();
+  await page.getByRole('button', { name: 'Trial Balance' }).dispatchEvent('click');
+  await page.locator('a[href="/trial-balance/list"]').first().dispatchEvent('click');
+  const button = page.getByRole('link', { name: 'Manage Trial Balance' });
+  await button.click({ trial: true });
+  const besideToast = await button.boundingBox();
+  await toast.getByRole('button', { name: 'close' }).click();
+  await expect(toast).toBeHidden();
+  expect(await button.boundingBox()).toEqual(besideToast);
+});
+
 test('a picker over a dialog is accessible and gives the focus back to it', async ({ page, signIn }) => {
   await signIn('admin@demo.netcap.test');
   await page.goto('/chart-of-accounts/edit');

@@ -3,7 +3,7 @@ import './page.css';
 
 export type PageHeaderProps = {
   title: string;
-  /** What can be done on this page, at the other end of the line. */
+  /** What can be done on this page. */
   children?: ReactNode;
 };
 
