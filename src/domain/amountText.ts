@@ -1,6 +1,9 @@
 /** A canonical decimal (`-1234.5`: no grouping, no leading zeros, no `-0`), or why the text is no amount. */
 type AmountReading = { ok: true; value: string } | { ok: false; reason: string };
 
+/** The reason of a text that is not written as an amount at all. */
+export const notAnAmount = 'is not an amount';
+
 const maxWholeDigits = 13;
 const maxDecimals = 2;
 
@@ -22,17 +25,17 @@ export function readAmount(text: string): AmountReading {
 function readWritten(text: string): AmountReading {
   if (text === '') return { ok: false, reason: 'is empty' };
   const match = written.exec(text);
-  if (match === null) return { ok: false, reason: 'is not an amount' };
+  if (match === null) return { ok: false, reason: notAnAmount };
   const [, open, minus, whole = '', decimals, close] = match;
   const isInParentheses = open !== undefined && close !== undefined;
   if ((open === undefined) !== (close === undefined) || (isInParentheses && minus !== undefined)) {
-    return { ok: false, reason: 'is not an amount' };
+    return { ok: false, reason: notAnAmount };
   }
   return readDigits(whole.replaceAll(',', ''), decimals, isInParentheses || minus !== undefined);
 }
 
 function readDigits(digits: string, decimals: string | undefined, isNegative: boolean): AmountReading {
-  if ((digits === '' && decimals === undefined) || decimals === '') return { ok: false, reason: 'is not an amount' };
+  if ((digits === '' && decimals === undefined) || decimals === '') return { ok: false, reason: notAnAmount };
   if (decimals !== undefined && decimals.length > maxDecimals) {
     return { ok: false, reason: `has more than ${maxDecimals} decimals` };
   }

@@ -1,3 +1,4 @@
+import { notAnAmount } from '@/domain/amountText';
 import { parseAmount, toAmount } from '@/domain/money';
 import { formatAmount } from '@/lib/format';
 import { FigureInput } from './FigureInput';
@@ -10,6 +11,10 @@ const amounts: Figures = {
     return parsed.ok ? toAmount(parsed.value) : undefined;
   },
   write: (value) => formatAmount(value),
+  explain: (text) => {
+    const parsed = parseAmount(text);
+    return parsed.ok || parsed.reason === notAnAmount ? undefined : parsed.reason;
+  },
 };
 
 /** Dollars and cents, negatives in parentheses; in the form a number, or null. */

@@ -6,13 +6,15 @@ export type Figures = {
   /** Undefined when the text is no such number. */
   read: (text: string) => number | undefined;
   write: (value: number) => string;
+  /** What is wrong with a text that is no such number, such as `has more than 2 decimals`; undefined when nothing is to be added. */
+  explain?: (text: string) => string | undefined;
 };
 
 /**
  * Binds a number that is typed as text. The form holds the number, null while nothing is typed, and NaN while what is typed is no
  * number, so that no schema takes it for one. What is typed stays as it is until the field is left.
  */
-export function useFigureText(name: string, { read, write }: Figures) {
+export function useFigureText(name: string, { read, write, explain }: Figures) {
   const { field, error } = useBoundField(name);
   const value: number | null = field.value ?? null;
   const [typed, setTyped] = useState({ value, text: toText(value) });
@@ -37,5 +39,6 @@ export function useFigureText(name: string, { read, write }: Figures) {
   }
 
   const input = { name: field.name, ref: field.ref, value: text, onChange: handleChange, onBlur: handleBlur };
-  return { input, error };
+  const reason = Number.isNaN(value) && text !== '' ? explain?.(text) : undefined;
+  return { input, error: error === undefined || reason === undefined ? error : `${error}: it ${reason}` };
 }

@@ -67,12 +67,17 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
       .filter((field) => step?.fields.includes(field))
       .map((field) => field.name);
     const isValid = await form.trigger(names, { shouldFocus: true });
-    if (!isValid) notify.error(faultText(faultyFields()));
+    if (!isValid) tellFaults();
     return isValid;
   }
 
   function faultyFields() {
     return fields.filter((field) => form.getFieldState(field.name).invalid);
+  }
+
+  function tellFaults() {
+    const text = faultText(faultyFields(), form.getValues());
+    if (text !== null) notify.error(text);
   }
 
   function goToFault() {
@@ -82,7 +87,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
 
   function handleInvalid() {
     goToFault();
-    notify.error(faultText(faultyFields()));
+    tellFaults();
   }
 
   async function send() {

@@ -50,20 +50,34 @@ test('submits null when it is emptied', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ amount: null });
 });
 
-test.each(['abc', '1.234', '12,34', '(5', '1e5', '12345678901234'])(
-  'refuses %s and leaves it to be corrected',
-  async (typed) => {
-    const { user, input, submit, onSubmit } = renderAmount(null);
-    await user.type(input, typed);
-    await user.click(submit);
-    expect(await screen.findByText('This field must be a valid currency format')).toBeInTheDocument();
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('This field must be a valid currency format');
-    expect(input).toHaveValue(typed);
-    expect(input).toHaveFocus();
-    expect(onSubmit).not.toHaveBeenCalled();
-  },
-);
+test.each(['abc', '12,34', '(5', '1e5', '1.2.3'])('refuses %s and leaves it to be corrected', async (typed) => {
+  const { user, input, submit, onSubmit } = renderAmount(null);
+  await user.type(input, typed);
+  await user.click(submit);
+  expect(await screen.findByText('This field must be a valid currency format')).toBeInTheDocument();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('This field must be a valid currency format');
+  expect(input).toHaveValue(typed);
+  expect(input).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['1.234', 'has more than 2 decimals'],
+  ['(1,234.567)', 'has more than 2 decimals'],
+  ['12345678901234', 'has more than 13 digits before the point'],
+])('says of %s what an amount may not have', async (typed, reason) => {
+  const { user, input, submit, onSubmit } = renderAmount(null);
+  await user.type(input, typed);
+  await user.click(submit);
+  const text = `This field must be a valid currency format: it ${reason}`;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(input).toHaveAccessibleDescription(text);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(input);
+  await user.type(input, '1.23');
+  expect(input).toHaveAccessibleDescription('');
+});
 
 test('can be required', async () => {
   const { user, submit } = renderAmount(null, currency().required('This field is required'));

@@ -116,6 +116,17 @@ test('Next stays on a step with a fault, says which, and lets go of it once it i
   expect(await heading('Step Withdrawals')).toBeInTheDocument();
 });
 
+test('an amount that is none keeps a step in its own words, which are not that something is missing', async () => {
+  const { user } = renderWizard();
+  await user.clear(amount());
+  await user.type(amount(), '1.234');
+  await user.click(button('Next'));
+  const text = 'This field must be a valid currency format: it has more than 2 decimals';
+  await expect.poll(() => amount()).toHaveAccessibleDescription(text);
+  expect(amount()).toHaveFocus();
+  expect(screen.queryByText('Please fill all the required fields')).toBeNull();
+});
+
 test('Back keeps the answers, and each change of step takes the focus to its heading', async () => {
   const { user } = renderWizard();
   await user.clear(amount());

@@ -27,10 +27,17 @@ test.each([
   expect(fieldOfPath(steps, path)).toBe(field);
 });
 
-test('a table alone is called by its name, anything else in general words', () => {
-  expect(faultText(named(withdrawals.name))).toBe(
+test('a table with a gap alone is called by its name, anything else that is missing in general words', () => {
+  const gap = { endDate: '', [withdrawals.name]: [{ type: 1, name: ' ', amount: 5 }] };
+  expect(faultText(named(withdrawals.name), gap)).toBe(
     'Please fill the information in Ownership Equity Subordinated Liabilities',
   );
-  expect(faultText(named(withdrawals.name, 'endDate'))).toBe('Please fill all the required fields');
-  expect(faultText(named('endDate'))).toBe('Please fill all the required fields');
+  expect(faultText(named(withdrawals.name), {})).toMatch('Please fill the information in');
+  expect(faultText(named(withdrawals.name, 'endDate'), gap)).toBe('Please fill all the required fields');
+  expect(faultText(named('endDate'), gap)).toBe('Please fill all the required fields');
+});
+
+test('of what is filled in wrongly only its own field speaks', () => {
+  const wrong = { endDate: 'Q5', [withdrawals.name]: [{ type: 1, name: 'A', amount: Number.NaN }] };
+  expect(faultText(named('endDate', withdrawals.name), wrong)).toBeNull();
 });

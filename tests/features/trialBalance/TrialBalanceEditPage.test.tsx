@@ -40,6 +40,9 @@ test('the form says what is missing', async () => {
   await app.user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByText('Chart Of Account is required')).toBeInTheDocument();
   expect(form.getAllByText('This field is required')).toHaveLength(2);
+  for (const amount of [/^Debit/, /^Credit/]) {
+    expect(form.getByLabelText(amount)).toHaveAccessibleDescription(/One of Debit and Credit is enough\./);
+  }
   expect(form.getByText('Please select one', { selector: 'div' })).toBeInTheDocument();
   expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
 });

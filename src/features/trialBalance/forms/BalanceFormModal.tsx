@@ -24,6 +24,8 @@ export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> 
   timeReport: string;
 };
 
+const oneIsEnough = 'One of Debit and Credit is enough.';
+
 export function BalanceFormModal(props: BalanceFormModalProps) {
   const { row: balance, edits, timeReport, onSubmit, onEditOther, onCancel } = props;
   const companyId = useCompanyId();
@@ -71,8 +73,8 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
             onPick={() => setIsPicking(true)}
             onClear={() => setCoa(null)}
           />
-          <CurrencyField name="debit" label="Debit" />
-          <CurrencyField name="credit" label="Credit" />
+          <CurrencyField name="debit" label="Debit" hint={oneIsEnough} />
+          <CurrencyField name="credit" label="Credit" hint={oneIsEnough} />
           {balance === null ? (
             <TimeReportField />
           ) : (
