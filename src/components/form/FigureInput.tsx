@@ -26,7 +26,7 @@ export function FigureInput(props: FigureInputProps) {
           <input
             {...control}
             {...input}
-            className="form-control nc-figure-input"
+            className={`form-control nc-figure-input ${input.value.endsWith(')') ? 'nc-figure-input-negative' : ''}`.trimEnd()}
             type="text"
             inputMode="decimal"
             autoComplete="off"

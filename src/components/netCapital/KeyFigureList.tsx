@@ -1,3 +1,4 @@
+import { Figure } from '@/components/feedback';
 import { type KeyFigures, keyFigures } from './keyFigures';
 import './netCapital.css';
 
@@ -8,7 +9,7 @@ export function KeyFigureList({ figures }: { figures: KeyFigures }) {
       {keyFigures(figures).map(({ label, text }) => (
         <div key={label} className="nc-key-figure">
           <dt>{label}</dt>
-          <dd className="nc-money">{text ?? <span className="text-body-secondary">incomplete</span>}</dd>
+          <dd>{text === null ? <span className="text-body-secondary">incomplete</span> : <Figure text={text} />}</dd>
         </div>
       ))}
     </dl>

@@ -27,6 +27,7 @@ export function editableColumns<Row extends StagedRow>(
     {
       id: 'status',
       header: 'Status',
+      className: 'nc-cell-status',
       cell: (row) => <RowStatus row={row} />,
     },
     {

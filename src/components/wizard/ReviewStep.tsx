@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Figure } from '@/components/feedback';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import type { ParsedStep, WizardField } from './definitions';
 import { reviewText } from './reviewText';
@@ -60,10 +61,11 @@ function ReviewCards({ steps, fields, values, onEdit }: ReviewCardsProps) {
 function ReviewEntry({ field, value }: { field: WizardField; value: unknown }) {
   if (field.type === 'array_of_object') return <ReviewRows field={field} rows={Array.isArray(value) ? value : []} />;
   const isFigure = field.type === 'currency' || field.type === 'number';
+  const text = reviewText(field, value) || '—';
   return (
     <div className="nc-wizard-entry">
       <dt>{field.label}</dt>
-      <dd className={isFigure ? 'nc-money' : undefined}>{reviewText(field, value) || '—'}</dd>
+      <dd>{isFigure ? <Figure text={text} /> : text}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { EmptyNotice, ErrorNotice, Loading, Money, ProgressBar, StatusBadge } from '@/components/feedback';
+import { EmptyNotice, ErrorNotice, Figure, Loading, Money, ProgressBar, StatusBadge } from '@/components/feedback';
 
 test('says that something is loading', () => {
   render(<Loading />);
@@ -39,6 +39,17 @@ test('writes amounts, zero too, and nothing for none', () => {
   expect(container).toHaveTextContent('0.00');
   rerender(<Money value={null} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['1,234.50', 'nc-figure'],
+  ['(1,234.50)', 'nc-figure nc-figure-negative'],
+  ['123.36%', 'nc-figure nc-figure-percent'],
+  ['', 'nc-figure'],
+])('lets hang what follows the digits of “%s”', (text, classes) => {
+  const { container } = render(<Figure text={text} />);
+  expect(container.firstElementChild).toHaveAttribute('class', classes);
+  expect(container).toHaveTextContent(text);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { Figure } from '@/components/feedback';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focusPreview';
 import { formatAmount } from '@/lib/format';
 
@@ -39,8 +40,12 @@ function ComputationRow({ line: { code, line, label, amount, unit, is_part, is_t
       <td>
         <span className="nc-computation-code">{code}</span>
       </td>
-      <td className="nc-money">
-        {amount === null ? <span className="text-body-secondary">n/a</span> : amountText(amount, unit)}
+      <td className="nc-computation-amount">
+        {amount === null ? (
+          <span className="text-body-secondary">n/a</span>
+        ) : (
+          <Figure text={amountText(amount, unit)} />
+        )}
       </td>
     </tr>
   );
