@@ -3,6 +3,7 @@ import { followCompanySwitches } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import type { AppRouter } from './createApp';
+import { interruptionAt } from './interruption';
 import type { AppStore } from './store';
 
 /**
@@ -14,8 +15,9 @@ export function connectSession(store: AppStore, router: AppRouter): () => void {
     tokens: tokenStore,
     onSessionExpired: () => store.dispatch(endSession('expired')),
     onNetworkFailure: () => {
+      const interruption = interruptionAt(router.state.location);
       store.dispatch(endSession('network'));
-      router.navigate(paths.maintenance(), { replace: true });
+      router.navigate(paths.maintenance(), { replace: true, state: interruption });
     },
   });
   const stops = [followOtherTabs(store), followCompanySwitches(() => selectIsSignedIn(store.getState()))];

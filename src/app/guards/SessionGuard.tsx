@@ -6,6 +6,7 @@ import { selectCompanySetting } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
+import { interruptionAt } from '../interruption';
 
 /** Lets a page through to a signed-in person of a company; everybody else goes to the sign-in page. */
 export function SessionGuard() {
@@ -16,9 +17,12 @@ export function SessionGuard() {
 
 /** Where a page without a session leads. Whoever left on purpose is not asked to come back here. */
 function Departure({ cameSignedIn }: { cameSignedIn: boolean }) {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const sessionEnd = useAppSelector(selectSessionEnd);
-  if (cameSignedIn && sessionEnd === 'network') return <Navigate to={paths.maintenance()} replace />;
+  if (cameSignedIn && sessionEnd === 'network') {
+    return <Navigate to={paths.maintenance()} replace state={interruptionAt(location)} />;
+  }
   const isReturnWanted = !cameSignedIn || sessionEnd !== 'signOut';
   return <Navigate to={paths.auth.signIn(isReturnWanted ? pathname + search + hash : undefined)} replace />;
 }

@@ -1,18 +1,20 @@
 import { type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isServerThere } from '@/lib/api';
 import { paths } from '@/lib/paths';
+import { readInterruption } from '../interruption';
 import { PlainPage } from './PlainPage';
 
-/** Leads home once the server answers again; until then nothing there could be loaded. */
+/** Leads back to where the network was lost, else home, once the server answers again; until then nothing there could be loaded. */
 export function MaintenancePage() {
   const [isAway, setAway] = useState(false);
   const navigate = useNavigate();
+  const home = readInterruption(useLocation().state)?.from ?? paths.home();
 
   async function goHome(event: MouseEvent) {
     event.preventDefault();
     setAway(false);
-    if (await isServerThere()) await navigate(paths.home());
+    if (await isServerThere()) await navigate(home);
     else setAway(true);
   }
 
@@ -20,7 +22,7 @@ export function MaintenancePage() {
     <PlainPage icon="wrench" title="We are Currently Performing Maintenance">
       <p>The server cannot be reached at the moment. What you had not saved is kept in this browser.</p>
       <p role="status">{isAway && 'It still cannot be reached. Please try again in a moment.'}</p>
-      <Link to={paths.home()} className="btn btn-primary" onClick={goHome}>
+      <Link to={home} className="btn btn-primary" onClick={goHome}>
         Return Home
       </Link>
     </PlainPage>

@@ -90,9 +90,9 @@ test('a failure of the server can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
 });
 
-test('a lost network leads to the maintenance page and ends the session', async () => {
+test('a lost network leads to the maintenance page, ends the session, and leads back where it was lost', async () => {
   apiServer.use(http.get('*/api/me', () => HttpResponse.error()));
-  const { user, address } = await renderApp('/intro', { as: 'admin' });
+  const { user, address } = await renderApp('/intro?from=menu', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
   await waitFor(() => expect(tokenStore.read()).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
@@ -100,5 +100,5 @@ test('a lost network leads to the maintenance page and ends the session', async 
   apiServer.resetHandlers();
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(address()).toBe('/auth/sign-in?redirect=%2Fdashboard');
+  expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
 });

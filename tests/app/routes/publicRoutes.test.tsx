@@ -16,6 +16,12 @@ test.each([
   await waitFor(() => expect(document.title).toBe(`${title} · Netcap`));
 });
 
+test('the maintenance page leads home whoever lost no screen', async () => {
+  const { user, address } = await renderApp('/maintenance');
+  await user.click(await screen.findByRole('link', { name: 'Return Home' }));
+  await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=%2Fdashboard'));
+});
+
 test.each([
   { path: '/auth/reset-password', step: 'resetPassword', heading: 'Reset password', title: 'Reset password' },
   {
