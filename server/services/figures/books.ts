@@ -9,7 +9,14 @@ import { readStoredValues } from '@/domain/focus/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
-import { formatPeriod, type IsoDate, type Period, requiredTrialBalances } from '@/domain/periods';
+import {
+  formatPeriod,
+  type IncomePlan,
+  type IsoDate,
+  incomePlan,
+  type Period,
+  requiredTrialBalances,
+} from '@/domain/periods';
 import { clearingOf, focusCompany } from './companyFacts';
 
 /** What the figures of some periods rest on, read at one moment. */
@@ -57,6 +64,11 @@ export function requireTrialBalance(books: Books, period: Period, path: string):
   if (hasTrialBalance(books, period)) return;
   const message = `There is no committed trial balance of ${formatPeriod(period)}.`;
   throw ruleBroken(message, [{ path, message }]);
+}
+
+/** Which days the income of the period covers, and of which trial balances it is made up, by those that there are. */
+export function incomePlanOf({ trialBalances, facts }: Books, period: Period): IncomePlan {
+  return incomePlan(period, facts.fiscalYearEnd, new Set(trialBalances.map(({ end }) => end)));
 }
 
 /** The capital inputs of a period, laid over what the last period, the books and the prior filing suggest. */

@@ -4,7 +4,7 @@ import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { FocusComputation } from '@/domain/focus/types';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { type Books, readBooks, requireTrialBalance, savedInputs } from './books';
+import { type Books, incomePlanOf, readBooks, requireTrialBalance, savedInputs } from './books';
 import { requireFacts } from './companyFacts';
 import { currentFocus } from './currentFocus';
 import { findingsOf } from './findings';
@@ -15,7 +15,7 @@ import { warningsOf } from './warnings';
 
 /**
  * Where a firm stands at the end of a period: net capital against its requirement, aggregate indebtedness, the early-warning levels
- * reached, and what keeps these figures from being filed. Throws 400 for what is no period, 422 without a committed trial balance or a
+ * reached, what keeps these figures from being filed, and the days that income covers. Throws 400 for what is no period, 422 without a committed trial balance or a
  * profile that says what the requirement rests on.
  */
 export function readNetCapitalStanding(
@@ -28,15 +28,17 @@ export function readNetCapitalStanding(
     requireFacts(books.company);
     requireTrialBalance(books, period, 'time_report');
     const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));
+    const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),
       findings_to_mend: findingsOf(computation.findings).filter((finding) => finding.severity === 'error'),
       capital_inputs: capitalInputsBasis(books, period),
+      income_days: { from, to },
     };
   });
 }
 
-type NetCapital = Omit<NetCapitalStanding, 'findings_to_mend' | 'capital_inputs'>;
+type NetCapital = Omit<NetCapitalStanding, 'findings_to_mend' | 'capital_inputs' | 'income_days'>;
 
 /** Net capital as it travels: the figures of a computation, and the early-warning levels that they reach. */
 export function netCapitalOf(computation: FocusComputation): NetCapital {

@@ -1,5 +1,5 @@
-import { type Books, hasTrialBalance } from '@server/services/figures/books';
-import { formatDay, formatPeriod, type IncomePart, incomePlan, type MonthDay, type Period } from '@/domain/periods';
+import { type Books, hasTrialBalance, incomePlanOf } from '@server/services/figures/books';
+import { formatDay, formatPeriod, type IncomePart, type MonthDay, type Period } from '@/domain/periods';
 
 type Told = { value: string; hint: string };
 
@@ -26,8 +26,7 @@ function toldSpan(books: Books, period: Period): Told {
     const hint = `There is no committed trial balance of ${name}. Import it and mark it done, or choose another period.`;
     return { value: 'No trial balance', hint };
   }
-  const known = new Set(books.trialBalances.map(({ end }) => end));
-  const { parts, from, to, missing } = incomePlan(period, books.facts.fiscalYearEnd, known);
+  const { parts, from, to, missing } = incomePlanOf(books, period);
   const days = missing.map(formatDay).join(' and ');
   return {
     value: `${formatDay(from)} to ${formatDay(to)}`,

@@ -9,7 +9,12 @@ export type TotalLine = {
   explanation?: string;
 };
 
-export type TotalGroup = { title: string; lines: readonly TotalLine[] };
+export type TotalGroup = {
+  title: string;
+  lines: readonly TotalLine[];
+  /** Its figures may cover other days than the period's; the title then says which. */
+  isIncome?: true;
+};
 
 /** The dashboard's totals, in reading order. */
 export const totalGroups: readonly TotalGroup[] = [
@@ -44,6 +49,7 @@ export const totalGroups: readonly TotalGroup[] = [
   },
   {
     title: 'Income of the period',
+    isIncome: true,
     lines: [
       { name: 'total_income_revenue', label: 'Total Revenue' },
       { name: 'total_expenses', label: 'Total Expenses' },

@@ -113,6 +113,19 @@ test('a period of the address without a trial balance gives way to the first ava
   expect(await amountOf('Total Assets')).toBe('20.00');
 });
 
+test('income that is not of the period alone is headed by its days', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q2 25', debit: 10 },
+    { number: 100, timeReport: 'Q1 25', debit: 10 },
+    { number: 100, timeReport: 'Q4 25', debit: 10 },
+  ]);
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByRole('rowheader', { name: 'Income of 04/01/2025 to 12/31/2025' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time Report' }), 'Q2 25');
+  expect(await screen.findByRole('rowheader', { name: 'Income of the period' })).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: /^Income of \d/ })).toBeNull();
+});
+
 test('a company with empty books is shown its first steps', async () => {
   await renderApp(path, { as });
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
@@ -229,6 +242,7 @@ const standing: NetCapitalStanding = {
   warnings_checked: true,
   findings_to_mend: [],
   capital_inputs: { is_saved: true, carried_over_from: null },
+  income_days: { from: '2025-04-01', to: '2025-06-30' },
 };
 
 /** A period to show, whose standing is answered so. */

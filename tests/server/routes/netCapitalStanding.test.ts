@@ -63,6 +63,13 @@ async function setProfile(changes: object) {
   ]);
 }
 
+test('names the days that income covers: the fiscal year so far where the trial balance before is missing', async () => {
+  const admin = await givenBooks('base');
+  await importBalances(admin, ['1000,1,,Q1 24,', '3000,,1,Q1 24,']);
+  const answer = await admin.inject({ url: standingUrl('Q1 24') });
+  expect(answer.json().data.income_days).toEqual({ from: '2023-04-01', to: '2024-03-31' });
+});
+
 test('gives net capital, requirement and indebtedness of a sound firm, with the levels checked', async () => {
   const admin = await givenBooks('base');
   const answer = await admin.inject({ url: standingUrl() });
@@ -81,6 +88,7 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
       warnings_checked: true,
       findings_to_mend: [],
       capital_inputs: { is_saved: true, carried_over_from: null },
+      income_days: { from: '2025-04-01', to: '2025-06-30' },
     },
   });
 });

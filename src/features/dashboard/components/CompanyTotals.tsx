@@ -3,7 +3,8 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
 import { useListTimeReportsQuery } from '@/components/pickers/timeReportsApi';
 import { useCompany, useCompanyId } from '@/features/company';
-import { useGetTotalsQuery } from '../dashboardApi';
+import { useGetNetCapitalStandingQuery, useGetTotalsQuery } from '../dashboardApi';
+import { incomeTitle } from '../incomeTitle';
 import { FirstSteps } from './FirstSteps';
 import { NetCapitalPanel } from './NetCapitalPanel';
 import { TotalsTable } from './TotalsTable';
@@ -41,13 +42,18 @@ export function CompanyTotals() {
 
 function TotalsOf({ companyId, timeReport }: { companyId: number; timeReport: string }) {
   const { data, error, isFetching, refetch } = useGetTotalsQuery({ companyId, timeReport });
+  const standing = useGetNetCapitalStandingQuery({ companyId, timeReport }).currentData?.data;
   const totals = data?.data[timeReport];
   if (error !== undefined && !isFetching)
     return <ErrorNotice error={error} text="Something went wrong!" onRetry={refetch} />;
   if (totals === undefined) return <Loading />;
   return (
     <div className={isFetching ? 'nc-totals-stale' : undefined} aria-busy={isFetching}>
-      <TotalsTable timeReport={timeReport} totals={totals} />
+      <TotalsTable
+        timeReport={timeReport}
+        totals={totals}
+        incomeTitle={standing === undefined ? null : incomeTitle(standing)}
+      />
     </div>
   );
 }

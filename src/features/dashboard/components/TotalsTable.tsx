@@ -3,8 +3,15 @@ import type { Totals } from '@/contract/totals';
 import { describeTimeReport } from '@/lib/timeReports';
 import { incompleteReason, type TotalLine, totalGroups } from '../totalLines';
 
+type TotalsTableProps = {
+  timeReport: string;
+  totals: Totals;
+  /** Heads the income where it is not that of the period's own days. */
+  incomeTitle: string | null;
+};
+
 /** The twelve totals of a period; a figure that cannot be computed says so and why. */
-export function TotalsTable({ timeReport, totals }: { timeReport: string; totals: Totals }) {
+export function TotalsTable({ timeReport, totals, incomeTitle }: TotalsTableProps) {
   return (
     <table className="table nc-totals">
       <caption>Totals in US dollars, {describeTimeReport(timeReport)}</caption>
@@ -20,7 +27,7 @@ export function TotalsTable({ timeReport, totals }: { timeReport: string; totals
         <tbody key={group.title}>
           <tr className="nc-totals-group">
             <th scope="rowgroup" colSpan={2}>
-              {group.title}
+              {(group.isIncome && incomeTitle) || group.title}
             </th>
           </tr>
           {group.lines.map((line) => (
