@@ -96,6 +96,12 @@ test('ticks the boxes of the cover and of the exemption, and names the clearing 
   expect(rowTexts(content, 'Example Clearing LLC')).toEqual(['Example Clearing LLC', '4335']);
 });
 
+test('is titled by its period first, for viewers cut titles short', () => {
+  const { info, displayTitle } = focusDocument(inUnits(exampleReport(), 'cents'));
+  expect(info?.title).toBe('FOCUS Part IIA Q2 25 – Worked Example Securities, Inc.');
+  expect(displayTitle).toBe(true);
+});
+
 test('has no watermark, and says what was checked, when nothing is wrong', () => {
   const definition = focusDocument(inUnits(exampleReport(), 'cents'));
   expect(definition.watermark).toBeUndefined();

@@ -19,7 +19,7 @@ const styles: StyleDictionary = {
 
 /** The sheet that every page of the report stands on: letter size, firm and period above, page number below. */
 export function pageSetUp(printed: PrintedFocus): Omit<TDocumentDefinitions, 'content'> {
-  const title = `FOCUS Part IIA, ${printed.filer.name}, ${formatPeriod(printed.computation.period)}`;
+  const title = `FOCUS Part IIA ${formatPeriod(printed.computation.period)} – ${printed.filer.name}`;
   return {
     pageSize: 'LETTER',
     pageMargins: [margin, headerHeight, margin, 44],
