@@ -36,8 +36,8 @@ export const netCapitalStandingSchema = Type.Object({
     /** The end of the earlier period whose saved inputs stand in; null where none do. */
     carried_over_from: Type.Union([isoDateSchema, Type.Null()]),
   }),
-  /** The days that income and expenses cover: more than the period where an earlier trial balance is missing. */
-  income_days: Type.Object({ from: isoDateSchema, to: isoDateSchema }),
+  /** The days that income and expenses cover: more than the period where an earlier trial balance is missing. Servers from before leave it out. */
+  income_days: Type.Optional(Type.Object({ from: isoDateSchema, to: isoDateSchema })),
 });
 
 export const netCapitalStandingAnswerSchema = Type.Object({ data: netCapitalStandingSchema });
