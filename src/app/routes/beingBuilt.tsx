@@ -19,7 +19,8 @@ const inventory = {
 };
 const profile = {
   text: 'It will hold this part of the company profile; an administrator will be able to change it.',
-  meanwhile: 'Until then the profile stays as the company was set up; whoever runs this installation can change it.',
+  meanwhile:
+    'Until then the profile stays as the company was set up. A company that registered itself can keep its books here already; its net capital and FOCUS report need this screen.',
 };
 const waiting =
   'Until then what was sent for review waits. Its author can take it back with Restore on the edit screen, and an administrator can enter it instead.';
@@ -67,7 +68,7 @@ const settings: ComingScreen[] = [
     path: paths.settings.userList(),
     title: 'User List',
     text: 'It will list the people of the company; an administrator will be able to invite and delete them.',
-    meanwhile: 'Until then whoever runs this installation can invite them.',
+    meanwhile: 'Until then an administrator can invite them by the API alone, which is described at /api/docs.',
   },
   {
     path: paths.settings.userProfile(),

@@ -41,41 +41,39 @@ export function RowActions<Row extends StagedRow>({ row, name, editing, onEdit }
 
   return (
     <div className="nc-row-actions" ref={box}>
-      {canEdit(row) && conflict === undefined && (
-        <button
-          type="button"
-          className="btn btn-sm btn-outline-primary"
-          aria-label={`Edit ${name}`}
-          disabled={isBusy}
-          onClick={onEdit}
-        >
-          Edit
-        </button>
-      )}
-      {row.local !== null && conflict === undefined && (
-        <button
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
-          aria-label={`Revert ${name}`}
-          disabled={isBusy}
-          onClick={handleRevert}
-        >
-          Revert
-        </button>
-      )}
-      {row.local === null && row.valid_at === null && conflict === undefined && (
-        <button
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
-          aria-label={`Restore ${name}`}
-          disabled={isBusy}
-          onClick={handleRestore}
-        >
-          Restore
-        </button>
+      {conflict === undefined && (
+        <>
+          {canEdit(row) && <RowButton text="Edit" tone="primary" name={name} isBusy={isBusy} onClick={onEdit} />}
+          {row.local !== null && <RowButton text="Revert" name={name} isBusy={isBusy} onClick={handleRevert} />}
+          {row.local === null && row.valid_at === null && (
+            <RowButton text="Restore" name={name} isBusy={isBusy} onClick={handleRestore} />
+          )}
+        </>
       )}
       {conflict !== undefined && <ConflictActions editing={editing} id={row.id} conflict={conflict} name={name} />}
     </div>
+  );
+}
+
+type RowButtonProps = {
+  text: string;
+  tone?: 'primary' | 'secondary';
+  name: string;
+  isBusy: boolean;
+  onClick: () => unknown;
+};
+
+function RowButton({ text, tone = 'secondary', name, isBusy, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm btn-outline-${tone}`}
+      aria-label={`${text} ${name}`}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      {text}
+    </button>
   );
 }
 
