@@ -24,7 +24,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (given: unknown) => {
     const longList = findLongList(schema, given);
     if (longList !== null) return { error: [longList] as never };
-    const value = httpPart === 'body' ? given : Value.Default(schema, convert(schema, splitLists(schema, given)));
+    const value = httpPart === 'body' ? given : Value.Default(schema, convert(schema, readIdLists(schema, given)));
     if (!compiled.Check(value)) return { error: compiled.Errors(value) as never };
     const unstorable = findUnstorable(value);
     return unstorable === null ? { value } : { error: [unstorable] as never };
@@ -52,16 +52,26 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lists of ids also come separated by commas. */
-function splitLists(schema: TSchema, given: unknown): unknown {
-  const { properties } = schema as { properties?: Record<string, { type?: string; items?: { type?: string } }> };
-  if (typeof given !== 'object' || given === null || properties === undefined) return given;
-  const isIdList = (name: string) => properties[name]?.type === 'array' && properties[name]?.items?.type === 'integer';
-  const entries = Object.entries(given).map(([name, value]) => [name, isIdList(name) ? split(value) : value]);
+/**
+ * Lists of ids also come separated by commas, wherever they stand. Their entries are converted here: TypeBox takes the name of a property
+ * for a pattern when it converts, and finds none of those that begin with `$`.
+ */
+function readIdLists(schema: TSchema, given: unknown): unknown {
+  const { type, items, properties } = schema as ListedSchema;
+  if (type === 'array' && items?.type === 'integer') return readIds(items, given);
+  if (!isRecord(given) || properties === undefined) return given;
+  const entries = Object.entries(given).map(([name, value]) => {
+    const property = properties[name];
+    return [name, property === undefined ? value : readIdLists(property, value)];
+  });
   return Object.fromEntries(entries);
 }
 
-function split(value: unknown): unknown {
+type ListedSchema = { type?: string; items?: TSchema & { type?: string }; properties?: Record<string, TSchema> };
+
+function readIds(id: TSchema, value: unknown): unknown[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : [entry]));
+  return list
+    .flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : [entry]))
+    .map((entry) => withoutLosses(entry, Value.Convert(id, entry)));
 }

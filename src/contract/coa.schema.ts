@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { companyQuerySchema, containsSchema, idSchema, listQueryProperties } from './query.schema';
+import { companyQuerySchema, containsSchema, idSchema, idsSchema, listQueryProperties } from './query.schema';
 import { accountTypes } from './setting';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { maxRowsOfSave, stagedChangeProperties, stagedRowProperties } from './staging.schema';
@@ -17,7 +17,11 @@ export const coaSchema = Type.Object({
 export const coaListQuerySchema = Type.Object({
   ...listQueryProperties,
   filters: Type.Optional(
-    Type.Object({ account_number: Type.Optional(containsSchema), account_name: Type.Optional(containsSchema) }),
+    Type.Object({
+      id: Type.Optional(idsSchema),
+      account_number: Type.Optional(containsSchema),
+      account_name: Type.Optional(containsSchema),
+    }),
   ),
 });
 

@@ -32,5 +32,8 @@ export const listQueryProperties = {
   populate: Type.Optional(Type.Unknown()),
 };
 
+/** A filter on the records of a list: those of the ids. */
+export const idsSchema = Type.Object({ $in: Type.Array(idSchema, { minItems: 1, maxItems: 1000 }) });
+
 /** A filter on a text column: contains, without regard to case. */
 export const containsSchema = Type.Object({ $contains: Type.String({ maxLength: 200 }) });

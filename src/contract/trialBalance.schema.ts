@@ -4,6 +4,7 @@ import {
   companyQuerySchema,
   containsSchema,
   idSchema,
+  idsSchema,
   listQueryProperties,
   timeReportSchema,
 } from './query.schema';
@@ -34,6 +35,7 @@ export const balanceListQuerySchema = Type.Object({
   ...listQueryProperties,
   filters: Type.Optional(
     Type.Object({
+      id: Type.Optional(idsSchema),
       time_report: Type.Optional(timeReportSchema),
       coa: Type.Optional(Type.Object({ account_number: Type.Optional(containsSchema) })),
     }),

@@ -14,6 +14,7 @@ import {
 import { natural, orderBy, type SortFields } from './sortOrder';
 import {
   contains,
+  isOneOf,
   type Page,
   recordColumns,
   type SortWish,
@@ -38,6 +39,7 @@ export type BalanceRecord = StagedRecord & {
 };
 
 export type BalanceFilters = {
+  ids?: readonly number[] | undefined;
   period?: { end: string; timeReport: string } | undefined;
   accountNumber?: string | undefined;
 };
@@ -66,12 +68,13 @@ function rowsOf(view: BooksView, { filters, sort }: BalanceListQuery) {
   const { period } = filters;
   const isInPeriod =
     period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
+  const isWanted = sql`${isInPeriod} and ${isOneOf(sql`b.id`, filters.ids)}`;
   const accounts = layersOf(coaTable, view);
   const join = (left: SQL, right: SQL) => sql`
     select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
       a.account_number, a.account_name, a.focus_id, a.ssoi_id
     from ${left} b join ${right} a on a.id = b.coa_id
-    where ${isInPeriod} and ${contains(sql`a.account_number`, filters.accountNumber)}`;
+    where ${isWanted} and ${contains(sql`a.account_number`, filters.accountNumber)}`;
   const [committed = sql``, ...staged] = layersOf(balanceTable, view);
   const stagedBranches = [
     ...layerPairs(staged, accounts).map(({ left, right }) => join(left, right)),
@@ -82,7 +85,7 @@ function rowsOf(view: BooksView, { filters, sort }: BalanceListQuery) {
   const hasAccountFilter = filters.accountNumber !== undefined && filters.accountNumber !== '';
   const counted = hasAccountFilter
     ? branches
-    : [sql`select 1 from ${committed} b where ${isInPeriod}`, ...stagedBranches];
+    : [sql`select 1 from ${committed} b where ${isWanted}`, ...stagedBranches];
   const order = orderBy(sortFields, sort, ['coa.account_number', 'time_report', 'id']);
   return { branches, counted, order };
 }

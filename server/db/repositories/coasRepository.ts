@@ -5,6 +5,7 @@ import { aliveLayersOf, type BooksView, layerPairs, layersOf, type StagingScope 
 import { natural, orderBy, type SortFields } from './sortOrder';
 import {
   contains,
+  isOneOf,
   type Page,
   recordColumns,
   type SortWish,
@@ -22,7 +23,11 @@ export type CoaRecord = StagedRecord & {
   ssoi_id: string | null;
 };
 
-export type CoaFilters = { accountNumber?: string | undefined; accountName?: string | undefined };
+export type CoaFilters = {
+  ids?: readonly number[] | undefined;
+  accountNumber?: string | undefined;
+  accountName?: string | undefined;
+};
 
 /** The FOCUS lines by what they say of an account, for sorting by it. */
 export type AllowableLines = { allowable: readonly string[]; nonAllowable: readonly string[] };
@@ -48,7 +53,8 @@ function rowsOf(view: BooksView, { filters, sort, lines }: CoaListQuery) {
     (layer) => sql`
       select ${recordColumns('v')}, v.account_number, v.account_name, v.focus_id, v.ssoi_id
       from ${layer} v
-      where ${contains(sql`v.account_number`, filters.accountNumber)} and ${contains(sql`v.account_name`, filters.accountName)}`,
+      where ${isOneOf(sql`v.id`, filters.ids)}
+        and ${contains(sql`v.account_number`, filters.accountNumber)} and ${contains(sql`v.account_name`, filters.accountName)}`,
   );
   return { branches, order: orderBy(sortFields(lines), sort, ['account_number', 'id']) };
 }

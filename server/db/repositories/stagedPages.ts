@@ -90,6 +90,11 @@ export function contains(column: SQL, part: string | undefined): SQL {
   return sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
+/** The condition that a record is one of those that are asked for; undefined asks for all. */
+export function isOneOf(id: SQL, ids: readonly number[] | undefined): SQL {
+  return ids === undefined ? sql`true` : sql`${id} = any(${sql.param([...ids])}::integer[])`;
+}
+
 async function countRows(tx: Transaction, branches: readonly SQL[]): Promise<number> {
   const counts = branches.map((branch) => sql`select count(*) as n from (${branch}) b`);
   const { rows } = await tx.execute<{ total: number }>(

@@ -18,7 +18,8 @@ import { mappableFocusLines } from '@/domain/focus/focusLines';
 import { type CoaInput, coaKind } from './coaKind';
 
 type Contains = { $contains: string };
-type CoaWish = ListWish & { filters?: { account_number?: Contains; account_name?: Contains } };
+type Ids = { $in: readonly number[] };
+type CoaWish = ListWish & { filters?: { id?: Ids; account_number?: Contains; account_name?: Contains } };
 
 /** The committed chart of accounts. */
 export function listCoas(context: CompanyContext, wish: CoaWish): Promise<PageOrAll<Coa>> {
@@ -62,6 +63,7 @@ const lines = {
 async function listView(context: CompanyContext, view: BooksView, wish: CoaWish): Promise<PageOrAll<Coa>> {
   const query = {
     filters: {
+      ids: wish.filters?.id?.$in,
       accountNumber: containedText(wish.filters?.account_number),
       accountName: containedText(wish.filters?.account_name),
     },

@@ -22,7 +22,7 @@ import { accountTypeOf } from '@/domain/accounts';
 import { balanceKind } from './balanceKind';
 
 type BalanceWish = ListWish & {
-  filters?: { time_report?: string; coa?: { account_number?: { $contains: string } } };
+  filters?: { id?: { $in: readonly number[] }; time_report?: string; coa?: { account_number?: { $contains: string } } };
 };
 
 /** The committed trial balance rows. */
@@ -53,9 +53,13 @@ export async function listAvailableTimeReports(context: CompanyContext): Promise
 }
 
 async function listView(context: CompanyContext, view: BooksView, wish: BalanceWish): Promise<PageOrAll<Balance>> {
-  const { time_report, coa } = wish.filters ?? {};
+  const { id, time_report, coa } = wish.filters ?? {};
   const query = {
-    filters: { period: periodFilter(time_report), accountNumber: containedText(coa?.account_number) },
+    filters: {
+      ids: id?.$in,
+      period: periodFilter(time_report),
+      accountNumber: containedText(coa?.account_number),
+    },
     sort: sortOf(wish, balanceSortFields),
   };
   const page = pageOf(wish);

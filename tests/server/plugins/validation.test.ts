@@ -10,7 +10,12 @@ const schema = Type.Object({
   pagination: Type.Optional(
     Type.Object({ page: Type.Integer({ maximum: maxId, default: 1 }), pageSize: Type.Integer({ default: 50 }) }),
   ),
-  filters: Type.Optional(Type.Object({ account_number: Type.Object({ $contains: Type.String() }) })),
+  filters: Type.Optional(
+    Type.Object({
+      account_number: Type.Optional(Type.Object({ $contains: Type.String() })),
+      id: Type.Optional(Type.Object({ $in: Type.Array(Type.Integer(), { maxItems: 3 }) })),
+    }),
+  ),
 });
 
 function check(httpPart: string, given: unknown) {
@@ -37,6 +42,19 @@ test.each([
   ['separated by commas', 'ids=1,2,3'],
 ])('reads a list %s', (_form, text) => {
   expect(read(`company_id=7&${text}`)).toEqual({ company_id: 7, ids: [1, 2, 3] });
+});
+
+test.each([
+  'filters[id][$in][0]=1&filters[id][$in][1]=2',
+  'filters[id][$in][]=1&filters[id][$in][]=2',
+  'filters[id][$in]=1&filters[id][$in]=2',
+  'filters[id][$in]=1,2',
+])('reads a list within a filter: %s', (text) => {
+  expect(read(`company_id=7&${text}`)).toEqual({ company_id: 7, filters: { id: { $in: [1, 2] } } });
+});
+
+test.each(['filters[id][$in]=1,x', 'filters[id][$in]=1,2,3,4'])('refuses a list within a filter: %s', (text) => {
+  expect(check('querystring', parseQueryString(`company_id=7&${text}`)).error).toBeDefined();
 });
 
 test('reads lists of any length', () => {

@@ -180,3 +180,23 @@ test.each([
   expect((await admin.person.inject({ method, url: foreign })).statusCode).toBe(404);
   expect((await admin.person.inject({ method, url: `/api${path}` })).statusCode).toBe(400);
 });
+
+test('fetches the accounts of some ids alone, with what the editor staged of them', async () => {
+  await commitChart();
+  const [fees, cash, furniture] = await admin.accounts();
+  if (fees === undefined || cash === undefined || furniture === undefined) throw new Error('not committed');
+  accepted(await admin.put('coas', [accountChange(cash, { accountName: 'Petty cash' })]));
+  const filters = { id: { $in: [furniture.id, cash.id, 999_999] } };
+  expect(await numbers({ filters })).toEqual(['10', '100']);
+  expect((await admin.editedAccounts({ filters })).map((row) => row.account_name)).toEqual(['Petty cash', 'Furniture']);
+  const paged = await admin.get('/coas', { filters, pagination: { page: 1, pageSize: 1 } });
+  expect(accepted<ListAnswer<Coa>>(paged).pagination.total).toBe(2);
+});
+
+test('refuses an empty list of ids and one of more than a thousand', async () => {
+  const ids = Array.from({ length: 1001 }, (_, i) => 1000 + i);
+  for (const list of [ids.join(','), '', '1000,x']) {
+    const answer = await admin.get('/coas', { filters: { id: { $in: list } } });
+    expect(answer.statusCode).toBe(400);
+  }
+});

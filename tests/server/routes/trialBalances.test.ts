@@ -13,6 +13,7 @@ import {
 } from '@tests/support/bookkeeper';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa';
+import type { ListAnswer } from '@/contract/envelope';
 import type { Balance, BalanceChange } from '@/contract/trialBalance';
 
 let backend: TestBackend;
@@ -233,4 +234,15 @@ test('keeps an own row whose account was deleted by another visible, and lets it
   accepted(await middle.put('trial-balances', [balanceChange(row, { isUndo: true })]));
   expect(await middle.editedBalances()).toEqual([]);
   expect(doneOf(await middle.markDone('trial-balances'))).toMatchObject({ outcome: 'nothing' });
+});
+
+test('fetches the rows of some ids alone, with what the editor staged of them', async () => {
+  const [december, march, other] = await commitThree();
+  if (december === undefined || march === undefined || other === undefined) throw new Error('not committed');
+  accepted(await admin.put('trial-balances', [balanceChange(march, { debit: 7 })]));
+  const filters = { id: { $in: [other.id, march.id] } };
+  expect(await namesOf({ filters })).toEqual(['9 Q1 25', '100 Q1 25']);
+  expect((await admin.editedBalances({ filters })).map((row) => row.debit)).toEqual([7, 0]);
+  const paged = await admin.get('/trial-balances', { filters, pagination: { page: 2, pageSize: 1 } });
+  expect(accepted<ListAnswer<Balance>>(paged)).toMatchObject({ data: [{ id: other.id }], pagination: { total: 2 } });
 });

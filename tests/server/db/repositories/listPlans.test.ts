@@ -86,6 +86,18 @@ test('a page of one period is read by its index', async () => {
   expect(plan).not.toContain('Seq Scan on balance_versions');
 });
 
+test('the rows of some ids are read by them, committed and in edit mode', async () => {
+  const filters = { ids: [5, 20_005, 40_005] };
+  for (const view of [committedView(companyId), authorView({ companyId, authorId })]) {
+    const [balances = ''] = await plansOf((tx) => listBalances(tx, view, { filters, sort: [], page }));
+    expect(balances).toContain('balance_current');
+    expect(balances).not.toMatch(/Seq Scan on (balance|coa)_versions|coa_current_sorted/);
+    const [accounts = ''] = await plansOf((tx) => listCoas(tx, view, { filters, sort: [], page, lines }));
+    expect(accounts).toContain('coa_current');
+    expect(accounts).not.toMatch(/Seq Scan on coa_versions|coa_current_sorted/);
+  }
+});
+
 test('the periods are found by one look into the index each', async () => {
   const [plan = ''] = await plansOf((tx) => listTimeReports(tx, companyId));
   expect(plan).toContain('Index Scan Backward using balance_current_period');
