@@ -1,0 +1,85 @@
+import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { PdfContent, PdfDefinition, PdfLayoutName } from './pdfDefinition';
+
+const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
+
+/** Cells draw only the borders that they ask for, as the official form does. */
+const form: CustomTableLayout = {
+  defaultBorder: false,
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => pdfColors.boxRule,
+  vLineColor: () => pdfColors.boxRule,
+  paddingLeft: () => 2,
+  paddingRight: () => 2,
+  paddingTop: () => 2.2,
+  paddingBottom: () => 1.4,
+};
+
+/** The small box around an item number or a tick. */
+const formCode: CustomTableLayout = {
+  ...form,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 1.6,
+  paddingBottom: () => 0.8,
+};
+
+/** An "of which" amount within a line's description. */
+const formMemo: CustomTableLayout = {
+  ...form,
+  paddingLeft: (column) => (column === 0 ? 0 : 2),
+  paddingTop: () => 0.6,
+};
+
+/** A statement's rows: room between the columns, and the rules that cells ask for, such as one above a total. */
+const statement: CustomTableLayout = {
+  ...form,
+  vLineWidth: () => 0,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+};
+
+/** The layouts that a definition can name, beside pdfmake's own; whoever renders registers them with pdfmake. */
+export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHorizontalLines'>, CustomTableLayout> = {
+  form,
+  formCode,
+  formMemo,
+  statement,
+};
+
+/**
+ * A definition as pdfmake takes it: page numbers filled in, dates as dates, each table with its layout. A copy, since pdfmake writes into
+ * what it renders.
+ */
+export function toPdfmake({ docDefinition, tableLayout }: PdfDefinition): TDocumentDefinitions {
+  const { header, footer, info, ...rest } = docDefinition;
+  const document = withLayout(rest, tableLayout);
+  return {
+    ...document,
+    info: { ...info, creationDate: new Date(info.creationDate) },
+    ...(header === undefined ? {} : { header: onEachPage(withLayout(header, tableLayout)) }),
+    ...(footer === undefined ? {} : { footer: onEachPage(withLayout(footer, tableLayout)) }),
+  };
+}
+
+function onEachPage(content: PdfContent) {
+  return (page: number, pages: number) =>
+    copyOf(content, (text) => text.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)));
+}
+
+function withLayout<Node>(node: Node, layout: PdfLayoutName): Node {
+  return copyOf(node, (text) => text, layout);
+}
+
+/** A deep copy of JSON with its texts passed through `toText`, and with `layout` on each table that has none. */
+function copyOf<Node>(node: Node, toText: (text: string) => string, layout?: PdfLayoutName): Node;
+function copyOf(node: unknown, toText: (text: string) => string, layout?: PdfLayoutName): unknown {
+  if (typeof node === 'string') return toText(node);
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((item) => copyOf(item, toText, layout));
+  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, copyOf(value, toText, layout)]));
+  return layout !== undefined && 'table' in copy ? { layout, ...copy } : copy;
+}
