@@ -1,6 +1,7 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 /** Who calls: without a token, with one of an ended session, as each role of the company, and as the administrator of another one. */
 const callers = ['nobody', 'stale', 'admin', 'middle', 'viewer', 'stranger'] as const;
@@ -103,11 +104,10 @@ const matrix: Record<string, Row> = {
   'POST /api/x/sign-out': { expected: users(200), payload: {} },
 };
 
-let backend: TestBackend;
+const backend = setUpBackend({ keepsData: true });
 let inject: Record<CallerName, SignedIn['inject']>;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   const stale = await backend.signIn('admin@demo.netcap.test');
   await stale.inject({ method: 'POST', url: '/api/x/sign-out' });
   const injectOf = async (emailAddress: string) => (await backend.signIn(emailAddress)).inject;
@@ -120,7 +120,6 @@ beforeAll(async () => {
     stranger: await injectOf('admin@second.netcap.test'),
   };
 });
-afterAll(() => backend.close());
 
 function toRequest(route: string, { path, query, payload }: Row): InjectOptions {
   const [method, declared = ''] = route.split(' ');

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { apiUrl, importExampleBooks } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { beforeAll, expect, test } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend({ keepsData: true });
 const accounts = 30_000;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   await importExampleBooks(backend);
   await backend.database.pool.query(
     `insert into coa_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   );
   await backend.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => backend.close());
 
 function url(query: object, companyId = backend.secondCompanyId): string {
   return apiUrl('/coas', { company_id: companyId, ...query });

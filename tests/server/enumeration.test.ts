@@ -1,10 +1,10 @@
 import * as argon2 from '@node-rs/argon2';
 import { demoPassword } from '@server/seed/people';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { solvedCaptcha } from '@tests/support/captcha';
 import { countMessages } from '@tests/support/messages';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 // Watched, not replaced: what it is given and how often shows the work that a request takes.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -16,16 +16,11 @@ const known = 'admin@demo.netcap.test';
 const unknown = 'nobody@demo.netcap.test';
 const knownNumber = '2125550141';
 const unknownNumber = '2125550199';
-let backend: TestBackend;
+const backend = setUpBackend();
 
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => backend.close());
 
 /** What a request answers, without what is random in it, and what it makes the database and the hashing of passwords do. */
 async function observe(path: string, payload: object) {

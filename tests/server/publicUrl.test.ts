@@ -1,13 +1,8 @@
 import { publicUrl } from '@server/publicUrl';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ config: { host: '127.0.0.1', port: 0 } });
-});
-afterAll(() => backend.close());
+const backend = setUpBackend({ config: { host: '127.0.0.1', port: 0 } });
 
 test('is where the server listens', async () => {
   const { app } = backend;

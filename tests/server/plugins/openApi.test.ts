@@ -1,12 +1,7 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 test('describes the calls of the contract with their schemas', async () => {
   const answer = await backend.app.inject('/api/docs');

@@ -1,13 +1,9 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  const config = { connectSources: ['https://api.example.com'], corsOrigins: ['https://app.example.com'] };
-  backend = await createTestBackend({ config });
+const backend = setUpBackend({
+  config: { connectSources: ['https://api.example.com'], corsOrigins: ['https://app.example.com'] },
 });
-afterAll(() => backend.close());
 
 test('sends a content policy without anything inline, with the configured places to connect to', async () => {
   const { headers } = await backend.app.inject('/api/docs');

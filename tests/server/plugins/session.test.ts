@@ -3,19 +3,19 @@ import { addErrors } from '@server/plugins/errors';
 import { addSession } from '@server/plugins/session';
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import { companyContext, userContext } from '@server/requestContext';
-import { createTestBackend, type SignedIn, type TestBackend, testConfig } from '@tests/support/backend';
+import { type SignedIn, testConfig } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
 import Fastify from 'fastify';
 import Type from 'typebox';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend();
 let app: App;
-let admin: SignedIn;
-let viewer: SignedIn;
+const admin = setUpSignedIn(backend, 'admin@demo.netcap.test');
+const viewer = setUpSignedIn(backend, 'viewer@demo.netcap.test');
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   app = guardedApp();
   const query = { querystring: Type.Object({ amount: Type.Integer() }) };
   app.get('/api/company', { config: { access: { kind: 'company' } } }, (request) => companyContext(request).member);
@@ -24,14 +24,8 @@ beforeAll(async () => {
   app.get('/api/users', { config: { access: { kind: 'user' } } }, (request) => userContext(request).caller);
   app.get('/api/confused', { config: { access: { kind: 'public' } } }, (request) => companyContext(request).member);
 });
-beforeEach(async () => {
-  await backend.reset();
-  admin = await backend.signIn('admin@demo.netcap.test');
-  viewer = await backend.signIn('viewer@demo.netcap.test');
-});
 afterAll(async () => {
   await app.close();
-  await backend.close();
 });
 
 /** An app with nothing but the session and errors, for routes of every access. */

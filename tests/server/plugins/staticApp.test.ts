@@ -1,25 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let appDir: string;
-let backend: TestBackend;
+const appDir = mkdtempSync(join(tmpdir(), 'netcap-app-'));
+const backend = setUpBackend({ config: { appDir } });
 
 beforeAll(async () => {
-  appDir = await mkdtemp(join(tmpdir(), 'netcap-app-'));
   await mkdir(join(appDir, 'assets'));
   await writeFile(join(appDir, 'index.html'), '<!doctype html><title>Netcap</title>');
   await writeFile(join(appDir, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))});`);
-  backend = await createTestBackend({ config: { appDir } });
 });
-afterAll(async () => {
-  await backend.close();
-  await rm(appDir, { recursive: true });
-});
+afterAll(() => rm(appDir, { recursive: true }));
 
 test.each(['/', '/auth/sign-in', '/chart-of-accounts/edit?page=2'])(
   'serves the page for %s, never from a cache',

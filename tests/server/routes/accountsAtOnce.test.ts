@@ -1,4 +1,4 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { solvedCaptcha } from '@tests/support/captcha';
 import { invite, newestToken, registerBy, robin } from '@tests/support/inviting';
 import { newestCode } from '@tests/support/messages';
@@ -14,17 +14,15 @@ import {
   sendSignUp,
   sentDetails,
 } from '@tests/support/registering';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { beforeAll, expect, test } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend();
 let address: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   address = await backend.app.listen({ port: 0, host: '127.0.0.1' });
 });
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
 
 type Sent = { url: string; payload: object; as?: SignedIn };
 

@@ -1,24 +1,15 @@
 import { demoPassword } from '@server/seed/people';
 import { forgetWhatIsOver } from '@server/services/session/housekeeping';
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
 import { countMessages, newestLink } from '@tests/support/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
 const added = 'ines@calder.test';
 const failed = { status: 422, name: 'UnprocessableEntity', message: 'Email Verification Failed.' };
 const hourMs = 60 * 60_000;
-let backend: TestBackend;
-let viewer: SignedIn;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ config: { publicUrl: 'https://netcap.example' } });
-});
-beforeEach(async () => {
-  await backend.reset();
-  viewer = await backend.signIn('viewer@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend({ config: { publicUrl: 'https://netcap.example' } });
+const viewer = setUpSignedIn(backend, 'viewer@demo.netcap.test');
 
 function add(email = added, { inject } = viewer) {
   return inject({ method: 'POST', url: '/api/me/register-more-email', payload: { data: { email } } });

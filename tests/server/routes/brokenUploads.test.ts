@@ -1,19 +1,13 @@
 import { type ClientRequest, request as openRequest } from 'node:http';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { type Bookkeeper, openBooks, refusalOf } from '@tests/support/bookkeeper';
+import { refusalOf } from '@tests/support/bookkeeper';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import { maxUploadBytes } from '@/contract/upload';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 
 const header = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
 const { headers: wholeHeaders = {}, payload } = csvUpload('books.csv', `${header}10,Cash,200,\n`);

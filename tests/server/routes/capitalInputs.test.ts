@@ -1,15 +1,10 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { countLineSums } from '@tests/support/lineSums';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 const path = '/x/capital-inputs';
 

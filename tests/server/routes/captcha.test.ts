@@ -1,14 +1,9 @@
 import { readConfig } from '@server/config';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  const { captchaWork } = readConfig({});
-  backend = await createTestBackend({ config: { captchaWork } });
-});
-afterAll(() => backend.close());
+const { captchaWork } = readConfig({});
+const backend = setUpBackend({ config: { captchaWork } });
 
 test('gives anybody a signed challenge that takes some work, each time another one', async () => {
   const [first, second] = [await ask(), await ask()];

@@ -1,29 +1,12 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import {
-  accepted,
-  accountChange,
-  type Bookkeeper,
-  firstOf,
-  newAccount,
-  openBooks,
-  refusalOf,
-} from '@tests/support/bookkeeper';
+import { accepted, accountChange, firstOf, newAccount, refusalOf } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa';
 import type { ListAnswer } from '@/contract/envelope';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  await backend.reset();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 
 /** Commits four accounts of all sorts; by number 9, 10, 100 and 2000. */
 async function commitChart(): Promise<void> {

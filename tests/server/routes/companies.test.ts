@@ -1,19 +1,12 @@
 import { demoCompanyName } from '@server/seed/demoCompany';
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companySchema } from '@/contract/company.schema';
 
-let backend: TestBackend;
-let viewer: SignedIn;
-let secondAdmin: SignedIn;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-  viewer = await backend.signIn('viewer@demo.netcap.test');
-  secondAdmin = await backend.signIn('admin@second.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const viewer = setUpSignedIn(backend, 'viewer@demo.netcap.test');
+const secondAdmin = setUpSignedIn(backend, 'admin@second.netcap.test');
 
 test('gives any member the whole record', async () => {
   const answer = await viewer.inject({ url: `/api/companies/${backend.companyId}` });

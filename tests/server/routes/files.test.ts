@@ -1,19 +1,10 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { accepted, importOf, openBooks, refusalOf } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-let viewer: SignedIn;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  await backend.reset();
-  viewer = await backend.signIn('viewer@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const viewer = setUpSignedIn(backend, 'viewer@demo.netcap.test');
 
 async function linkTo(type: string): Promise<string> {
   const url = apiUrl('/sample/download', { company_id: backend.companyId, type });

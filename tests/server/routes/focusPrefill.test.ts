@@ -1,17 +1,12 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { doneOf, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
 import { moneyInputNames } from '@/domain/focus/moneyInputs';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function prefillUrl(query: object = {}, companyId = backend.secondCompanyId): string {
   return apiUrl('/report/focus/prefill-form-data', { company_id: companyId, ...query });

@@ -1,22 +1,17 @@
 import { type FrozenFocus, thawFocus } from '@server/documents/focus/frozenFocus';
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { accepted, refusalOf } from '@tests/support/bookkeeper';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import type { WorkedExampleVariant } from '@tests/support/workedExample';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { FocusPrefill, Report } from '@/contract/report';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
 import { toAmount } from '@/domain/money';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 /** Boxes that the form prints in brackets. */
 const deducted = ['3490', '3620', '3740'];

@@ -1,4 +1,4 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
 import { invite, newestToken, registerBy, robin } from '@tests/support/inviting';
 import { countMessages, newestCode, newestLink } from '@tests/support/messages';
@@ -12,22 +12,14 @@ import {
   sam,
   sentDetails,
 } from '@tests/support/registering';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { describe, expect, test } from 'vitest';
 import { invalidInvitation, unfinishedAccount } from '@/contract/account';
 
 const dayMs = 24 * 60 * 60_000;
 const hasAccountText = 'This e-mail address already belongs to an account. Please sign in to accept.';
-let backend: TestBackend;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ config: { publicUrl: 'https://netcap.example' } });
-});
-beforeEach(async () => {
-  await backend.reset();
-  admin = await backend.signIn('admin@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend({ config: { publicUrl: 'https://netcap.example' } });
+const admin = setUpSignedIn(backend, 'admin@demo.netcap.test');
 
 function later(ms: number) {
   backend.setTime(new Date(testStart.getTime() + ms));

@@ -1,14 +1,8 @@
 import { demoCompanyName } from '@server/seed/demoCompany';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 test('tells who is signed in, with the companies and roles of each address', async () => {
   const admin = await backend.signIn('admin@demo.netcap.test');

@@ -1,20 +1,14 @@
 import { demoPassword } from '@server/seed/people';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
 import { countMessages, newestCode } from '@tests/support/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
 const username = 'mfa@demo.netcap.test';
 const phoneNumber = '12125550146';
 const minuteMs = 60_000;
 const invalid = { status: 422, name: 'UnprocessableEntity', message: 'Invalid OTP Code.' };
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function post(path: string, payload: object, remoteAddress = '127.0.0.1') {
   return backend.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });

@@ -1,18 +1,13 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import type { WorkedExampleVariant } from '@tests/support/workedExample';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Report, ReportFinding } from '@/contract/report';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function standingUrl(timeReport = 'Q2 25', companyId = backend.secondCompanyId): string {
   return apiUrl('/x/net-capital-standing', { company_id: companyId, time_report: timeReport });

@@ -1,4 +1,3 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { solvedCaptcha } from '@tests/support/captcha';
 import { testStart } from '@tests/support/fixed';
 import { countMessages, newestCode } from '@tests/support/messages';
@@ -16,20 +15,15 @@ import {
   sendSignUp,
   sentDetails,
 } from '@tests/support/registering';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { describe, expect, test } from 'vitest';
 import { unfinishedAccount } from '@/contract/account';
 
 const minuteMs = 60_000;
 const phoneTaken = 'This mobile number already belongs to an account. Please sign in.';
 const emailTaken = 'This e-mail address already belongs to an account. Please sign in.';
 const demoAdmin = { typed: '2125550141', phoneNumber: '12125550141', emailAddress: 'admin@demo.netcap.test' };
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function later(ms: number) {
   backend.setTime(new Date(testStart.getTime() + ms));

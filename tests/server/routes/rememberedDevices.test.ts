@@ -2,20 +2,15 @@ import { demoPassword } from '@server/seed/people';
 import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
 import { newestCode } from '@tests/support/messages';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const username = 'mfa@demo.netcap.test';
 const dayMs = 24 * 60 * 60_000;
 const tokens = { access_token: expect.any(String), refresh_token: expect.any(String) };
 const challenge = { session: expect.any(String), username };
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 type Cookies = Record<string, string>;
 

@@ -1,17 +1,12 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import type { SignedIn } from '@tests/support/backend';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { countLineSums } from '@tests/support/lineSums';
 import { pdfText } from '@tests/support/pdfText';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 const renderTimeout = 60_000;
 

@@ -1,4 +1,3 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import {
   accepted,
   accountChange,
@@ -9,20 +8,12 @@ import {
   openBooks,
   refusalOf,
 } from '@tests/support/bookkeeper';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { MarkableKind } from '@/contract/staging';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  await backend.reset();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 
 async function savedOf(person: Bookkeeper, kind: MarkableKind) {
   const answer = await person.get('/x/saved-changes', { kind });

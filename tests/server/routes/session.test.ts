@@ -1,17 +1,12 @@
 import { demoPassword } from '@server/seed/people';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { createTestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
 const username = 'admin@demo.netcap.test';
 const minuteMs = 60_000;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function login(credentials: { username: string; password: string }, remoteAddress = '127.0.0.1') {
   return backend.app.inject({ method: 'POST', url: '/api/login', payload: credentials, remoteAddress });

@@ -1,20 +1,14 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
 import { accepted, rowsOf } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { ListAnswer } from '@/contract/envelope';
 import type { FocusSetting, SsoiSetting } from '@/contract/setting';
 import { mappableFocusLines } from '@/domain/focus/focusLines';
 import { mappableSsoiLines } from '@/domain/ssoi/ssoiLines';
 
-let backend: TestBackend;
-let viewer: SignedIn;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-  viewer = await backend.signIn('viewer@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const viewer = setUpSignedIn(backend, 'viewer@demo.netcap.test');
 
 test('offers every FOCUS line that accounts can be mapped to, and no other', async () => {
   const rows = rowsOf<FocusSetting>(await viewer.inject({ url: '/api/focus-settings' }));

@@ -1,14 +1,8 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function totalsUrl(...timeReports: string[]): string {
   return apiUrl('/trial-balance/get-totals', { company_id: backend.secondCompanyId, time_reports: timeReports });

@@ -1,8 +1,6 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import {
   accepted,
   accountChange,
-  type Bookkeeper,
   balanceChange,
   doneOf,
   firstOf,
@@ -11,29 +9,24 @@ import {
   openBooks,
   refusalOf,
 } from '@tests/support/bookkeeper';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { beforeEach, expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa';
 import type { ListAnswer } from '@/contract/envelope';
 import type { Balance, BalanceChange } from '@/contract/trialBalance';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 let cash: Coa;
 let fees: Coa;
 
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
 beforeEach(async () => {
-  await backend.reset();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
   await admin.commit('coas', [newAccount(9), newAccount(100, { focusSetting: 3935, ssoiSetting: 13_935 })]);
   const [first, second] = await admin.accounts();
   if (first === undefined || second === undefined) throw new Error('not committed');
   cash = first;
   fees = second;
 });
-afterAll(() => backend.close());
 
 /** New balances under temporary ids of their own. */
 function additions(...rows: [coa: Coa, changes: Partial<BalanceChange>][]): BalanceChange[] {

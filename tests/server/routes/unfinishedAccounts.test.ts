@@ -1,17 +1,11 @@
 import { demoPassword } from '@server/seed/people';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { newestCode } from '@tests/support/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
 const username = 'viewer@demo.netcap.test';
 const phoneNumber = '12125550145';
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function run(sql: string) {
   return backend.database.pool.query(sql);

@@ -1,8 +1,6 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import {
   accepted,
   accountChange,
-  type Bookkeeper,
   doneOf,
   firstOf,
   importOf,
@@ -13,21 +11,16 @@ import {
 } from '@tests/support/bookkeeper';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { beforeEach, expect, test } from 'vitest';
 import { maxUploadBytes } from '@/contract/upload';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
 beforeEach(async () => {
-  await backend.reset();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
   await admin.commit('coas', [newAccount(10), newAccount(20)]);
 });
-afterAll(() => backend.close());
 
 const coaHeader = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
 const balanceHeader = 'Account Number,Debit,Credit,Time Report,Description\n';

@@ -1,16 +1,14 @@
 import { readLineRows } from '@server/db/repositories/figuresRepository';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { importExampleBooks } from '@tests/support/exampleBooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { beforeAll, expect, test } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend({ keepsData: true });
 const end = '2025-06-30';
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   await importExampleBooks(backend);
 });
-afterAll(() => backend.close());
 
 async function numbersOf(focusId: string | null): Promise<string[] | undefined> {
   const lines = await readLineRows(backend.database.db, backend.secondCompanyId, end);

@@ -1,33 +1,19 @@
 import { listLineSums } from '@server/db/repositories/lineSumsRepository';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import {
-  accepted,
-  accountChange,
-  type Bookkeeper,
-  balanceChange,
-  newAccount,
-  newBalance,
-  openBooks,
-} from '@tests/support/bookkeeper';
+import { accepted, accountChange, balanceChange, newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { beforeEach, expect, test } from 'vitest';
 import type { CoaChange } from '@/contract/coa';
 import type { BalanceChange } from '@/contract/trialBalance';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@second.netcap.test', () => backend.secondCompanyId);
 const end = '2025-06-30';
 
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
 beforeEach(async () => {
-  await backend.reset();
   await importExampleBooks(backend);
-  admin = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
 });
-afterAll(() => backend.close());
 
 function sumsOf(ends: readonly string[] = [end], companyId = backend.secondCompanyId) {
   return listLineSums(backend.database.db, companyId, ends);

@@ -4,18 +4,17 @@ import { listCoas } from '@server/db/repositories/coasRepository';
 import { planCommit } from '@server/db/repositories/commitsRepository';
 import { authorView, committedView, viewAfterCommit } from '@server/db/repositories/layers';
 import { balanceTable } from '@server/db/repositories/tables';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend({ keepsData: true });
 const companyId = 1;
 const authorId = 1;
 const limitMs = 120_000;
 
 /** 20,000 accounts and 200,000 balances of ten months in one company, beside others of the same size together. */
 beforeAll(async () => {
-  backend = await createTestBackend();
   const { pool } = backend.database;
   const columns = 'company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at';
   const values = `'APPROVED', ${authorId}, 1, now(), now(), now()`;
@@ -29,7 +28,6 @@ beforeAll(async () => {
     from generate_series(1, 2) c, generate_series(0, 9) p, generate_series(1, 20000) i`);
   await pool.query('analyze');
 }, limitMs);
-afterAll(() => backend.close());
 
 /** The plans of the statements that `work` runs, with what they would cost; the statements themselves do not run. */
 async function plansOf(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { checkCaptcha } from '@server/services/accounts/captcha';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { solvedCaptcha } from '@tests/support/captcha';
 import { testStart } from '@tests/support/fixed';
+import { setUpBackend } from '@tests/support/setUpBackend';
 import { type Payload, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const notSolved = { status: 422, details: [{ path: 'captcha', message: 'Please confirm that you are not a robot.' }] };
 const tooLate = {
@@ -12,13 +12,7 @@ const tooLate = {
   details: [{ path: 'captcha', message: 'Your confirmation has expired, please try again.' }],
 };
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function check(payload: string | undefined) {
   const { database, clock } = backend.app;

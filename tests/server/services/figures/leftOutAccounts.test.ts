@@ -1,18 +1,12 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { accepted, accountChange, openBooks } from '@tests/support/bookkeeper';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { pdfText } from '@tests/support/pdfText';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { FocusPrefill, Report, ReportFinding } from '@/contract/report';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 /** The worked example's books, in which accounts of these numbers have no FOCUS line, under other numbers where they are given. */
 async function givenUnmapped(numbers: readonly string[], others: Readonly<Record<string, string>> = {}) {

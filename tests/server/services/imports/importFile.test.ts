@@ -6,19 +6,15 @@ import type { CompanyContext } from '@server/services/context';
 import { importFile } from '@server/services/imports/importFile';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { balanceImport } from '@server/services/trialBalance/balanceImport';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { newAccount, openBooks } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { beforeEach, expect, test } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend();
 let context: CompanyContext;
 
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
 beforeEach(async () => {
-  await backend.reset();
   const admin = await openBooks(backend, 'admin@demo.netcap.test');
   const numbers = Array.from({ length: accountCount }, (_, i) => firstAccount + i);
   await admin.commit(
@@ -32,7 +28,6 @@ beforeEach(async () => {
   const member = { userId, sessionId: '', companyId: backend.companyId, membershipId: 0, role: 'ADMIN' as const };
   context = { database: backend.database, clock: () => testStart, log: backend.app.log, member };
 });
-afterAll(() => backend.close());
 
 const firstAccount = 4000;
 const accountCount = 40;

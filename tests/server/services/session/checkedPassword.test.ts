@@ -1,23 +1,18 @@
 import { withTransaction } from '@server/db/client';
 import { type Account, findAccountByEmail, updateUser } from '@server/db/repositories/usersRepository';
 import { withCheckedPassword } from '@server/services/session/checkedPassword';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-let backend: TestBackend;
+const backend = setUpBackend();
 let account: Account;
 
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
 beforeEach(async () => {
-  await backend.reset();
   const found = await findAccountByEmail(backend.database.db, 'admin@demo.netcap.test');
   if (found === null) throw new Error('The demo administrator is missing.');
   account = found;
 });
-afterAll(() => backend.close());
 
 test('a password that was changed since it was checked allows nothing', async () => {
   const { database } = backend;

@@ -1,18 +1,12 @@
 import { forgetWhatIsOver, keepForgetting } from '@server/services/session/housekeeping';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 function run(sql: string, values: unknown[] = []) {
   return backend.database.pool.query(sql, values);

@@ -1,17 +1,11 @@
 import { demoPassword } from '@server/seed/people';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import { testStart } from '@tests/support/fixed';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 
 const username = 'admin@demo.netcap.test';
 const quarterHourMs = 15 * 60_000;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(() => backend.reset());
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 async function login(credentials: { username?: string; password: string }, remoteAddress: string) {
   const payload = { username, ...credentials };

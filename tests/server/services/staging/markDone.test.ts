@@ -1,8 +1,6 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import {
   accepted,
   accountChange,
-  type Bookkeeper,
   doneOf,
   firstOf,
   newAccount,
@@ -10,22 +8,13 @@ import {
   openBooks,
   refusalOf,
 } from '@tests/support/bookkeeper';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
-let middle: Bookkeeper;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  await backend.reset();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
-  middle = await openBooks(backend, 'middle@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
 
 /** Makes the person of an address an administrator from now on, or no longer. */
 async function setRole(emailAddress: string, role: string): Promise<void> {

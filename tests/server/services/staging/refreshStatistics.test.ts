@@ -1,15 +1,10 @@
 import { coaTable } from '@server/db/repositories/tables';
 import type { Log } from '@server/services/context';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { expect, test, vi } from 'vitest';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
 
 async function warningsOf(table: { name: string }, rows: number) {
   const warn = vi.fn<Log['warn']>();

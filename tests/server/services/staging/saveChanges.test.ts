@@ -1,32 +1,20 @@
-import { createTestBackend, type TestBackend } from '@tests/support/backend';
 import {
   accepted,
   accountChange,
-  type Bookkeeper,
   balanceChange,
   doneOf,
   firstOf,
   newAccount,
   newBalance,
-  openBooks,
   refusalOf,
 } from '@tests/support/bookkeeper';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa';
 
-let backend: TestBackend;
-let admin: Bookkeeper;
-let middle: Bookkeeper;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  await backend.reset();
-  admin = await openBooks(backend, 'admin@demo.netcap.test');
-  middle = await openBooks(backend, 'middle@demo.netcap.test');
-});
-afterAll(() => backend.close());
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
 
 /** The accounts of these numbers, committed. */
 async function committed(...numbers: number[]): Promise<Coa[]> {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestBackend, type SignedIn, type TestBackend, type TestBackendOptions } from './backend';
+import { type Bookkeeper, openBooks } from './bookkeeper';
+
+type SetUpOptions = TestBackendOptions & {
+  /** For a file whose tests share what a `beforeAll` of it made. */
+  keepsData?: boolean;
+};
+
+/** A backend for the tests of a file, back at its beginning before each of them; to be read within hooks and tests only. */
+export function setUpBackend({ keepsData = false, ...options }: SetUpOptions = {}): TestBackend {
+  let backend: TestBackend | undefined;
+  beforeAll(async () => {
+    backend = await createTestBackend(options);
+  });
+  if (!keepsData) beforeEach(() => backend?.reset());
+  afterAll(() => backend?.close());
+  return later(() => backend);
+}
+
+/** Somebody who signs in before each test. */
+export function setUpSignedIn(backend: TestBackend, emailAddress: string): SignedIn {
+  return makeEach(() => backend.signIn(emailAddress));
+}
+
+/** Somebody who signs in before each test to keep books, those of the demo company unless another is named. */
+export function setUpBooks(backend: TestBackend, emailAddress: string, companyId?: () => number): Bookkeeper {
+  return makeEach(() => openBooks(backend, emailAddress, companyId?.()));
+}
+
+function makeEach<Made extends object>(make: () => Promise<Made>): Made {
+  let made: Made | undefined;
+  beforeEach(async () => {
+    made = await make();
+  });
+  return later(() => made);
+}
+
+/** Stands for what a hook has yet to make, so that a file can name it in a constant. */
+function later<Made extends object>(current: () => Made | undefined): Made {
+  return new Proxy<Made>({} as Made, {
+    get: (_, key) => {
+      const made = current();
+      if (made === undefined) throw new Error(`${String(key)} is read before the hooks have run.`);
+      return Reflect.get(made, key);
+    },
+  });
+}
