@@ -9,7 +9,7 @@ import { demoCompanyDomain, demoCompanyName, demoCompanyProfile } from './demoCo
 import { type DemoCompany, demoPassword, demoPeople } from './people';
 import { secondCompanyDomain, secondCompanyName, secondCompanyProfile } from './secondCompany';
 
-export type SeedOptions = { database: Database; clock: Clock; passwordCost: PasswordCost };
+type SeedOptions = { database: Database; clock: Clock; passwordCost: PasswordCost };
 
 /** Ids of the demo companies. */
 export type DemoCompanyIds = Record<DemoCompany, number>;

@@ -1,9 +1,8 @@
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
-import type { AppRouter } from './createApp';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { AppStore } from './store';
 
-export function App({ store, router }: { store: AppStore; router: AppRouter }) {
+export function App({ store, router }: { store: AppStore; router: DataRouter }) {
   return (
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -1,8 +1,8 @@
+import type { DataRouter } from 'react-router-dom';
 import { endSession, isIdle, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
 import { followCompanySwitches } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { paths } from '@/lib/paths';
-import type { AppRouter } from './createApp';
 import { interruptionAt } from './interruption';
 import type { AppStore } from './store';
 
@@ -10,7 +10,7 @@ import type { AppStore } from './store';
  * Connects the api's session to the app: where tokens are, and what happens when a session or the network ends. Returns the function
  * that lets go of the browser again.
  */
-export function connectSession(store: AppStore, router: AppRouter): () => void {
+export function connectSession(store: AppStore, router: DataRouter): () => void {
   configureApi({
     tokens: tokenStore,
     onSessionExpired: () => store.dispatch(endSession('expired')),

@@ -1,13 +1,11 @@
-import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { DataRouter, RouteObject } from 'react-router-dom';
 import { connectSession } from './connectSession';
 import { keepEdits } from './keepEdits';
 import { createRoutes } from './routes/createRoutes';
 import { createStore } from './store';
 
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
-
 /** Puts store, routes and api together; the caller says what the router's history is. `stop` lets go of the browser again. */
-export function createApp(createRouter: (routes: RouteObject[]) => AppRouter) {
+export function createApp(createRouter: (routes: RouteObject[]) => DataRouter) {
   const store = createStore();
   const router = createRouter(createRoutes());
   const stop = connectSession(store, router);

@@ -7,11 +7,11 @@ import {
   messageChannels,
   otpActions,
   resendActions,
-} from './account';
+} from './account.values';
 import { countryCodes } from './countries';
 import { longestPassword } from './passwordRule';
 import { idSchema } from './query.schema';
-import { roles } from './user';
+import { roles } from './user.values';
 
 const nameSchema = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const optionalNameSchema = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()]));

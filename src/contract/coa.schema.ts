@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { companyQuerySchema, containsSchema, idSchema, idsSchema, listQueryProperties } from './query.schema';
-import { accountTypes } from './setting';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
+import { accountTypes } from './setting.values';
 import { maxRowsOfSave, stagedChangeProperties, stagedRowProperties } from './staging.schema';
 
 export const coaSchema = Type.Object({

@@ -7,7 +7,7 @@ import {
   finopLicenses,
   focusReportPursuant,
   reportFrequencies,
-} from './company';
+} from './company.values';
 import { amountSchema, idSchema, isoDateSchema } from './query.schema';
 
 const text = Type.Union([Type.String({ maxLength: 255 }), Type.Null()]);

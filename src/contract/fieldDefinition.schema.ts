@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { fieldTypes } from './fieldDefinition';
+import { fieldTypes } from './fieldDefinition.values';
 
 const choiceSchema = Type.Object({
   label: Type.String(),

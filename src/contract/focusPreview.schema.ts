@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { focusPreviewUnits } from './focusPreview';
 import { netCapitalProperties } from './netCapitalStanding.schema';
 import { findingSchema } from './report.schema';
 
@@ -12,7 +11,7 @@ export const focusPreviewLineSchema = Type.Object({
   label: Type.String(),
   /** As the form prints it: what it deducts is negative. Null where there is none, which `note` explains. */
   amount: Type.Union([Type.Number(), Type.Null()]),
-  unit: Type.Enum(focusPreviewUnits),
+  unit: Type.Enum(['money', 'percent']),
   /** One of the amounts that the total of its own line gathers. */
   is_part: Type.Boolean(),
   /** Made of other lines. */

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import { wizardStepSchema } from './fieldDefinition.schema';
 import { idSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
-import { documentTypes, findingSeverities, reportTypes } from './report';
+import { documentTypes, findingSeverities, reportTypes } from './report.values';
 
 export const findingSchema = Type.Object({
   rule: Type.String(),

@@ -7,14 +7,8 @@ import type {
   warningSchema,
 } from './report.schema';
 
-export const reportTypes = ['FOCUS', 'SSOI'] as const;
-export type ReportType = (typeof reportTypes)[number];
+export { type DocumentType, documentTypes, type FindingSeverity, type ReportType } from './report.values';
 
-export const documentTypes = ['pdf', 'excel'] as const;
-export type DocumentType = (typeof documentTypes)[number];
-
-export const findingSeverities = ['error', 'warning'] as const;
-export type FindingSeverity = (typeof findingSeverities)[number];
 export type ReportFinding = Static<typeof findingSchema>;
 export type ReportWarning = Static<typeof warningSchema>;
 export type Report = Static<typeof reportSchema>;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { containsSchema, idSchema, listQueryProperties } from './query.schema';
-import { accountTypes } from './setting';
+import { accountTypes } from './setting.values';
 
 /** A FOCUS line as the picker and the accounts show it. */
 export const focusSettingSchema = Type.Object({

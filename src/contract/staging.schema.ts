@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { idSchema, maxId, timeReportSchema, timestampSchema } from './query.schema';
-import { markableKinds, versionStatuses } from './staging';
+import { markableKinds, versionStatuses } from './staging.values';
 
 /** What every row of a staged kind carries beside its own fields. */
 export const stagedRowProperties = {

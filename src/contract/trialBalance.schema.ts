@@ -8,8 +8,8 @@ import {
   listQueryProperties,
   timeReportSchema,
 } from './query.schema';
-import { accountTypes } from './setting';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
+import { accountTypes } from './setting.values';
 import { maxRowsOfSave, stagedChangeProperties, stagedRowProperties } from './staging.schema';
 
 /** The account of a trial balance row. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { idSchema } from './query.schema';
-import { sampleTypes } from './upload';
+import { sampleTypes } from './upload.values';
 
 export const uploadQuerySchema = Type.Object({
   company_id: idSchema,

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import type { uploadAnswerSchema } from './upload.schema';
 
+export type { SampleType } from './upload.values';
+
 export const uploadActions = [
   'UPLOAD_COA',
   'UPLOAD_TRIAL_BALANCE',
@@ -13,7 +15,4 @@ export type UploadAction = (typeof uploadActions)[number];
 export const maxUploadBytes = 10 * 1024 * 1024;
 /** The most faulty rows that a refused import names. */
 export const maxUploadErrors = 100;
-
-export const sampleTypes = ['BALANCE', 'COA', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] as const;
-export type SampleType = (typeof sampleTypes)[number];
 export type UploadResult = Static<typeof uploadAnswerSchema>['data'];

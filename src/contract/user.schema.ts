@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { idSchema } from './query.schema';
-import { roles } from './user';
+import { roles } from './user.values';
 
 /** A membership: the role that a user has in a company. */
 export const companySettingSchema = Type.Object({

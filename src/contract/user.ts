@@ -1,9 +1,7 @@
 import type { Static } from 'typebox';
 import type { companySettingSchema, userSchema } from './user.schema';
 
-/** What a member may do in a company: ADMIN approves, MIDDLE prepares and sees reviews, VIEWER prepares. */
-export const roles = ['ADMIN', 'MIDDLE', 'VIEWER'] as const;
-export type Role = (typeof roles)[number];
+export { type Role, roles } from './user.values';
 
 export type CompanySetting = Static<typeof companySettingSchema>;
 export type User = Static<typeof userSchema>;

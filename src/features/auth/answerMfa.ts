@@ -2,7 +2,7 @@ import { apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { accountApi } from './accountApi';
-import type { MfaPrompt } from './authSlice';
+import type { MfaPrompt } from './keptMfaPrompt';
 import { openSession, type SignInResult } from './signIn';
 
 export type MfaAnswer = { code: string; isRemembered: boolean };

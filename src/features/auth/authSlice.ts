@@ -1,13 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { MfaSession } from '@/contract/session';
-import { keptMfaPrompt } from './keptMfaPrompt';
+import { keptMfaPrompt, type MfaPrompt } from './keptMfaPrompt';
 import { tokenStore } from './tokenStore';
 
 /** Why there is no session any more; null when there has been none since the page was loaded. */
 export type SessionEnd = 'signOut' | 'idle' | 'expired' | 'network' | 'noCompany';
-
-/** A sign-in that waits for the code sent by SMS, what the server said of the sending, and when it is over, in milliseconds by the clock. */
-export type MfaPrompt = MfaSession & { message: string; endsAt: number };
 
 export type AuthState = {
   isSignedIn: boolean;

@@ -1,6 +1,9 @@
+import type { MfaSession } from '@/contract/session';
 import { storedItem, tabStorage } from '@/lib/storage';
-import type { MfaPrompt } from './authSlice';
 import { fieldsOf } from './fieldsOf';
+
+/** A sign-in that waits for the code sent by SMS, what the server said of the sending, and when it is over, in milliseconds by the clock. */
+export type MfaPrompt = MfaSession & { message: string; endsAt: number };
 
 /** The sign-in whose code this tab is asking for; survives a reload, and is nothing once its time is over. */
 export const keptMfaPrompt = storedItem<MfaPrompt>(

@@ -11,12 +11,12 @@ import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 import { otp } from '../accountRules';
 import { answerMfa } from '../answerMfa';
-import { type MfaPrompt, selectIsSignedIn, selectMfaPrompt } from '../authSlice';
+import { selectIsSignedIn, selectMfaPrompt } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { OtpField } from '../components/OtpField';
 import { ResendCode } from '../components/ResendCode';
-import { keptMfaPrompt } from '../keptMfaPrompt';
+import { keptMfaPrompt, type MfaPrompt } from '../keptMfaPrompt';
 import { safeRedirect } from '../safeRedirect';
 
 /** Asks for the code of a sign-in that needs one; whoever comes without such a sign-in starts at its beginning. */

@@ -1,0 +1,13 @@
+export const fieldTypes = [
+  'input',
+  'number',
+  'select',
+  'currency',
+  'date',
+  'radio',
+  'checkbox',
+  'select-multiple',
+  'time_report',
+  'array_of_object',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];

@@ -1,0 +1,3 @@
+/** Account types as they travel; equity lines travel as Liabilities. */
+export const accountTypes = ['Assets', 'Liabilities', 'Income', 'Expenses'] as const;
+export type AccountType = (typeof accountTypes)[number];
