@@ -3,9 +3,10 @@ import { selectUser } from '@/features/auth';
 import { coaStaging } from '@/features/coa';
 import { selectCompanyId } from '@/features/company';
 import { balanceStaging } from '@/features/trialBalance';
+import type { AppState } from '@/lib/hooks';
 import { type EditsOwner, keepLocalEdits } from '@/lib/staging';
 import { browserStorage } from '@/lib/storage';
-import type { AppState, AppStore } from './store';
+import type { AppStore } from './store';
 
 /** Keeps every staged kind's local edits in the browser, by person and company. */
 export function keepEdits(store: AppStore): void {

@@ -14,7 +14,12 @@ const reducer = combineReducers({
   balanceStaging: balanceStaging.reducer,
 });
 
-export type AppState = ReturnType<typeof reducer>;
+type State = ReturnType<typeof reducer>;
+
+declare module '@/lib/hooks/storeHooks' {
+  interface AppState extends State {}
+}
+
 export type AppStore = ReturnType<typeof createStore>;
 
 /** Milliseconds: the development checks of the store complain of a busy machine rather than of us when they take less. */

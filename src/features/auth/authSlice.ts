@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppState } from '@/lib/hooks';
 import { keptMfaPrompt, type MfaPrompt } from './keptMfaPrompt';
 import { tokenStore } from './tokenStore';
 
@@ -39,8 +40,6 @@ export function restoreAuth(): AuthState {
   return { ...signedOut, isSignedIn, mfaPrompt: isSignedIn ? null : keptMfaPrompt.read() };
 }
 
-type WithAuth = { auth: AuthState };
-
-export const selectIsSignedIn = (state: WithAuth) => state.auth.isSignedIn;
-export const selectSessionEnd = (state: WithAuth) => state.auth.endedBy;
-export const selectMfaPrompt = (state: WithAuth) => state.auth.mfaPrompt;
+export const selectIsSignedIn = (state: AppState) => state.auth.isSignedIn;
+export const selectSessionEnd = (state: AppState) => state.auth.endedBy;
+export const selectMfaPrompt = (state: AppState) => state.auth.mfaPrompt;

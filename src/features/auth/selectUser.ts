@@ -1,11 +1,10 @@
 import type { User } from '@/contract/user';
+import type { AppState } from '@/lib/hooks';
 import { authApi } from './authApi';
-
-type WithApi = Parameters<ReturnType<typeof authApi.endpoints.getMe.select>>[0];
 
 const selectMe = authApi.endpoints.getMe.select();
 
 /** The signed-in person as `/me` answered; null until then. */
-export function selectUser(state: WithApi): User | null {
+export function selectUser(state: AppState): User | null {
   return selectMe(state).data?.data ?? null;
 }

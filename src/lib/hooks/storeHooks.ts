@@ -1,11 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
-export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+/** The whole state; `src/app/store.ts` says what is in it, so that what stands below the app can select from it. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be declared further elsewhere.
+// biome-ignore lint/suspicious/noEmptyInterface: its content is declared where the store is made.
+export interface AppState {}
+
+export type AppDispatch = ThunkDispatch<AppState, undefined, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-
-/** Selects from the store; the selector declares the part of the state that it reads, so that no feature knows the whole. */
-export function useAppSelector<State, Selected>(selector: (state: State) => Selected): Selected {
-  return useSelector(selector);
-}
+export const useAppSelector = useSelector.withTypes<AppState>();

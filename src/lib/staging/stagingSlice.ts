@@ -63,7 +63,12 @@ export function createStagingSlice<Name extends string, Row extends EditableRow>
     return edits === state.edits ? state : { ...state, edits };
   }
 
-  return { name, joined, reducer, actions, select: (state: Record<Name, StagingState<Row>>) => state[name] };
+  /** The store holds each slice under its name; which slices there are, is the store's to say. */
+  function select(state: object): StagingState<Row> {
+    return (state as Record<Name, StagingState<Row>>)[name];
+  }
+
+  return { name, joined, reducer, actions, select };
 }
 
 /** Edits made since the offer count more than the offered ones. */
