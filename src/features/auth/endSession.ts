@@ -28,9 +28,13 @@ export function signOut(reason: 'signOut' | 'idle' | 'noCompany' = 'signOut') {
   };
 }
 
-/** Tells the server that the tokens are over, waiting for it only so long. */
+/**
+ * Tells the server that the tokens are over, waiting for it only so long. Calls under way are dropped first: one that came after this
+ * would be refused, and would tell the person that the session has ended.
+ */
 export function endTokens() {
   return async (dispatch: AppDispatch): Promise<void> => {
+    for (const query of dispatch(baseApi.util.getRunningQueriesThunk())) query.abort();
     const call = dispatch(authApi.endpoints.signOut.initiate());
     const patience = setTimeout(() => call.abort(), signOutPatienceMs);
     await call;

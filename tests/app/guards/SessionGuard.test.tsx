@@ -60,6 +60,28 @@ test('a sign-out goes to the sign-in page without a way back, and ends the sessi
   expect(await isRefused(tokens)).toBe(true);
 });
 
+test('a sign-out drops the calls under way before the server hears of it', async () => {
+  const events: string[] = [];
+  apiServer.use(
+    http.get('*/api/coas', async ({ request }) => {
+      request.signal.addEventListener('abort', () => events.push('call dropped'));
+      events.push('call sent');
+      return new Promise<never>(() => undefined);
+    }),
+    http.post('*/api/x/sign-out', () => {
+      events.push('signed out');
+      return HttpResponse.json({ message: 'Signed out.' });
+    }),
+  );
+  const { user } = await renderApp('/chart-of-accounts/list', { as: 'admin' });
+  await waitFor(() => expect(events).toEqual(['call sent']));
+  await user.click(screen.getByRole('button', { name: /Admin/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(events).toEqual(['call sent', 'call dropped', 'signed out']);
+});
+
 test('a sign-out works on a backend that has no such call', async () => {
   const error = { status: 404, name: 'NotFoundError', message: 'Not there.' };
   apiServer.use(http.post('*/api/x/sign-out', () => HttpResponse.json({ error }, { status: 404 })));
