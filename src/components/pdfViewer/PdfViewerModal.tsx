@@ -1,48 +1,45 @@
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
 import { saveFile } from '@/lib/download';
-import { type PdfState, usePdfUrl } from './usePdfUrl';
+import { type PdfSource, type PdfState, usePdfUrl } from './usePdfUrl';
 import './pdfViewer.css';
 
 export type PdfViewerModalProps = {
   title: string;
-  /** The signed link to the PDF; null when there is none. */
-  url: string | null;
+  /** Null when there is none. */
+  source: PdfSource | null;
   /** The name under which Download saves it. */
   fileName?: string;
-  /** The link itself is still on its way. */
+  /** The source itself is still on its way. */
   isLoading?: boolean;
-  /** Why there is no link. */
+  /** Why there is no source. */
   failure?: string | undefined;
-  /** Gets a fresh link: those of old go stale. */
+  /** Gets a fresh source: a signed link expires. */
   onRetry?: () => void;
   onClose: () => void;
 };
 
 /** Shows a PDF in the browser's own viewer. */
-export function PdfViewerModal({ title, url, fileName, isLoading, failure, onRetry, onClose }: PdfViewerModalProps) {
-  const fetched = usePdfUrl(url);
-  const pdf = linkState({ isLoading, failure }) ?? fetched;
+export function PdfViewerModal(props: PdfViewerModalProps) {
+  const { title, source, fileName, isLoading, failure, onRetry, onClose } = props;
+  const loaded = usePdfUrl(source);
+  const pdf = sourceState({ isLoading, failure }) ?? loaded;
 
   return (
     <Dialog title={title} size="xl" onClose={onClose}>
-      <div className="modal-body nc-pdf-body">
+      <Modal.Body className="nc-pdf-body">
         <PdfPane title={title} pdf={pdf} onRetry={onRetry} />
-      </div>
-      <div className="modal-footer">
+      </Modal.Body>
+      <Modal.Footer>
         {pdf.status === 'ready' && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => saveFile(pdf.file, fileName ?? `${title}.pdf`)}
-          >
+          <Button variant="outline-primary" onClick={() => saveFile(pdf.file, fileName ?? `${title}.pdf`)}>
             Download
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          Close
-        </button>
-      </div>
+        <Button onClick={onClose}>Close</Button>
+      </Modal.Footer>
     </Dialog>
   );
 }
@@ -58,7 +55,7 @@ function PdfPane({ title, pdf, onRetry }: { title: string; pdf: PdfState; onRetr
   );
 }
 
-function linkState({ isLoading, failure }: { isLoading: boolean | undefined; failure: string | undefined }) {
+function sourceState({ isLoading, failure }: { isLoading: boolean | undefined; failure: string | undefined }) {
   if (isLoading) return { status: 'loading' } satisfies PdfState;
   return failure === undefined ? null : ({ status: 'failed', message: failure } satisfies PdfState);
 }

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
 import { apiError } from '@/lib/api';
 import { fetchFile } from '@/lib/download';
+import { makePdf } from '@/lib/pdf';
+
+/** A signed link to a PDF, the PDF itself, or the definition that it is made of. A definition must stay the same object. */
+export type PdfSource = string | Blob | PdfDefinition;
 
 export type PdfState =
   | { status: 'none' }
@@ -8,19 +13,19 @@ export type PdfState =
   | { status: 'ready'; file: Blob; objectUrl: string }
   | { status: 'failed'; message: string };
 
-/** Fetches a PDF by its signed link and holds it under a blob: address for as long as the component lives. */
-export function usePdfUrl(url: string | null): PdfState {
-  const [state, setState] = useState<PdfState>(url === null ? { status: 'none' } : { status: 'loading' });
+/** Gets a PDF from its source and keeps it under a blob: address for as long as the component lives. */
+export function usePdfUrl(source: PdfSource | null): PdfState {
+  const [state, setState] = useState<PdfState>({ status: source === null ? 'none' : 'loading' });
 
   useEffect(() => {
-    if (url === null) {
+    if (source === null) {
       setState({ status: 'none' });
       return;
     }
     const stop = new AbortController();
     let last: PdfState = { status: 'loading' };
     setState(last);
-    loadPdf(url, stop.signal).then((loaded) => {
+    loadPdf(source, stop.signal).then((loaded) => {
       if (stop.signal.aborted) return release(loaded);
       last = loaded;
       setState(loaded);
@@ -29,21 +34,26 @@ export function usePdfUrl(url: string | null): PdfState {
       stop.abort();
       release(last);
     };
-  }, [url]);
+  }, [source]);
 
   return state;
 }
 
-async function loadPdf(url: string, signal: AbortSignal): Promise<PdfState> {
+async function loadPdf(source: PdfSource, signal: AbortSignal): Promise<PdfState> {
   try {
-    const fetched = await fetchFile(url, signal);
-    if (fetched.size === 0) return { status: 'none' };
+    const loaded = await fileOf(source, signal);
+    if (loaded.size === 0) return { status: 'none' };
     // The type is set here: whatever a server calls the file, it is never run as a page of our own origin.
-    const file = new Blob([fetched], { type: 'application/pdf' });
+    const file = new Blob([loaded], { type: 'application/pdf' });
     return { status: 'ready', file, objectUrl: URL.createObjectURL(file) };
-  } catch (failure) {
-    return { status: 'failed', message: apiError(failure)?.message ?? 'Something went wrong' };
+  } catch (error) {
+    return { status: 'failed', message: apiError(error)?.message ?? 'Something went wrong' };
   }
+}
+
+async function fileOf(source: PdfSource, signal: AbortSignal): Promise<Blob> {
+  if (typeof source === 'string') return fetchFile(source, signal);
+  return source instanceof Blob ? source : makePdf(source, signal);
 }
 
 function release(state: PdfState): void {

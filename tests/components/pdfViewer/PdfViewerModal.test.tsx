@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pdfStatement } from '@tests/support/pdfStatement';
+import { pdfText } from '@tests/support/pdfText';
+import { watchPdfWorkers } from '@tests/support/pdfWorkers';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { HttpResponse, http } from 'msw';
@@ -20,7 +23,7 @@ function renderViewer(changes: Partial<Props> = {}) {
   const onRetry = vi.fn();
   const objectUrls = watchObjectUrls();
   const view = render(
-    <PdfViewerModal title="Second quarter" url={link} onClose={onClose} onRetry={onRetry} {...changes} />,
+    <PdfViewerModal title="Second quarter" source={link} onClose={onClose} onRetry={onRetry} {...changes} />,
   );
   return { ...view, user: userEvent.setup(), onClose, onRetry, ...objectUrls };
 }
@@ -47,13 +50,13 @@ test('another link shows another file and lets go of the first', async () => {
   const { rerender, revoke, onClose } = renderViewer();
   await screen.findByTitle('Second quarter');
   apiServer.use(http.get('*/api/x/files/other', () => HttpResponse.text('%PDF-1.4')));
-  rerender(<PdfViewerModal title="Second quarter" url="/api/x/files/other" onClose={onClose} />);
+  rerender(<PdfViewerModal title="Second quarter" source="/api/x/files/other" onClose={onClose} />);
   await expect.poll(() => screen.queryByTitle('Second quarter')?.getAttribute('src')).toBe('about:blank#2');
   expect(revoke).toHaveBeenCalledExactlyOnceWith('about:blank#1');
 });
 
 test.each([
-  ['there is no link', { url: null }],
+  ['there is no link', { source: null }],
   ['the file is empty', {}],
 ])('says so when %s', async (_why, changes) => {
   givenFile('');
@@ -71,9 +74,9 @@ test('a failure shows with a way to try again', async () => {
 });
 
 test('waits for a link, and shows why there is none', () => {
-  const { rerender, onClose } = renderViewer({ url: null, isLoading: true });
+  const { rerender, onClose } = renderViewer({ source: null, isLoading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-  rerender(<PdfViewerModal title="Second quarter" url={null} failure="Not found." onClose={onClose} />);
+  rerender(<PdfViewerModal title="Second quarter" source={null} failure="Not found." onClose={onClose} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Not found.');
 });
 
@@ -86,4 +89,36 @@ test('downloads under the given name, and closes', async () => {
   const [, close] = screen.getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('shows a file that is here already', async () => {
+  const { files } = renderViewer({ source: new Blob(['%PDF-1.7']) });
+  expect(await screen.findByTitle('Second quarter')).toHaveAttribute('src', 'about:blank#1');
+  expect(await files[0]?.text()).toBe('%PDF-1.7');
+});
+
+test('shows a definition as the PDF that it makes', async () => {
+  watchPdfWorkers();
+  const { files, unmount, revoke } = renderViewer({ source: pdfStatement(3) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  await screen.findByTitle('Second quarter');
+  const bytes = await files[0]?.arrayBuffer();
+  expect(await pdfText(new Uint8Array(bytes ?? []))).toContain('Total assets 3.75 (7.50)');
+  unmount();
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('about:blank#1');
+});
+
+test('closing before the PDF is made ends its worker', async () => {
+  const workers = watchPdfWorkers();
+  renderViewer({ source: pdfStatement(100) }).unmount();
+  await expect.poll(() => workers[0]?.isTerminated).toBe(true);
+});
+
+test('a definition that makes no PDF says so and can be tried again', async () => {
+  const workers = watchPdfWorkers();
+  const { user, onRetry } = renderViewer({ source: pdfStatement(1) });
+  workers[0]?.fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });

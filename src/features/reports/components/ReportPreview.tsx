@@ -15,7 +15,7 @@ export function ReportPreview({ report, onClose }: { report: Report; onClose: ()
   return (
     <PdfViewerModal
       title={`${report.name} (${report.time_report})`}
-      url={currentData?.data.url || null}
+      source={currentData?.data.url || null}
       fileName={reportFileName(report, 'pdf')}
       isLoading={isFetching}
       failure={apiError(error)?.message}
