@@ -4,15 +4,18 @@ import { newestCode, newestLink } from './support/outbox';
 
 test.use({ hasRefusals: true });
 
-const person = {
-  mobileNumber: '6465550123',
-  firstName: 'Nadia',
-  companyName: 'Ostrava Brokerage LLC',
-  email: 'nadia@ostrava.example',
-};
-const phone = '16465550123';
+/** Somebody new: each test has its own, since the product is not its own. */
+function newPerson(lastDigit: number) {
+  const mobileNumber = `646555012${lastDigit}`;
+  const email = `nadia${lastDigit}@ostrava.example`;
+  return {
+    person: { mobileNumber, firstName: 'Nadia', companyName: `Ostrava Brokerage ${lastDigit} LLC`, email },
+    phone: `1${mobileNumber}`,
+  };
+}
 
 test('a registration ends in the empty books of a new company', async ({ page }) => {
+  const { person, phone } = newPerson(1);
   await signUp(page, person);
   await enterCode(page, phone);
   await fillUserForm(page, person);
@@ -25,6 +28,7 @@ test('a registration ends in the empty books of a new company', async ({ page })
 });
 
 test('a registration that was left goes on where it stopped, by signing in', async ({ page }) => {
+  const { person, phone } = newPerson(2);
   await signUp(page, person);
 
   await page.goto('/auth/sign-in');
@@ -48,6 +52,7 @@ test('a registration that was left goes on where it stopped, by signing in', asy
 });
 
 test('an invited person registers and is a member; the link is good once', async ({ page }) => {
+  const { person, phone } = newPerson(3);
   await invite(page, person.email);
   const link = await newestLink(page, person.email);
   await page.goto(link);
@@ -72,25 +77,29 @@ test('an invited person registers and is a member; the link is good once', async
   await expect(page.getByText('This invitation is no longer valid. Please ask for a new one.')).toBeVisible();
 });
 
-test('somebody with an account accepts by signing in and goes on in that company, and a switch of company reaches every tab', async ({
-  context,
-  page,
-}) => {
-  await invite(page, 'viewer@demo.netcap.test');
-  await page.goto(await newestLink(page, 'viewer@demo.netcap.test'));
-  await page.getByRole('button', { name: 'SIGN IN TO ACCEPT' }).click();
-  await enterCredentials(page, 'viewer@demo.netcap.test', 'Netcap#2026');
-  await page.waitForURL('**/dashboard');
+test.describe('with a product of its own', () => {
+  test.use({ hasOwnProduct: true });
 
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('button', { name: 'Second Street Brokerage, Inc.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Second Street Brokerage, Inc.' }).click();
-  await page.getByRole('button', { name: 'Larkmoor Securities, Inc.' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Company has been switched successfully')).toBeVisible();
-    await expect(tab.getByRole('button', { name: 'Larkmoor Securities, Inc.' })).toBeVisible();
-  }
+  test('somebody with an account accepts by signing in and goes on in that company, and a switch of company reaches every tab', async ({
+    context,
+    page,
+  }) => {
+    await invite(page, 'viewer@demo.netcap.test');
+    await page.goto(await newestLink(page, 'viewer@demo.netcap.test'));
+    await page.getByRole('button', { name: 'SIGN IN TO ACCEPT' }).click();
+    await enterCredentials(page, 'viewer@demo.netcap.test', 'Netcap#2026');
+    await page.waitForURL('**/dashboard');
+
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('button', { name: 'Second Street Brokerage, Inc.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Second Street Brokerage, Inc.' }).click();
+    await page.getByRole('button', { name: 'Larkmoor Securities, Inc.' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Company has been switched successfully')).toBeVisible();
+      await expect(tab.getByRole('button', { name: 'Larkmoor Securities, Inc.' })).toBeVisible();
+    }
+  });
 });
 
 test('a forgotten password is replaced, and the old one is refused', async ({ page }) => {

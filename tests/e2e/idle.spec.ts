@@ -66,27 +66,31 @@ test('tabs count as one: who works in one is not asked in another, and leaves al
   await other.waitForURL(/\/auth\/sign-in/);
 });
 
-test('whoever goes on in one tab is not asked in another any more', async ({ context, page, signIn }) => {
-  await context.clock.install();
-  await signIn('viewer@demo.netcap.test');
-  const other = await context.newPage();
-  await other.goto('/intro');
-  await expect(other.getByRole('heading', { name: 'Introduction' })).toBeVisible();
+test.describe('with a session that goes on', () => {
+  test.use({ as: 'viewer' });
 
-  await context.clock.fastForward('20:01');
-  await expect(prompt(page)).toBeVisible();
-  await prompt(other).getByRole('button', { name: 'Continue' }).click();
-  for (const tab of [page, other]) await expect(prompt(tab)).toBeHidden();
-});
+  test('whoever goes on in one tab is not asked in another any more', async ({ context, page }) => {
+    await context.clock.install();
+    await page.goto('/dashboard');
+    const other = await context.newPage();
+    await other.goto('/intro');
+    await expect(other.getByRole('heading', { name: 'Introduction' })).toBeVisible();
 
-test('a tab that ended without a word keeps nobody signed in', async ({ context, page, signIn }) => {
-  await context.clock.install();
-  await signIn('viewer@demo.netcap.test');
-  const other = await context.newPage();
-  await other.goto('/intro');
-  await expect(other.getByRole('heading', { name: 'Introduction' })).toBeVisible();
-  await other.close({ runBeforeUnload: false });
+    await context.clock.fastForward('20:01');
+    await expect(prompt(page)).toBeVisible();
+    await prompt(other).getByRole('button', { name: 'Continue' }).click();
+    for (const tab of [page, other]) await expect(prompt(tab)).toBeHidden();
+  });
 
-  await context.clock.fastForward('20:01');
-  await expect(prompt(page)).toBeVisible();
+  test('a tab that ended without a word keeps nobody signed in', async ({ context, page }) => {
+    await context.clock.install();
+    await page.goto('/dashboard');
+    const other = await context.newPage();
+    await other.goto('/intro');
+    await expect(other.getByRole('heading', { name: 'Introduction' })).toBeVisible();
+    await other.close({ runBeforeUnload: false });
+
+    await context.clock.fastForward('20:01');
+    await expect(prompt(page)).toBeVisible();
+  });
 });

@@ -2,13 +2,9 @@ import { pdfText } from '@tests/support/pdfText';
 import { expect, test } from './support/fixtures';
 import { downloadDocument, generateFocus, importWorkedExample } from './support/mainJob';
 
-const secondAdmin = 'admin@second.netcap.test';
+test.use({ as: 'secondAdmin', hasOwnProduct: true });
 
-test('books go from CSV files to a FOCUS report whose PDF prints the worked example to the cent', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(secondAdmin);
+test('books go from CSV files to a FOCUS report whose PDF prints the worked example to the cent', async ({ page }) => {
   await importWorkedExample(page, 'trialBalance.csv');
   await generateFocus(page, { name: 'June quarter', netCapital: '249,505.00' });
 
@@ -25,8 +21,7 @@ test('books go from CSV files to a FOCUS report whose PDF prints the worked exam
   expect(workbook.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the variant reaches the 120% level, by name, on the screen and in the PDF', async ({ page, signIn }) => {
-  await signIn(secondAdmin);
+test('the variant reaches the 120% level, by name, on the screen and in the PDF', async ({ page }) => {
   await importWorkedExample(page, 'trialBalanceVariant.csv');
   await generateFocus(page, {
     name: 'Lean quarter',

@@ -93,56 +93,56 @@ test('screens in the middle of a flow are accessible in both themes and fit a ph
   expect(faults).toEqual([]);
 });
 
-for (const [name, paths] of Object.entries({ 'the books': bookScreens, 'reports and help': otherScreens })) {
-  test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page, signIn }) => {
-    await signIn('admin@demo.netcap.test');
-    expect(await faultsOfAll(page, paths)).toEqual([]);
-  });
-}
+test.describe('with a session', () => {
+  test.use({ as: 'admin' });
 
-test('dialogs are accessible, take the focus and give it back', async ({ page, signIn }) => {
-  await signIn('admin@demo.netcap.test');
-  await page.goto('/chart-of-accounts/edit');
-  const opener = page.getByRole('button', { name: 'Add Account' });
-  await opener.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Account Name')).toBeFocused();
-  const violations = await violationsIn(page, 'light', '[role=dialog]');
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('a toast moves nothing of the page and covers none of its buttons', async ({ page, signIn }) => {
-  await signIn('admin@demo.netcap.test');
-  await page.goto('/chart-of-accounts/edit');
-  await page.getByRole('button', { name: 'Mark Done' }).click();
-  const toast = page.locator('.Toastify__toast');
-  // The pointer on it keeps it there; what is pressed meanwhile is pressed without the pointer.
-  await toast.hover();
-  await page.getByRole('button', { name: 'Trial Balance' }).dispatchEvent('click');
-  await page.locator('a[href="/trial-balance/list"]').first().dispatchEvent('click');
-  const button = page.getByRole('link', { name: 'Manage Trial Balance' });
-  await button.click({ trial: true });
-  const besideToast = await button.boundingBox();
-  await toast.getByRole('button', { name: 'close' }).click();
-  await expect(toast).toBeHidden();
-  expect(await button.boundingBox()).toEqual(besideToast);
-});
-
-test('a picker over a dialog is accessible and gives the focus back to it', async ({ page, signIn }) => {
-  await signIn('admin@demo.netcap.test');
-  await page.goto('/chart-of-accounts/edit');
-  await page.getByRole('button', { name: 'Add Account' }).click();
-  const opener = page.getByRole('dialog').getByRole('button', { name: 'Select' }).first();
-  await opener.press('Enter');
-  const picker = page.getByRole('dialog', { name: 'Select Focus ID' });
-  await expect(picker.getByRole('radio').first()).toBeVisible();
-  for (const theme of themes) {
-    const violations = await violationsIn(page, theme, '[role=dialog]:last-of-type');
-    expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const [name, paths] of Object.entries({ 'the books': bookScreens, 'reports and help': otherScreens })) {
+    test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
+      expect(await faultsOfAll(page, paths)).toEqual([]);
+    });
   }
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await expect(opener).toBeFocused();
+
+  test('dialogs are accessible, take the focus and give it back', async ({ page }) => {
+    await page.goto('/chart-of-accounts/edit');
+    const opener = page.getByRole('button', { name: 'Add Account' });
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Account Name')).toBeFocused();
+    const violations = await violationsIn(page, 'light', '[role=dialog]');
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a toast moves nothing of the page and covers none of its buttons', async ({ page }) => {
+    await page.goto('/chart-of-accounts/edit');
+    await page.getByRole('button', { name: 'Mark Done' }).click();
+    const toast = page.locator('.Toastify__toast');
+    // The pointer on it keeps it there; what is pressed meanwhile is pressed without the pointer.
+    await toast.hover();
+    await page.getByRole('button', { name: 'Trial Balance' }).dispatchEvent('click');
+    await page.locator('a[href="/trial-balance/list"]').first().dispatchEvent('click');
+    const button = page.getByRole('link', { name: 'Manage Trial Balance' });
+    await button.click({ trial: true });
+    const besideToast = await button.boundingBox();
+    await toast.getByRole('button', { name: 'close' }).click();
+    await expect(toast).toBeHidden();
+    expect(await button.boundingBox()).toEqual(besideToast);
+  });
+
+  test('a picker over a dialog is accessible and gives the focus back to it', async ({ page }) => {
+    await page.goto('/chart-of-accounts/edit');
+    await page.getByRole('button', { name: 'Add Account' }).click();
+    const opener = page.getByRole('dialog').getByRole('button', { name: 'Select' }).first();
+    await opener.press('Enter');
+    const picker = page.getByRole('dialog', { name: 'Select Focus ID' });
+    await expect(picker.getByRole('radio').first()).toBeVisible();
+    for (const theme of themes) {
+      const violations = await violationsIn(page, theme, '[role=dialog]:last-of-type');
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });

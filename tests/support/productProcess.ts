@@ -32,10 +32,17 @@ export function removeDataDir(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true });
 }
 
+type FirstDataOptions = {
+  entry?: string;
+  /** What else is to be in it. */
+  prepare?: (product: ProductProcess) => Promise<void>;
+};
+
 /** A data folder as a first start leaves it, with the demo data; copies of it spare the other starts that work. */
-export async function makeFirstData(entry?: string): Promise<string> {
+export async function makeFirstData({ prepare, ...options }: FirstDataOptions = {}): Promise<string> {
   const dataDir = await temporaryDataDir();
-  const product = await startProductProcess({ dataDir, ...(entry === undefined ? {} : { entry }) });
+  const product = await startProductProcess({ dataDir, ...options });
+  await prepare?.(product);
   await product.end('SIGTERM');
   return dataDir;
 }

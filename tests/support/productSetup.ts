@@ -22,7 +22,7 @@ export async function setup(project: TestProject) {
   const configFile = join(projectRoot, 'vite.server.config.ts');
   await build({ root: projectRoot, configFile, mode: 'production', logLevel: 'warn', build: { outDir } });
   const entry = join(outDir, 'index.js');
-  const firstData = await makeFirstData(entry);
+  const firstData = await makeFirstData({ entry });
   project.provide('builtProduct', { entry, firstData });
   return async () => {
     await removeDataDir(firstData);

@@ -1,15 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import {
-  copyFirstData,
-  makeFirstData,
-  type ProductProcess,
-  removeDataDir,
-  startProductProcess,
-} from '@tests/support/productProcess';
+import { copyFirstData, type ProductProcess, removeDataDir, startProductProcess } from '@tests/support/productProcess';
+import { demoPassword, type FirstData, type Person, renewSession, type Session } from './firstData';
 
 type Fixtures = {
-  /** A product of this test's own, on an own data folder with the demo data. */
-  product: ProductProcess;
+  /** Whose session the browser has from the start. A test that ends it signs in by the page, for a session of its own. */
+  as: Person | null;
+  /** For a test that changes what others read: the product is its own, and not that of all tests of the worker. */
+  hasOwnProduct: boolean;
+  /** The product under test, on a copy of the first data. */
+  copy: Copy;
   /** Signs in on the sign-in page, as a person does. */
   signIn: (email: string) => Promise<void>;
   /** Fails the test for anything that the browser complains of. */
@@ -18,26 +17,32 @@ type Fixtures = {
   hasRefusals: boolean;
 };
 
-const demoPassword = 'Netcap#2026';
+type WorkerFixtures = { sharedCopy: () => Promise<Copy> };
 
-export const test = base.extend<Fixtures, { firstData: string }>({
-  firstData: [
+type Copy = { product: ProductProcess; sessions: Record<Person, Session>; end: () => Promise<void> };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  as: [null, { option: true }],
+  hasOwnProduct: [false, { option: true }],
+  sharedCopy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      const dataDir = await makeFirstData();
-      await use(dataDir);
-      await removeDataDir(dataDir);
+      let copy: Promise<Copy> | undefined;
+      await use(() => {
+        copy ??= startCopy();
+        return copy;
+      });
+      await (await copy)?.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  product: async ({ firstData }, use) => {
-    const dataDir = await copyFirstData(firstData);
-    const product = await startProductProcess({ dataDir });
-    await use(product);
-    await product.end('SIGTERM');
-    await removeDataDir(dataDir);
+  copy: async ({ hasOwnProduct, sharedCopy }, use) => {
+    const copy = hasOwnProduct ? await startCopy() : await sharedCopy();
+    await use(copy);
+    if (hasOwnProduct) await copy.end();
   },
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ copy }, use) => use(copy.product.url),
+  storageState: async ({ as, copy }, use) => use(as === null ? undefined : await stateOf(copy, as)),
   hasRefusals: [false, { option: true }],
   complaints: [
     async ({ context, hasRefusals }, use) => {
@@ -59,6 +64,28 @@ export const test = base.extend<Fixtures, { firstData: string }>({
     });
   },
 });
+
+async function startCopy(): Promise<Copy> {
+  const firstData: FirstData = JSON.parse(process.env.FIRST_DATA ?? '');
+  const dataDir = await copyFirstData(firstData.dataDir);
+  const product = await startProductProcess({ dataDir });
+  const end = async () => {
+    await product.end('SIGTERM');
+    await removeDataDir(dataDir);
+  };
+  return { product, sessions: { ...firstData.sessions }, end };
+}
+
+/**
+ * What a browser keeps of somebody who has signed in. A page that renewed the tokens would keep the new ones to itself, and the next to
+ * come with the old ones would end the session; so they are renewed before each test, and no test is long enough to do it again.
+ */
+async function stateOf({ product, sessions }: Copy, person: Person) {
+  sessions[person] = await renewSession(product, sessions[person]);
+  const stored = { 'netcap.session': sessions[person], 'netcap.last_activity': Date.now() };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+  return { cookies: [], origins: [{ origin: product.url, localStorage }] };
+}
 
 /** Collects errors of scripts, console errors and violations of the Content-Security-Policy. */
 function listen(page: Page, complaints: string[]) {
