@@ -1,4 +1,6 @@
+import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { ErrorAnswer, ErrorDetail } from '@/contract/envelope';
+import { SessionEnded } from './session';
 
 /**
  * A failed call. `message` is always fit to show: the server's own, else the endpoint's fallback. `code` is the server's name of the
@@ -13,6 +15,15 @@ export type ApiError = {
   userId?: string;
 };
 
+const lastResort = 'Something went wrong';
+const timeoutCodes = ['ECONNABORTED', 'ETIMEDOUT'];
+
+/** What to say where a proxy on the way refused and the server never spoke. */
+const messagesByStatus: Record<number, string> = {
+  413: 'The file is too large. The maximum is 10MB.',
+  429: 'Too many requests. Please wait a moment and try again.',
+};
+
 /** The `ApiError` in what RTK Query hands back; undefined for anything else. */
 export function apiError(failure: unknown): ApiError | undefined {
   return isRecord(failure) && 'status' in failure && 'message' in failure && 'code' in failure
@@ -20,8 +31,33 @@ export function apiError(failure: unknown): ApiError | undefined {
     : undefined;
 }
 
-/** The error envelope in the body of an answer; undefined when the body is something else, such as a proxy's page. */
-export function errorEnvelope(body: unknown): ErrorAnswer['error'] | undefined {
+/** Any failure of a call as one `ApiError`; `fallback` is what the endpoint says when the server gives no message. */
+export function toApiError(failure: unknown, fallback: string = lastResort): ApiError {
+  if (failure instanceof SessionEnded) {
+    return { status: 401, code: 'UnauthorizedError', message: 'Your session has ended. Please sign in again.' };
+  }
+  if (isCancel(failure)) return { status: 'network', code: 'CANCELED', message: fallback };
+  if (!isAxiosError(failure)) throw failure;
+  if (failure.response !== undefined) return fromResponse(failure.response, fallback);
+  if (timeoutCodes.includes(failure.code ?? '')) {
+    return { status: 'timeout', code: 'TIMEOUT', message: 'The server took too long to answer. Please try again.' };
+  }
+  return { status: 'network', code: 'NETWORK', message: 'The server cannot be reached.' };
+}
+
+function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string): ApiError {
+  const error = errorEnvelope(data);
+  return {
+    status,
+    code: error?.name ?? `HTTP_${status}`,
+    message: error?.message || messagesByStatus[status] || fallback,
+    ...(error?.details && { fieldErrors: error.details.errors }),
+    ...(error?.details?.userId !== undefined && { userId: error.details.userId }),
+  };
+}
+
+/** Undefined when the body is something else, such as a proxy's page. */
+function errorEnvelope(body: unknown): ErrorAnswer['error'] | undefined {
   if (!isRecord(body) || !isRecord(body['error'])) return undefined;
   return typeof body['error']['message'] === 'string' ? (body as ErrorAnswer).error : undefined;
 }

@@ -1,19 +1,93 @@
-import axios from 'axios';
+import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import qs from 'qs';
+import type { Answer } from '@/contract/envelope';
+import type { RefreshRequest, Tokens } from '@/contract/session';
 import { env } from '@/lib/env';
+import { apiSetup, SessionEnded, type SessionTokens } from './session';
+
+declare module 'axios' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: adds to the library's own interface.
+  interface AxiosRequestConfig<D, P> {
+    /** The tokens that the request goes out with. */
+    session?: SessionTokens;
+    /** Sent again with renewed tokens; another 401 ends the session. */
+    isRetry?: boolean;
+  }
+}
 
 const timeoutMs = 40_000;
 
-/** The one HTTP client. It knows neither tokens nor refresh, so that the refresh itself can use it. */
-export const client = axios.create({
-  baseURL: env.apiBaseUrl,
-  adapter: 'fetch',
-  timeout: timeoutMs,
-  withCredentials: true,
-  paramsSerializer: { serialize: serializeParams },
-});
+/** Sends no token and renews none: for public calls, and for the renewal itself. */
+export const publicClient = createClient();
+
+/** Sends the session's token. A 401 renews the tokens and tries once more; what then remains is a `SessionEnded`. */
+export const client = createClient();
+client.interceptors.request.use(authorize);
+client.interceptors.response.use(undefined, retryWithRenewedTokens);
+
+function createClient(): AxiosInstance {
+  return axios.create({
+    baseURL: env.apiBaseUrl,
+    adapter: 'fetch',
+    timeout: timeoutMs,
+    withCredentials: true,
+    paramsSerializer: { serialize: serializeParams },
+  });
+}
 
 /** Query parameters in the nested bracket form of the contract; null and undefined are left out. */
 export function serializeParams(params: object): string {
   return qs.stringify(params, { encodeValuesOnly: true, skipNulls: true });
+}
+
+function authorize(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const session = request.session ?? apiSetup().tokens.read();
+  if (session === null) throw new SessionEnded();
+  request.headers.set('Authorization', `Bearer ${session.accessToken}`);
+  return Object.assign(request, { session });
+}
+
+async function retryWithRenewedTokens(failure: unknown): Promise<AxiosResponse> {
+  if (!isAxiosError(failure) || failure.response?.status !== 401) throw failure;
+  const { session, isRetry, ...request } = failure.config ?? {};
+  if (session === undefined || isRetry) throw new SessionEnded();
+  return client.request({ ...request, session: await renewTokens(session), isRetry: true });
+}
+
+let renewal: Promise<SessionTokens> | null = null;
+
+/** Gets tokens that replace `stale`: all calls that wait share one renewal. Fails with `SessionEnded` when it is refused. */
+function renewTokens(stale: SessionTokens): Promise<SessionTokens> {
+  renewal ??= takeTurn(() => currentTokens(stale)).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** One tab renews at a time. Browsers offer locks only to secure pages; elsewhere the server's grace for the token before the last has to do. */
+function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(`${env.productKey}.refresh`, work) : work();
+}
+
+/** Whoever comes after another call or tab finds the tokens already replaced, and uses them. */
+async function currentTokens(stale: SessionTokens): Promise<SessionTokens> {
+  const { tokens } = apiSetup();
+  const stored = tokens.read();
+  if (stored === null || stored.username !== stale.username) throw new SessionEnded();
+  if (stored.accessToken !== stale.accessToken) return stored;
+  const renewed = await refresh(stored);
+  if (tokens.read()?.refreshToken !== stored.refreshToken) throw new SessionEnded();
+  tokens.write(renewed);
+  return renewed;
+}
+
+async function refresh({ username, refreshToken }: SessionTokens): Promise<SessionTokens> {
+  const body: RefreshRequest = { username, refreshToken };
+  try {
+    const { data: answer } = await publicClient.post<Answer<Tokens>>('refresh-token', body);
+    return { username, accessToken: answer.data.access_token, refreshToken: answer.data.refresh_token };
+  } catch (failure) {
+    throw isAxiosError(failure) && failure.response !== undefined ? new SessionEnded() : failure;
+  }
 }

@@ -12,6 +12,9 @@ export type ApiSetup = {
   onNetworkFailure(): void;
 };
 
+/** The session that the caller had is over: signed out, or another person's, in this tab or another. */
+export class SessionEnded extends Error {}
+
 let setup: ApiSetup | null = null;
 
 /** Connects the api to the app: called once at start, before the first call. */

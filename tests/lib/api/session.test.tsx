@@ -1,7 +1,7 @@
 import { apiServer } from '@tests/support/screens/apiServer';
 import { setUpApi } from '@tests/support/screens/apiSetup';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { baseApi, type SessionTokens } from '@/lib/api';
 
 const stale: SessionTokens = { username: 'a@firm.test', accessToken: 'stale', refreshToken: 'refresh-1' };
@@ -13,9 +13,15 @@ const probe = baseApi.injectEndpoints({
     sendProbe: build.mutation<{ data: string }, { isPublic: boolean }>({
       query: ({ isPublic }) => ({ url: 'probe/sent', method: 'POST', data: { n: 1 }, isPublic }),
     }),
+    saveProbe: build.mutation<{ data: string }, unknown>({
+      query: (data) => ({ url: 'probe/saved', method: 'PUT', params: { company_id: 1000, ids: [1, 2] }, data }),
+    }),
+    uploadProbe: build.mutation<{ data: string }, FormData>({
+      query: (body) => ({ url: 'probe/uploaded', method: 'POST', body, onProgress: () => undefined }),
+    }),
   }),
 });
-const { getProbe, sendProbe } = probe.endpoints;
+const { getProbe, sendProbe, saveProbe, uploadProbe } = probe.endpoints;
 
 /** A server that accepts only the token `fresh`, and counts the refreshes that it was asked for. */
 function acceptOnlyFresh(answerRefresh: () => Response | Promise<Response>) {
@@ -92,6 +98,57 @@ test('a call refused again with fresh tokens is not refreshed a second time', as
   expect(error).toMatchObject({ status: 401 });
   expect(seen).toMatchObject({ calls: 2, refreshes: [{}] });
   expect(onSessionExpired).toHaveBeenCalledOnce();
+});
+
+test('a call goes out again as it was, with its query and body', async () => {
+  const seen: unknown[] = [];
+  acceptOnlyFresh(freshTokens);
+  apiServer.use(
+    http.put('*/api/probe/saved', async ({ request }) => {
+      seen.push([new URL(request.url).search, request.headers.get('content-type'), await request.text()]);
+    }),
+  );
+  const { store } = setUpApi(stale);
+  const rows = { data: [{ name: 'Café "A"', amount: 12.5 }, null] };
+
+  await expect(store.dispatch(saveProbe.initiate(rows)).unwrap()).resolves.toEqual({ data: 'saved' });
+
+  const sent = ['?company_id=1000&ids[0]=1&ids[1]=2', 'application/json', JSON.stringify(rows)];
+  expect(seen).toEqual([sent, sent]);
+});
+
+test('an upload goes out again with its file', async () => {
+  const seen: unknown[] = [];
+  acceptOnlyFresh(freshTokens);
+  apiServer.use(
+    http.post('*/api/probe/uploaded', async ({ request }) => {
+      seen.push((await request.text()).includes('1000,Cash'));
+    }),
+  );
+  const { store } = setUpApi(stale);
+  const body = new FormData();
+  body.append('files', new File(['1000,Cash'], 'coa.csv', { type: 'text/csv' }));
+
+  await expect(store.dispatch(uploadProbe.initiate(body)).unwrap()).resolves.toEqual({ data: 'uploaded' });
+
+  expect(seen).toEqual([true, true]);
+});
+
+test('a call given up during the renewal is not sent again, and ends no session', async () => {
+  const { store, tokenStore, onSessionExpired, onNetworkFailure } = setUpApi(stale);
+  const call = store.dispatch(sendProbe.initiate({ isPublic: false }));
+  const seen = acceptOnlyFresh(() => {
+    call.abort();
+    return freshTokens();
+  });
+
+  expect((await call).error).toBeDefined();
+  await vi.waitFor(() => expect(tokenStore.read()?.accessToken).toBe('fresh'));
+
+  await store.dispatch(getProbe.initiate('one')).unwrap();
+  expect(seen).toMatchObject({ calls: 2, refreshes: [{}] });
+  expect(onSessionExpired).not.toHaveBeenCalled();
+  expect(onNetworkFailure).not.toHaveBeenCalled();
 });
 
 test('a sign-out during the refresh stays signed out', async () => {

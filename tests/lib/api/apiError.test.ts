@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosResponse, CanceledError } from 'axios';
 import { expect, test } from 'vitest';
-import { SessionEnded } from '@/lib/api/renewTokens';
-import { toApiError } from '@/lib/api/toApiError';
+import { toApiError } from '@/lib/api/apiError';
+import { SessionEnded } from '@/lib/api/session';
 
 function refusal(status: number, data: unknown): AxiosError {
   return new AxiosError('refused', 'ERR_BAD_REQUEST', undefined, undefined, { status, data } as AxiosResponse);
