@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { RequiredMark } from './Field';
 import { FieldMessages, messageIds } from './FieldMessages';
 import type { BoundFieldProps } from './fieldProps';
@@ -6,17 +7,14 @@ import { useBoundField } from './useBoundField';
 import './form.css';
 
 /** Yes or no; in the form true or false. */
-export function CheckboxField({ name, label, required = false, hint, className, disabled }: BoundFieldProps) {
+export function CheckboxField({ name, label, required = false, hint, className, disabled = false }: BoundFieldProps) {
   const id = useId();
   const { field, error } = useBoundField(name);
   const { value, ...input } = field;
   return (
-    <div className={`nc-field form-check ${className ?? ''}`}>
-      <input
+    <FormCheck className={`nc-field ${className ?? ''}`} id={id}>
+      <FormCheck.Input
         {...input}
-        id={id}
-        className="form-check-input"
-        type="checkbox"
         checked={value === true}
         disabled={disabled}
         aria-invalid={error !== undefined}
@@ -24,11 +22,11 @@ export function CheckboxField({ name, label, required = false, hint, className, 
         aria-describedby={messageIds(id, { hint, error })}
         onChange={(event) => input.onChange(event.target.checked)}
       />
-      <label className="form-check-label" htmlFor={id}>
+      <FormCheck.Label>
         {label}
         {required && <RequiredMark />}
-      </label>
+      </FormCheck.Label>
       <FieldMessages id={id} hint={hint} error={error} />
-    </div>
+    </FormCheck>
   );
 }

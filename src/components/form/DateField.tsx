@@ -1,3 +1,4 @@
+import FormControl from 'react-bootstrap/FormControl';
 import { Field } from './Field';
 import type { BoundFieldProps } from './fieldProps';
 import { useBoundField } from './useBoundField';
@@ -9,15 +10,14 @@ export type DateFieldProps = BoundFieldProps & {
 };
 
 /** A day; in the form `YYYY-MM-DD`, or an empty text. */
-export function DateField({ name, label, required, hint, className, disabled, min, max }: DateFieldProps) {
+export function DateField({ name, label, required, hint, className, disabled = false, min, max }: DateFieldProps) {
   const { field, error } = useBoundField(name);
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        <input
+        <FormControl
           {...control}
           {...field}
-          className="form-control"
           type="date"
           min={min}
           max={max}

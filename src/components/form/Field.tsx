@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { FieldMessages, messageIds } from './FieldMessages';
 import './form.css';
 
@@ -23,11 +25,11 @@ export type FieldProps = {
 export function Field({ label, required = false, hint, error, className, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={`nc-field ${className ?? ''}`}>
-      <label className="form-label" htmlFor={id}>
+    <FormGroup className={`nc-field ${className ?? ''}`}>
+      <FormLabel htmlFor={id}>
         {label}
         {required && <RequiredMark />}
-      </label>
+      </FormLabel>
       {children({
         id,
         'aria-invalid': error !== undefined,
@@ -35,7 +37,7 @@ export function Field({ label, required = false, hint, error, className, childre
         'aria-describedby': messageIds(id, { hint, error }),
       })}
       <FieldMessages id={id} hint={hint} error={error} />
-    </div>
+    </FormGroup>
   );
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { RequiredMark } from './Field';
 import { FieldMessages, messageIds } from './FieldMessages';
 import './form.css';
@@ -19,17 +21,18 @@ export function FieldGroup(props: FieldGroupProps) {
   const { label, required = false, hint, error, className, isRadio = false, children } = props;
   const id = useId();
   return (
-    <fieldset
+    <FormGroup
+      as="fieldset"
       className={`nc-field ${className ?? ''}`}
       aria-describedby={messageIds(id, { hint, error })}
       {...(isRadio ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined } : {})}
     >
-      <legend className="form-label">
+      <FormLabel as="legend">
         {label}
         {required && <RequiredMark />}
-      </legend>
+      </FormLabel>
       {children}
       <FieldMessages id={id} hint={hint} error={error} />
-    </fieldset>
+    </FormGroup>
   );
 }

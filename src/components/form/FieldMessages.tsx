@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import FormText from 'react-bootstrap/FormText';
 
 type Messages = { hint?: ReactNode; error?: string | undefined };
 
@@ -7,9 +8,9 @@ export function FieldMessages({ id, hint, error }: Messages & { id: string }) {
   return (
     <>
       {hasHint(hint) && (
-        <div className="form-text" id={`${id}-hint`}>
+        <FormText as="div" id={`${id}-hint`}>
           {hint}
-        </div>
+        </FormText>
       )}
       {error !== undefined && (
         <div className="nc-field-error" id={`${id}-error`}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
 import { Field } from './Field';
 import type { BoundFieldProps } from './fieldProps';
 import { type Figures, useFigureText } from './useFigureText';
@@ -12,28 +14,24 @@ export type FigureInputProps = BoundFieldProps & {
 
 /** A number typed as text: read at each keystroke, shown in its proper form when the field is left. */
 export function FigureInput(props: FigureInputProps) {
-  const { name, label, required, hint, className, disabled, figures, prefix, placeholder } = props;
+  const { name, label, required, hint, className, disabled = false, figures, prefix, placeholder } = props;
   const { input, error } = useFigureText(name, figures);
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        <div className="input-group">
-          {prefix !== undefined && (
-            <span className="input-group-text" aria-hidden="true">
-              {prefix}
-            </span>
-          )}
-          <input
+        <InputGroup>
+          {prefix !== undefined && <InputGroup.Text aria-hidden="true">{prefix}</InputGroup.Text>}
+          <FormControl
             {...control}
             {...input}
-            className={`form-control nc-figure-input ${input.value.endsWith(')') ? 'nc-figure-input-negative' : ''}`.trimEnd()}
+            className={`nc-figure-input ${input.value.endsWith(')') ? 'nc-figure-input-negative' : ''}`.trimEnd()}
             type="text"
             inputMode="decimal"
             autoComplete="off"
             placeholder={placeholder}
             disabled={disabled}
           />
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

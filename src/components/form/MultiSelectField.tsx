@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { FieldGroup } from './FieldGroup';
 import type { BoundFieldProps, Choice, ChoiceValue } from './fieldProps';
 import { useBoundField } from './useBoundField';
@@ -6,7 +7,15 @@ import { useBoundField } from './useBoundField';
 export type MultiSelectFieldProps = BoundFieldProps & { options: readonly Choice[] };
 
 /** Any number of values; in the form a list of them, in the order in which they are offered. */
-export function MultiSelectField({ name, label, required, hint, className, disabled, options }: MultiSelectFieldProps) {
+export function MultiSelectField({
+  name,
+  label,
+  required,
+  hint,
+  className,
+  disabled = false,
+  options,
+}: MultiSelectFieldProps) {
   const id = useId();
   const { field, error } = useBoundField(name);
   const chosen = new Set<ChoiceValue>(field.value ?? []);
@@ -19,22 +28,17 @@ export function MultiSelectField({ name, label, required, hint, className, disab
     <FieldGroup label={label} required={required} hint={hint} error={error} className={className}>
       <div className="nc-choices">
         {options.map((option, position) => (
-          <div className="form-check" key={String(option.value)}>
-            <input
-              id={`${id}-${position}`}
-              ref={position === 0 ? field.ref : undefined}
-              className="form-check-input"
-              type="checkbox"
-              checked={chosen.has(option.value)}
-              disabled={disabled}
-              aria-invalid={error !== undefined}
-              onBlur={field.onBlur}
-              onChange={(event) => handleChange(option.value, event.target.checked)}
-            />
-            <label className="form-check-label" htmlFor={`${id}-${position}`}>
-              {option.label}
-            </label>
-          </div>
+          <FormCheck
+            key={String(option.value)}
+            id={`${id}-${position}`}
+            ref={position === 0 ? field.ref : undefined}
+            label={option.label}
+            checked={chosen.has(option.value)}
+            disabled={disabled}
+            aria-invalid={error !== undefined}
+            onBlur={field.onBlur}
+            onChange={(event) => handleChange(option.value, event.target.checked)}
+          />
         ))}
       </div>
     </FieldGroup>

@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
 import { Field } from './Field';
 
 export type ReadOnlyPickFieldProps = {
@@ -29,32 +32,25 @@ export function ReadOnlyPickField(props: ReadOnlyPickFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>
       {(control) => (
-        <div className="input-group">
-          <input {...control} className="form-control" readOnly placeholder={placeholder} value={value} />
+        <InputGroup>
+          <FormControl {...control} readOnly placeholder={placeholder} value={value} />
           {onPick !== undefined && (
-            <button
+            <Button
               ref={pickButton}
-              type="button"
-              className="btn btn-outline-secondary"
+              variant="outline-secondary"
               aria-label={`Select ${label}`}
               disabled={disabled}
               onClick={onPick}
             >
               Select
-            </button>
+            </Button>
           )}
           {onClear !== undefined && value !== '' && (
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              aria-label={`Clear ${label}`}
-              disabled={disabled}
-              onClick={handleClear}
-            >
+            <Button variant="outline-secondary" aria-label={`Clear ${label}`} disabled={disabled} onClick={handleClear}>
               Clear
-            </button>
+            </Button>
           )}
-        </div>
+        </InputGroup>
       )}
     </Field>
   );

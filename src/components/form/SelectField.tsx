@@ -1,3 +1,4 @@
+import FormSelect from 'react-bootstrap/FormSelect';
 import { Field } from './Field';
 import type { BoundFieldProps, Choice } from './fieldProps';
 import { useBoundField } from './useBoundField';
@@ -10,7 +11,16 @@ export type SelectFieldProps = BoundFieldProps & {
 
 /** One of several values; in the form the value as it is offered, an empty text (null unless all are texts) while there is none. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required, hint, className, disabled, options, placeholder = 'Please select one' } = props;
+  const {
+    name,
+    label,
+    required,
+    hint,
+    className,
+    disabled = false,
+    options,
+    placeholder = 'Please select one',
+  } = props;
   const { field, error } = useBoundField(name);
 
   function handleChange(text: string) {
@@ -22,10 +32,9 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        <select
+        <FormSelect
           {...control}
           {...field}
-          className="form-select"
           disabled={disabled}
           value={String(field.value ?? '')}
           onChange={(event) => handleChange(event.target.value)}
@@ -38,7 +47,7 @@ export function SelectField(props: SelectFieldProps) {
               {option.label}
             </option>
           ))}
-        </select>
+        </FormSelect>
       )}
     </Field>
   );

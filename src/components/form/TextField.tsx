@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
 import { Field } from './Field';
 import type { BoundFieldProps } from './fieldProps';
 import { useBoundField } from './useBoundField';
@@ -17,23 +18,16 @@ export function TextField({
   required,
   hint,
   className,
-  disabled,
+  disabled = false,
   type = 'text',
+  readOnly = false,
   ...input
 }: TextFieldProps) {
   const { field, error } = useBoundField(name);
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        <input
-          {...input}
-          {...control}
-          {...field}
-          className="form-control"
-          type={type}
-          disabled={disabled}
-          value={field.value ?? ''}
-        />
+        <FormControl {...input} {...control} {...field} type={type} disabled={disabled} value={field.value ?? ''} />
       )}
     </Field>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { applyServerErrors } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
+import { applyServerErrors } from '@/lib/validation';
 import { allFields, parseDefinitions } from './definitions';
 import { faultText } from './faultText';
 import { type OfferedAnswers, OfferedAnswersNotice } from './OfferedAnswersNotice';

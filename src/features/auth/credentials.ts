@@ -1,13 +1,11 @@
 import { type CountryCode, internationalNumber } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
+import { invalidPhoneText } from '@/lib/phone';
 
 /** What somebody typed to sign in; the country counts only for a mobile number. */
 export type TypedCredentials = LoginRequest & { country: CountryCode };
 
 export type CredentialErrors = Partial<Record<keyof LoginRequest, string>>;
-
-/** What is said of a number that the chosen country cannot have. */
-export const unlikelyNumberText = 'Please enter valid phone number';
 
 /** Whether a user name is a mobile number without its country: digits alone, or written as people write numbers. */
 export function isMobileNumber(username: string): boolean {
@@ -26,7 +24,7 @@ export function checkCredentials(typed: TypedCredentials): CredentialErrors {
 function checkUsername({ username, country }: TypedCredentials): string | null {
   if (username.trim() === '') return 'Email/Mobile is required';
   const isUnlikely = isMobileNumber(username) && internationalNumber(country, username) === null;
-  return isUnlikely ? unlikelyNumberText : null;
+  return isUnlikely ? invalidPhoneText : null;
 }
 
 /** The request that signs in: the user name without blanks around it, a mobile number with its country's code. */

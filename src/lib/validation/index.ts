@@ -1,3 +1,21 @@
+export {
+  mobileNumber,
+  newPassword,
+  otp,
+  passwordHint,
+  repeatedPassword,
+  shortPasswordHint,
+} from './accountRules';
 export { applyServerErrors } from './applyServerErrors';
+export {
+  companyDomain,
+  crdNumber,
+  emailAddress,
+  maxEmailLength,
+  optionalName,
+  phone,
+  requiredName,
+  requiredTitle,
+} from './detailRules';
 export { isBlank } from './isBlank';
 export { csvFile, currency, requiredText } from './rules';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { applyServerErrors } from '@/components/form';
 import { apiError } from '@/lib/api';
+import { applyServerErrors } from '@/lib/validation';
 import { focusFirstField } from '../focusFirstField';
 
 export type AuthFormProps<Values extends FieldValues> = {

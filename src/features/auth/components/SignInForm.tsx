@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Field } from '@/components/form';
+import { Field, PasswordInput } from '@/components/form';
 import { defaultCountry } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
 import { paths } from '@/lib/paths';
 import { checkCredentials, type TypedCredentials, toLoginRequest } from '../credentials';
 import { focusFirstField } from '../focusFirstField';
 import { useHeldSubmit } from '../useHeldSubmit';
-import { PasswordInput } from './PasswordInput';
 import { UsernameInput } from './UsernameInput';
 
 /** The button stays disabled this long after an answer. */

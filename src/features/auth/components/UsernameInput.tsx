@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { CountrySelect } from '@/components/form';
 import type { CountryCode } from '@/contract/countries';
 import { isMobileNumber } from '../credentials';
-import { CountrySelect } from './CountrySelect';
 
 type UsernameInputProps = ComponentProps<'input'> & {
   value: string;

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/form';
+import { CrdNumberField, DomainField, EmailField, TitleField } from '@/components/form';
 import { AuthForm } from '../components/AuthForm';
 import { fieldOfPath } from './fieldOfPath';
 import { useFormValues } from './useFormValues';
@@ -20,10 +20,10 @@ export function CompanyStep({ values, onChange, onBack, onSubmit }: CompanyStepP
   return (
     <>
       <AuthForm form={form} okText="CREATE ACCOUNT" onSubmit={onSubmit} pathToField={fieldOfPath(values)}>
-        <TextField name="userTitle" label="User Title" autoComplete="organization-title" required />
-        <TextField name="domain" label="Domain" placeholder="example.com" inputMode="url" required />
-        <TextField name="emailAddress" label="Email" type="email" autoComplete="email" required />
-        <TextField name="crdNumber" label="CRD Number" inputMode="numeric" required />
+        <TitleField name="userTitle" required />
+        <DomainField name="domain" required />
+        <EmailField name="emailAddress" required />
+        <CrdNumberField name="crdNumber" required />
       </AuthForm>
       <button
         type="button"

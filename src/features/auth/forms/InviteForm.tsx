@@ -1,10 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/form';
+import { MobileField, PasswordField, PersonNameFields, TitleField } from '@/components/form';
 import { AuthForm } from '../components/AuthForm';
-import { PasswordChecklist } from '../components/PasswordChecklist';
-import { PasswordField } from '../components/PasswordField';
-import { PhoneField } from '../components/PhoneField';
 import { fieldOfPath } from './fieldOfPath';
 import { type InviteValues, inviteSchema } from './inviteForm';
 
@@ -14,17 +11,10 @@ export function InviteForm({ values, onSubmit }: InviteFormProps) {
   const form = useForm<InviteValues>({ defaultValues: values, resolver: yupResolver(inviteSchema) });
   return (
     <AuthForm form={form} okText="REGISTER" onSubmit={onSubmit} pathToField={fieldOfPath(values)}>
-      <PhoneField name="phoneNumber" countryName="countryCode" label="Phone Number" required />
-      <TextField name="firstName" label="First Name" autoComplete="given-name" required />
-      <TextField name="middleName" label="Middle Name" autoComplete="additional-name" />
-      <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
-      <TextField name="userTitle" label="User Title" autoComplete="organization-title" required />
-      <PasswordField
-        name="password"
-        label="Password"
-        hint={<PasswordChecklist password={form.watch('password')} />}
-        required
-      />
+      <MobileField name="phoneNumber" countryName="countryCode" label="Phone Number" required />
+      <PersonNameFields names={{ first: 'firstName', middle: 'middleName', last: 'lastName' }} isLastNameRequired />
+      <TitleField name="userTitle" required />
+      <PasswordField name="password" label="Password" hasChecklist required />
       <PasswordField name="repeatPassword" label="Repeat Password" required />
     </AuthForm>
   );

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/form';
+import { PersonNameFields, TextField } from '@/components/form';
 import { AuthForm } from '../components/AuthForm';
 import { useFormValues } from './useFormValues';
 import { type PersonValues, personSchema } from './userForm';
@@ -17,9 +17,7 @@ export function PersonStep({ values, onChange, onNext }: PersonStepProps) {
   useFormValues(form, onChange);
   return (
     <AuthForm form={form} okText="NEXT" onSubmit={async (filled) => onNext(filled)}>
-      <TextField name="firstName" label="First Name" autoComplete="given-name" required />
-      <TextField name="middleName" label="Middle Name" autoComplete="additional-name" />
-      <TextField name="lastName" label="Last Name" autoComplete="family-name" />
+      <PersonNameFields names={{ first: 'firstName', middle: 'middleName', last: 'lastName' }} />
       <TextField name="companyName" label="Company Name" autoComplete="organization" required />
     </AuthForm>
   );

@@ -1,12 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '@/components/form';
-import { passwordHint } from '../accountRules';
+import { CheckboxField, MobileField, PasswordField } from '@/components/form';
+import { passwordHint } from '@/lib/validation';
 import { AuthForm } from '../components/AuthForm';
 import { CaptchaField } from '../components/CaptchaField';
-import { PasswordChecklist } from '../components/PasswordChecklist';
-import { PasswordField } from '../components/PasswordField';
-import { PhoneField } from '../components/PhoneField';
 import { fieldOfPath } from './fieldOfPath';
 import { emptySignUp, type SignUpValues, signUpSchema } from './signUpForm';
 
@@ -14,12 +11,6 @@ type SignUpFormProps = { hasCaptcha: boolean; onSubmit: (values: SignUpValues) =
 
 export function SignUpForm({ hasCaptcha, onSubmit }: SignUpFormProps) {
   const form = useForm<SignUpValues>({ defaultValues: emptySignUp, resolver: yupResolver(signUpSchema(hasCaptcha)) });
-  const rule = (
-    <>
-      {passwordHint}
-      <PasswordChecklist password={form.watch('password')} />
-    </>
-  );
 
   async function submit(values: SignUpValues) {
     try {
@@ -33,8 +24,8 @@ export function SignUpForm({ hasCaptcha, onSubmit }: SignUpFormProps) {
 
   return (
     <AuthForm form={form} okText="REGISTER" onSubmit={submit} pathToField={fieldOfPath(emptySignUp)}>
-      <PhoneField name="mobileNumber" countryName="countryCode" label="Mobile Number" required />
-      <PasswordField name="password" label="Password" hint={rule} required />
+      <MobileField name="mobileNumber" countryName="countryCode" label="Mobile Number" required />
+      <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
       <CheckboxField name="superAdmin" label="Are you super admin to manage this account?" />
       {hasCaptcha && <CaptchaField name="captcha" label="Security check" />}

@@ -1,8 +1,15 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Invitation, RegisterInviteRequest } from '@/contract/account';
 import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/countries';
-import { mobileNumber, newPassword, repeatedPassword, shortPasswordHint } from '../accountRules';
-import { optionalName, requiredName, requiredTitle } from './detailRules';
+import {
+  mobileNumber,
+  newPassword,
+  optionalName,
+  repeatedPassword,
+  requiredName,
+  requiredTitle,
+  shortPasswordHint,
+} from '@/lib/validation';
 
 export type InviteValues = {
   countryCode: CountryCode;

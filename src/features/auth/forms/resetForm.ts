@@ -1,5 +1,5 @@
 import { type ObjectSchema, object } from 'yup';
-import { newPassword, otp, repeatedPassword } from '../accountRules';
+import { newPassword, otp, repeatedPassword } from '@/lib/validation';
 
 export type ResetValues = { otp: string; password: string; confirmPassword: string };
 

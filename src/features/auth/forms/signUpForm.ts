@@ -1,7 +1,7 @@
 import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
 import type { SentOtpRequest } from '@/contract/account';
 import { type CountryCode, defaultCountry } from '@/contract/countries';
-import { mobileNumber, newPassword, repeatedPassword } from '../accountRules';
+import { mobileNumber, newPassword, repeatedPassword } from '@/lib/validation';
 
 export type SignUpValues = {
   countryCode: CountryCode;

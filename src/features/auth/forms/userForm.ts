@@ -1,6 +1,6 @@
 import { type ObjectSchema, object } from 'yup';
 import type { RegisterUserRequest } from '@/contract/account';
-import { companyDomain, crdNumber, emailAddress, optionalName, requiredName, requiredTitle } from './detailRules';
+import { companyDomain, crdNumber, emailAddress, optionalName, requiredName, requiredTitle } from '@/lib/validation';
 
 /** What the first step asks for. */
 export type PersonValues = { firstName: string; middleName: string; lastName: string; companyName: string };

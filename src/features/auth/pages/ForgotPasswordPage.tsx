@@ -2,12 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { object } from 'yup';
-import { TextField } from '@/components/form';
+import { EmailField } from '@/components/form';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
+import { emailAddress } from '@/lib/validation';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
-import { emailAddress } from '../forms/detailRules';
 import { useAskForReset } from '../useAskForReset';
 
 const schema = object({ email: emailAddress() });
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     <AuthCard title="Forgot password">
       <p>Enter the e-mail address that you sign in with. We will send you a code to choose a new password with.</p>
       <AuthForm form={form} okText="SUBMIT" onSubmit={submit} pathToField={() => 'email'}>
-        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required />
+        <EmailField name="email" autoComplete="username" required />
       </AuthForm>
       <p className="nc-auth-below">
         <Link to={paths.auth.signIn()}>Back to sign in</Link>

@@ -2,17 +2,15 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { OtpField, PasswordField } from '@/components/form';
 import { registrationResendSeconds } from '@/contract/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
+import { passwordHint } from '@/lib/validation';
 import { accountApi } from '../accountApi';
 import { accountFlow } from '../accountFlow';
-import { passwordHint } from '../accountRules';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
-import { OtpField } from '../components/OtpField';
-import { PasswordChecklist } from '../components/PasswordChecklist';
-import { PasswordField } from '../components/PasswordField';
 import { ResendCode } from '../components/ResendCode';
 import { emptyReset, type ResetValues, resetFieldOf, resetSchema } from '../forms/resetForm';
 import { useAskForReset } from '../useAskForReset';
@@ -50,12 +48,6 @@ function ResetForm({ userId }: { userId: string }) {
   const form = useForm<ResetValues>({ defaultValues: emptyReset, resolver: yupResolver(resetSchema) });
   const [resetPassword] = accountApi.useResetPasswordMutation();
   const navigate = useNavigate();
-  const rule = (
-    <>
-      {passwordHint}
-      <PasswordChecklist password={form.watch('password')} />
-    </>
-  );
 
   async function submit({ otp, password }: ResetValues) {
     await resetPassword({ otp, new_password: password, id: userId }).unwrap();
@@ -66,8 +58,8 @@ function ResetForm({ userId }: { userId: string }) {
 
   return (
     <AuthForm form={form} okText="RESET" onSubmit={submit} pathToField={resetFieldOf}>
-      <OtpField />
-      <PasswordField name="password" label="Password" hint={rule} required />
+      <OtpField name="otp" />
+      <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
     </AuthForm>
   );

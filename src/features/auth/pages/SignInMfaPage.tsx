@@ -3,18 +3,17 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { boolean, object } from 'yup';
-import { CheckboxField } from '@/components/form';
+import { CheckboxField, OtpField } from '@/components/form';
 import { signInResendSeconds } from '@/contract/account';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
+import { otp } from '@/lib/validation';
 import { accountApi } from '../accountApi';
-import { otp } from '../accountRules';
 import { answerMfa } from '../answerMfa';
 import { selectIsSignedIn, selectMfaPrompt } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
-import { OtpField } from '../components/OtpField';
 import { ResendCode } from '../components/ResendCode';
 import { keptMfaPrompt, type MfaPrompt } from '../keptMfaPrompt';
 import { safeRedirect } from '../safeRedirect';
@@ -65,7 +64,7 @@ function MfaForm({ prompt }: { prompt: MfaPrompt }) {
   return (
     <>
       <AuthForm form={form} okText="Submit" onSubmit={submit}>
-        <OtpField />
+        <OtpField name="otp" />
         <CheckboxField name="isRemembered" label="Remember this device for 30 days" />
       </AuthForm>
       <ResendCode

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { OtpInput, type OtpInputHandle } from '@/components/form';
 import { registrationResendSeconds } from '@/contract/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
@@ -7,7 +8,6 @@ import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 import { accountFlow, type StoredFlow } from '../accountFlow';
 import { AuthCard } from '../components/AuthCard';
-import { OtpInput, type OtpInputHandle } from '../components/OtpInput';
 import { ResendCode } from '../components/ResendCode';
 import { readInviteDetails } from '../forms/inviteDetails';
 

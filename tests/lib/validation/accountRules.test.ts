@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { object, string, ValidationError } from 'yup';
-import { mobileNumber, newPassword, otp, repeatedPassword } from '@/features/auth/accountRules';
+import { mobileNumber, newPassword, otp, repeatedPassword } from '@/lib/validation';
 
 function faultsOf(check: () => unknown): string[] {
   try {

@@ -1,5 +1,5 @@
 import { type CountryCode, countries, countryCodes } from '@/contract/countries';
-import '../auth.css';
+import './form.css';
 
 export type CountrySelectProps = {
   value: CountryCode;

@@ -7,7 +7,7 @@ import {
   enterDigits,
   positionAfterKey,
   wholeOtp,
-} from '@/features/auth/otpDigits';
+} from '@/components/form/otpDigits';
 
 const boxes = (text: string) => [...text].map((digit) => (digit === '_' ? '' : digit));
 const whole = boxes('123456');

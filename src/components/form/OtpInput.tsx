@@ -8,6 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
 import {
   addedText,
   deleteBackwards,
@@ -17,9 +21,8 @@ import {
   type OtpEdit,
   positionAfterKey,
   wholeOtp,
-} from '../otpDigits';
-import '@/components/form/form.css';
-import './otpInput.css';
+} from './otpDigits';
+import './form.css';
 
 export type OtpInputHandle = {
   /** Empties the boxes and begins again in the first. */
@@ -83,17 +86,16 @@ export function OtpInput({ label, hint, error, isBusy, onComplete, ref }: OtpInp
   }
 
   return (
-    <fieldset className="nc-field" aria-describedby={`${id}-hint`}>
-      <legend className="form-label">{label}</legend>
+    <FormGroup as="fieldset" className="nc-field" aria-describedby={`${id}-hint`}>
+      <FormLabel as="legend">{label}</FormLabel>
       <div className="nc-otp-boxes">
         {digits.map((digit, position) => (
-          <input
+          <FormControl
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
             key={position}
-            ref={(box) => {
+            ref={(box: HTMLInputElement | null) => {
               boxes.current[position] = box;
             }}
-            className="form-control"
             type="text"
             inputMode="numeric"
             autoComplete={position === 0 ? 'one-time-code' : 'off'}
@@ -109,12 +111,12 @@ export function OtpInput({ label, hint, error, isBusy, onComplete, ref }: OtpInp
           />
         ))}
       </div>
-      <div className="form-text" id={`${id}-hint`}>
+      <FormText as="div" id={`${id}-hint`}>
         {hint}
-      </div>
+      </FormText>
       <div className="nc-field-error" id={`${id}-error`} role="alert">
         {error}
       </div>
-    </fieldset>
+    </FormGroup>
   );
 }

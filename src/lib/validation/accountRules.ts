@@ -2,8 +2,8 @@ import { string } from 'yup';
 import { otpLength } from '@/contract/account';
 import { type CountryCode, internationalNumber } from '@/contract/countries';
 import { longestPassword, passwordFault } from '@/contract/passwordRule';
-import { requiredText } from '@/lib/validation';
-import { unlikelyNumberText } from './credentials';
+import { invalidPhoneText } from '@/lib/phone';
+import { requiredText } from './rules';
 
 /** The two texts by which the specification names the rule of a new password; the stricter one is what holds. */
 export const passwordHint = 'Password: 8 characters, one uppercase, one lowercase, one number, one special character';
@@ -15,8 +15,8 @@ export function newPassword() {
     .required('Password is required')
     .max(longestPassword, `The password may have at most ${longestPassword} characters.`)
     .test('rule', (password, context) => {
-      const fault = passwordFault(password);
-      return fault === null || context.createError({ message: fault });
+      const error = passwordFault(password);
+      return error === null || context.createError({ message: error });
     });
 }
 
@@ -34,7 +34,7 @@ export function repeatedPassword(text: string) {
 export function mobileNumber(countryName: string) {
   return string()
     .required('Phone Number is required')
-    .test('country', unlikelyNumberText, (typed, { parent }: { parent: Record<string, CountryCode> }) => {
+    .test('country', invalidPhoneText, (typed, { parent }: { parent: Record<string, CountryCode> }) => {
       const country = parent[countryName];
       return country !== undefined && internationalNumber(country, typed) !== null;
     });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { OtpInput, type OtpInputHandle } from '@/features/auth/components/OtpInput';
+import { OtpInput, type OtpInputHandle } from '@/components/form';
 
 type Options = { isBusy?: boolean; error?: string };
 

@@ -1,0 +1,1 @@
+export { formatPhone, invalidPhoneText, isPhone, readPhone } from './phone';

@@ -1,0 +1,60 @@
+import { string } from 'yup';
+import { crdNumberPattern, domainPattern, emailPattern, longestDomain } from '@/contract/account';
+import { invalidPhoneText, isPhone } from '@/lib/phone';
+
+/** Characters of an e-mail address at most. */
+export const maxEmailLength = 254;
+
+const maxName = 100;
+const maxTitle = 255;
+
+/** A person's name that must be there; `missingText` is said where it is not. */
+export function requiredName(missingText: string) {
+  return required(missingText, maxName);
+}
+
+/** A person's name that may be empty. */
+export function optionalName() {
+  return limited(maxName);
+}
+
+/** What a company or somebody's position is called; `missingText` is said where it is missing. */
+export function requiredTitle(missingText: string) {
+  return required(missingText, maxTitle);
+}
+
+/** A company's domain alone, without a scheme or a path. */
+export function companyDomain() {
+  return required('Domain is required', longestDomain).matches(new RegExp(domainPattern), {
+    message: 'Please enter the domain alone, such as example.com',
+    excludeEmptyString: true,
+  });
+}
+
+/** A number in FINRA's Central Registration Depository. */
+export function crdNumber() {
+  return string().trim().required('CRD Number is required').matches(new RegExp(crdNumberPattern), {
+    message: 'Please enter the CRD Number as digits, 10 at most',
+    excludeEmptyString: true,
+  });
+}
+
+/** An e-mail address that must be there. */
+export function emailAddress() {
+  return required('Email is required', maxEmailLength).matches(new RegExp(emailPattern), 'Email is invalid');
+}
+
+/** A `PhoneField`'s digits, which may be empty; chain `.required(text)` where they may not. */
+export function phone() {
+  return string()
+    .defined()
+    .test('phone', invalidPhoneText, (digits) => digits === '' || isPhone(digits));
+}
+
+function required(missingText: string, max: number) {
+  return limited(max).required(missingText);
+}
+
+function limited(max: number) {
+  return string().trim().max(max, `At most ${max} characters`).defined();
+}
