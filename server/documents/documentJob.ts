@@ -1,6 +1,6 @@
 import type { DocumentType } from '@/contract/report';
-import type { Units } from './focus/focusReport';
-import type { FrozenFocus } from './focus/frozenFocus';
+import type { Units } from '@/domain/focus/focusReport';
+import type { FrozenFocus } from '@/domain/focus/frozenFocus';
 
 /** What a document is made of; plain data, since it travels to the worker thread. */
 export type DocumentJob = { kind: 'focus'; type: DocumentType; units: Units; report: FrozenFocus };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import pdfmake from 'pdfmake';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
+import { pdfLayouts, toPdfmake } from '@/contract/pdfLayouts';
 
 const fontFile = (name: string) => join(projectRoot, 'node_modules/pdfmake/fonts/Roboto', `Roboto-${name}.ttf`);
 
@@ -15,11 +16,12 @@ const roboto = {
 const fontFiles: readonly string[] = Object.values(roboto);
 
 pdfmake.setFonts({ Roboto: roboto });
+pdfmake.setTableLayouts(pdfLayouts);
 // A definition reaches nothing but the fonts: no address is fetched, no other file is read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
 /** Renders a document definition; Roboto is embedded. */
-export async function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
-  return pdfmake.createPdf(definition).getBuffer();
+export async function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
+  return pdfmake.createPdf(toPdfmake(definition)).getBuffer();
 }

@@ -1,7 +1,7 @@
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PdfContent, PdfDefinition, PdfLayoutName } from './pdfDefinition';
 
-const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
+export const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
 
 /** Cells draw only the borders that they ask for, as the official form does. */
 const form: CustomTableLayout = {

@@ -1,12 +1,13 @@
 import type { StoredReport } from '@server/db/repositories/reportsRepository';
-import { thawFocus } from '@server/documents/focus/frozenFocus';
 import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
-import { inUnits } from '@server/documents/focus/wholeDollars';
 import { renderPdf } from '@server/documents/pdfRenderer';
 import { readFrozenFocus } from '@server/services/figures/frozenReport';
 import type { SignedIn } from '@tests/support/backend';
 import { apiUrl } from '@tests/support/exampleBooks';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import { inUnits, printFocus } from '@/domain/focus/form/focusForm';
+import { thawFocus } from '@/domain/focus/frozenFocus';
 import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
 import { insertDemoCopies, settle } from './committedBooks';
 import { medians } from './measure';
@@ -54,7 +55,7 @@ async function openFirm(engine: BenchEngine, name: string, copies: number): Prom
 async function measure(firm: Firm): Promise<string[]> {
   const prefill = await filledWizard(firm);
   let reportId = await generate(firm, prefill);
-  let definition: TDocumentDefinitions = { content: [] };
+  let definition: PdfDefinition | undefined;
   const result = await medians(
     {
       standing: { run: () => readStanding(firm) },
@@ -69,7 +70,9 @@ async function measure(firm: Firm): Promise<string[]> {
         prepare: async () => {
           definition = await definitionOf(firm, reportId);
         },
-        run: () => renderPdf(definition),
+        run: async () => {
+          if (definition !== undefined) await renderPdf(definition);
+        },
       },
     },
     rounds,
@@ -104,14 +107,15 @@ async function download({ admin, companyId }: Firm, reportId: number): Promise<v
   requireGood(await admin.inject({ url: requireGood(link).json().data.url }));
 }
 
-async function definitionOf({ backend }: Firm, reportId: number): Promise<TDocumentDefinitions> {
+async function definitionOf({ backend }: Firm, reportId: number): Promise<PdfDefinition> {
   const found = await backend.database.pool.query<StoredReport>(
     'select inputs, checksum, name from reports where id = $1',
     [reportId],
   );
   const [stored] = found.rows;
   if (stored === undefined) throw new Error('The report is gone');
-  return focusDocument(inUnits(thawFocus(readFrozenFocus(stored)), 'cents'));
+  const facts = thawFocus(readFrozenFocus(stored));
+  return focusDocument(inUnits(printFocus({ ...facts, computation: computeFocus(facts.inputs) }), 'cents'));
 }
 
 async function countRows({ backend, companyId }: Firm): Promise<number> {

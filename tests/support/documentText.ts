@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { PdfContent } from '@/contract/pdfDefinition';
 
 /** Every text of a piece of a document definition, in order; empty cells are left out. */
 export function textsOf(content: unknown): string[] {
@@ -11,7 +11,7 @@ export function textsOf(content: unknown): string[] {
 }
 
 /** The texts of the table row that starts with a label; throws when there is none. */
-export function rowTexts(content: Content | Content[], label: string): string[] {
+export function rowTexts(content: PdfContent | PdfContent[], label: string): string[] {
   const row = rowsOf(content).find((texts) => texts.some((text) => text.startsWith(label)));
   if (row === undefined) throw new Error(`No row is labelled ${label}`);
   return row;

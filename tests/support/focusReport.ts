@@ -1,5 +1,6 @@
-import type { Filer, Filing, FocusReport } from '@server/documents/focus/focusReport';
 import { computeFocus } from '@/domain/focus/computeFocus';
+import type { Filer, Filing, FocusReport, Units } from '@/domain/focus/focusReport';
+import { inUnits, type PrintedFocus, printFocus } from '@/domain/focus/form/focusForm';
 import type { FocusInputs } from '@/domain/focus/types';
 import { workedExampleInputs } from './workedExample';
 
@@ -28,4 +29,9 @@ export function exampleReport(inputs: FocusInputs = workedExampleInputs('base'))
     inputs,
     computation: computeFocus(inputs),
   };
+}
+
+/** The worked example, or a report of its own making, as it is printed. */
+export function examplePrinted(report: FocusReport = exampleReport(), units: Units = 'cents'): PrintedFocus {
+  return inUnits(printFocus(report), units);
 }

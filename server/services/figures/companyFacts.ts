@@ -1,8 +1,8 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
-import type { Auditor, Filer } from '@server/documents/focus/focusReport';
 import { ruleBroken } from '@server/faults';
 import type { CompanyProfile } from '@/contract/company';
 import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
+import type { Auditor, Filer } from '@/domain/focus/focusReport';
 import type { FocusCompany } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import { lastDayOfFirstYear } from '@/domain/periods';

@@ -1,7 +1,8 @@
 import type { Statements } from '@server/db/client';
 import { findFiling } from '@server/db/repositories/reportsRepository';
-import { thawFocus } from '@server/documents/focus/frozenFocus';
+import { computeFocus } from '@/domain/focus/computeFocus';
 import { definedAmountOf } from '@/domain/focus/figures';
+import { thawFocus } from '@/domain/focus/frozenFocus';
 import type { PriorFiling } from '@/domain/focus/types';
 import { type Period, previousPeriod } from '@/domain/periods';
 import { readFrozenFocus } from './frozenReport';
@@ -11,7 +12,7 @@ export async function readPriorFiling(tx: Statements, companyId: number, period:
   const { end } = previousPeriod(period);
   const stored = await findFiling(tx, { companyId, type: 'FOCUS', periodEnd: end });
   if (stored === null) return null;
-  const { computation } = thawFocus(readFrozenFocus(stored));
+  const computation = computeFocus(thawFocus(readFrozenFocus(stored)).inputs);
   return {
     period: computation.period,
     ownershipEquity: definedAmountOf(computation.figures, '4290'),

@@ -4,9 +4,9 @@ import { findingsOf } from '@server/services/figures/findings';
 import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { FocusGenerateRequest } from '@/contract/report';
+import { previewSections } from '@/domain/focus/form/previewSections';
 import { readFocusBasis } from './focusBasis';
 import { readFocusRequest } from './focusRequest';
-import { previewSections } from './previewSections';
 
 /** What the report of a filled wizard would say, refused as the report would be; nothing is stored. */
 export function previewFocus(context: CompanyContext, request: FocusGenerateRequest): Promise<FocusPreview> {

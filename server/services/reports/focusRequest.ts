@@ -1,10 +1,10 @@
-import type { Filing } from '@server/documents/focus/focusReport';
 import { ruleBroken } from '@server/faults';
 import { noPeriodText } from '@server/services/figures/period';
 import { focusReportPursuant } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';
 import type { FocusGenerateRequest } from '@/contract/report';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
+import type { Filing } from '@/domain/focus/focusReport';
 import { moneyInputNames } from '@/domain/focus/moneyInputs';
 import { formatPeriod, type Period, parsePeriod } from '@/domain/periods';
 import { isOptionalInput } from './focusFields';

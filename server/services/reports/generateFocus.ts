@@ -1,14 +1,15 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooks } from '@server/db/repositories/commitsRepository';
 import { insertReport } from '@server/db/repositories/reportsRepository';
-import { checksumOf, freezeFocus } from '@server/documents/focus/frozenFocus';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
 import { keepInputs } from '@server/services/figures/capitalInputs';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
+import { checksumOf } from '@server/services/figures/frozenReport';
 import { warningsOf } from '@server/services/figures/warnings';
 import type { FocusGenerateRequest, Report } from '@/contract/report';
+import { freezeFocus } from '@/domain/focus/frozenFocus';
 import { formatPeriod } from '@/domain/periods';
 import { readAccountMapping } from './accountMapping';
 import { type FocusBasis, readFocusBasis } from './focusBasis';

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { DocumentFault, type DocumentJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
-import { freezeFocus } from '@server/documents/focus/frozenFocus';
 import { exampleFiler, exampleFiling } from '@tests/support/focusReport';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freezeFocus } from '@/domain/focus/frozenFocus';
 
 let queue: DocumentQueue | undefined;
 const documents = createDocumentQueue();

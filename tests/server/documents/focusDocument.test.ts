@@ -1,15 +1,21 @@
-import type { PrintedFocus, Units } from '@server/documents/focus/focusReport';
 import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
-import { inUnits } from '@server/documents/focus/wholeDollars';
+import { renderPdf } from '@server/documents/pdfRenderer';
 import { rowTexts, textsOf } from '@tests/support/documentText';
-import { exampleReport } from '@tests/support/focusReport';
+import { examplePrinted, exampleReport } from '@tests/support/focusReport';
+import { pdfText } from '@tests/support/pdfText';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
+import type { PdfDocument } from '@/contract/pdfDefinition';
+import type { FocusReport, Units } from '@/domain/focus/focusReport';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 
 function contentOf(inputs: FocusInputs = workedExampleInputs('base'), units: Units = 'cents') {
-  return focusDocument(inUnits(exampleReport(inputs), units)).content;
+  return documentOf(exampleReport(inputs), units).content;
+}
+
+function documentOf(report: FocusReport = exampleReport(), units: Units = 'cents'): PdfDocument {
+  return focusDocument(examplePrinted(report, units)).docDefinition;
 }
 
 function withUnmapped(inputs: FocusInputs): FocusInputs {
@@ -97,13 +103,13 @@ test('ticks the boxes of the cover and of the exemption, and names the clearing 
 });
 
 test('is titled by its period first, for viewers cut titles short', () => {
-  const { info, displayTitle } = focusDocument(inUnits(exampleReport(), 'cents'));
+  const { info, displayTitle } = documentOf();
   expect(info?.title).toBe('FOCUS Part IIA Q2 25 – Worked Example Securities, Inc.');
   expect(displayTitle).toBe(true);
 });
 
 test('has no watermark, and says what was checked, when nothing is wrong', () => {
-  const definition = focusDocument(inUnits(exampleReport(), 'cents'));
+  const definition = documentOf();
   expect(definition.watermark).toBeUndefined();
   const texts = textsOf(definition.content);
   expect(texts.slice(texts.indexOf('REVIEW NOTES') + 2)).toEqual([
@@ -123,10 +129,9 @@ test('says that levels are not checked while haircuts are missing', () => {
 });
 
 test('is a draft with its findings at the end when a tie fails', () => {
-  const printed = inUnits(exampleReport(withUnmapped(workedExampleInputs('base'))), 'cents');
-  const definition = focusDocument(printed);
+  const definition = documentOf(exampleReport(withUnmapped(workedExampleInputs('base'))));
   expect(definition.watermark).toMatchObject({ text: 'DRAFT' });
-  expect(footerTexts(printed)).toContain('DRAFT: not for filing, see the findings at the end');
+  expect(textsOf(definition.footer)).toContain('DRAFT: not for filing, see the findings at the end');
   const texts = textsOf(definition.content);
   const notes = texts.slice(texts.indexOf('REVIEW NOTES'));
   expect(notes).toContain('Must be mended before filing');
@@ -134,7 +139,7 @@ test('is a draft with its findings at the end when a tie fails', () => {
 });
 
 test('names the early-warning levels reached, without calling the report a draft', () => {
-  const definition = focusDocument(inUnits(exampleReport(workedExampleInputs('variant')), 'cents'));
+  const definition = documentOf(exampleReport(workedExampleInputs('variant')));
   expect(definition.watermark).toBeUndefined();
   const texts = textsOf(definition.content);
   expect(texts).toContain('120% warning');
@@ -152,17 +157,18 @@ test('says why a figure has no amount', () => {
 });
 
 test('puts firm, period and page on every page', () => {
-  const printed = inUnits(exampleReport(), 'dollars');
-  expect(footerTexts(printed)).toEqual(['Worked Example Securities, Inc. · Q2 25 · whole US dollars', 'Page 2 of 8']);
-  const { header } = focusDocument(printed);
-  const head =
-    typeof header === 'function' ? textsOf(header(2, 8, { width: 612, height: 792, orientation: 'portrait' })) : [];
-  expect(head).toEqual(expect.arrayContaining(['Worked Example Securities, Inc.', '06/30/25', '8-12345']));
+  const { header, footer } = documentOf(exampleReport(), 'dollars');
+  expect(textsOf(footer)).toEqual([
+    'Worked Example Securities, Inc. · Q2 25 · whole US dollars',
+    'Page {page} of {pages}',
+  ]);
+  expect(textsOf(header)).toEqual(expect.arrayContaining(['Worked Example Securities, Inc.', '06/30/25', '8-12345']));
 });
 
-function footerTexts(printed: PrintedFocus): string[] {
-  const { footer } = focusDocument(printed);
-  return typeof footer === 'function'
-    ? textsOf(footer(2, 8, { width: 612, height: 792, orientation: 'portrait' }))
-    : [];
-}
+test.each(['cents', 'dollars'] as const)('travels as JSON, in %s', async (units) => {
+  const inputs = withUnmapped(workedExampleInputs('variant'));
+  const definition = focusDocument(examplePrinted(exampleReport(inputs), units));
+  const travelled = JSON.parse(JSON.stringify(definition));
+  expect(travelled).toEqual(definition);
+  expect(await pdfText(await renderPdf(travelled))).toBe(await pdfText(await renderPdf(definition)));
+});

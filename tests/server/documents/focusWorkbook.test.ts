@@ -1,17 +1,18 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { focusWorkbook } from '@server/documents/focus/excel/focusWorkbook';
-import { boxPlaces } from '@server/documents/focus/excel/workbookPlan';
-import type { FocusReport } from '@server/documents/focus/focusReport';
-import { inUnits } from '@server/documents/focus/wholeDollars';
-import { exampleFiler, exampleReport } from '@tests/support/focusReport';
+import { placeBoxes } from '@server/documents/focus/excel/workbookPlan';
+import { exampleFiler, examplePrinted, exampleReport } from '@tests/support/focusReport';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import { focusLines } from '@/domain/focus/focusLines';
+import type { FocusReport } from '@/domain/focus/focusReport';
 import { money, toAmount } from '@/domain/money';
+
+const boxPlaces = placeBoxes(examplePrinted());
 
 async function readBack(report: FocusReport = exampleReport()): Promise<Workbook> {
   const workbook = new Workbook();
-  await workbook.xlsx.load(await focusWorkbook(inUnits(report, 'cents')).xlsx.writeBuffer());
+  await workbook.xlsx.load(await focusWorkbook(examplePrinted(report)).xlsx.writeBuffer());
   return workbook;
 }
 

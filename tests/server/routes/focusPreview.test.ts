@@ -1,4 +1,3 @@
-import { type FrozenFocus, thawFocus } from '@server/documents/focus/frozenFocus';
 import type { SignedIn } from '@tests/support/backend';
 import { accepted, refusalOf } from '@tests/support/bookkeeper';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
@@ -7,7 +6,9 @@ import type { WorkedExampleVariant } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { FocusPrefill, Report } from '@/contract/report';
+import { computeFocus } from '@/domain/focus/computeFocus';
 import { amountOf } from '@/domain/focus/figures';
+import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import type { Figures } from '@/domain/focus/types';
 import { toAmount } from '@/domain/money';
 
@@ -50,7 +51,7 @@ async function figuresOf({ id }: Report): Promise<Figures> {
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no report ${id}`);
-  return thawFocus(row.inputs).computation.figures;
+  return computeFocus(thawFocus(row.inputs).inputs).figures;
 }
 
 function amountsOf({ sections }: FocusPreview): Record<string, number | null> {

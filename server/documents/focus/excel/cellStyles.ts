@@ -1,18 +1,17 @@
 import type { Cell, Fill } from '@cj-tech-master/excelts';
-import type { Units } from '@server/documents/focus/focusReport';
-import { isDeducted } from '@server/documents/focus/form/formSection';
 import { neutralCell } from '@server/documents/neutralCell';
-import { focusLine } from '@/domain/focus/focusLines';
+import type { Units } from '@/domain/focus/focusReport';
+import type { PrintedBox } from '@/domain/focus/form/boxes';
 
 export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } };
 export const alertColour = { argb: 'FFA3231C' };
 const faintColour = { argb: 'FF5B6673' };
 
 /** How the amount of a box is shown: negatives in parentheses, a dash for zero, deducted lines in parentheses as on the form. */
-export function numberFormat(code: string, units: Units): string {
-  if (focusLine(code).unit === 'percent') return '#,##0.00"%"';
+export function numberFormat(style: PrintedBox['style'], units: Units): string {
+  if (style === 'percent') return '#,##0.00"%"';
   const digits = units === 'cents' ? '#,##0.00' : '#,##0';
-  return isDeducted(code) ? `(${digits});${digits}_);"-"_)` : `${digits}_);(${digits});"-"_)`;
+  return style === 'deducted' ? `(${digits});${digits}_);"-"_)` : `${digits}_);(${digits});"-"_)`;
 }
 
 /** Writes a text that cannot become a formula. */

@@ -1,20 +1,21 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import type { PrintedFocus } from '@server/documents/focus/focusReport';
+import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import { addCoverSheet, addReviewSheet, addWithdrawalSheet } from './otherSheets';
-import { addSectionSheet } from './sectionSheet';
-import { sheetPlans } from './workbookPlan';
+import { addSectionSheet, type Sheets } from './sectionSheet';
+import { placeBoxes, planSheets } from './workbookPlan';
 
 /** FOCUS Part IIA as a workbook: a sheet a part of the form, its totals as formulas over their cells. */
 export function focusWorkbook(printed: PrintedFocus): Workbook {
   const workbook = new Workbook();
-  workbook.title = `FOCUS Part IIA, ${printed.filer.name}`;
+  workbook.title = `${printed.words.report}, ${printed.firm}`;
   workbook.created = new Date(printed.generatedAt);
   workbook.modified = new Date(printed.generatedAt);
-  addCoverSheet(workbook, printed);
-  for (const plan of sheetPlans) {
-    addSectionSheet(workbook, plan, printed);
-    if (plan.name === 'Income') addWithdrawalSheet(workbook, printed);
+  const sheets: Sheets = { workbook, printed, places: placeBoxes(printed) };
+  addCoverSheet(sheets);
+  for (const plan of planSheets(printed)) {
+    addSectionSheet(sheets, plan);
+    if (plan.name === 'Income') addWithdrawalSheet(sheets);
   }
-  addReviewSheet(workbook, printed);
+  addReviewSheet(sheets);
   return workbook;
 }

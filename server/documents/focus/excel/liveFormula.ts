@@ -1,45 +1,37 @@
-import { focusLine } from '@/domain/focus/focusLines';
-import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
-import type { Figures } from '@/domain/focus/types';
-import { isEqual, roundToCents, toDecimalString } from '@/domain/money';
-import { boxPlaces } from './workbookPlan';
+import type { PrintedBox } from '@/domain/focus/form/boxes';
+import { type Formula, parseFormula } from '@/domain/focus/formula';
+import { toDecimalString } from '@/domain/money';
+import type { BoxPlaces } from './workbookPlan';
 
-/**
- * The spreadsheet formula of a computed line, without the equals sign; null where the line is typed, or where its figure is not what its
- * formula gives (Note B, the first year's percentage), so that a live cell never shows another amount than the report.
- */
-export function liveFormula(code: string, figures: Figures, sheet: string): string | null {
-  const { formula } = focusLine(code);
-  const amount = figures[code]?.amount ?? null;
-  if (formula === null || amount === null) return null;
-  const parsed = parseFormula(formula);
-  const { value } = evaluateFormula(parsed, (part) => figures[part]?.amount ?? null);
-  const text = writeFormula(parsed, sheet);
-  if (value === null || text === null) return null;
-  if (isEqual(value, amount)) return text;
-  return isEqual(roundToCents(value), amount) ? `ROUND(${text},2)` : null;
+/** The spreadsheet formula of a box, without the equals sign; null where it has none, or one of what is not in the workbook. */
+export function liveFormula({ formula, isRounded }: PrintedBox, sheet: string, places: BoxPlaces): string | null {
+  if (formula === undefined) return null;
+  const text = writeFormula(parseFormula(formula), (code) => cellReference(places, code, sheet));
+  return text !== null && isRounded ? `ROUND(${text},2)` : text;
 }
 
+type CellName = (code: string) => string | null;
+
 /** A cell as formulas name it: `B12`, or `'Net capital'!B12` from another sheet. */
-function cellReference(code: string, sheet: string): string | null {
-  const place = boxPlaces.get(code);
+function cellReference(places: BoxPlaces, code: string, sheet: string): string | null {
+  const place = places.get(code);
   if (place === undefined) return null;
   const cell = `${columnLetter(place.column)}${place.row}`;
   return place.sheet === sheet ? cell : `'${place.sheet}'!${cell}`;
 }
 
-function writeFormula(formula: Formula, sheet: string): string | null {
+function writeFormula(formula: Formula, nameOf: CellName): string | null {
   if (formula.kind === 'number') return toDecimalString(formula.value);
-  if (formula.kind === 'code') return cellReference(formula.code, sheet);
+  if (formula.kind === 'code') return nameOf(formula.code);
   const operands = formula.kind === 'max' ? formula.operands : [formula.left, formula.right];
-  const texts = operands.map((operand) => writeOperand(operand, formula, sheet)).filter((text) => text !== null);
+  const texts = operands.map((operand) => writeOperand(operand, formula, nameOf)).filter((text) => text !== null);
   if (texts.length !== operands.length) return null;
   return formula.kind === 'max' ? `MAX(${texts.join(',')})` : texts.join(formula.operator);
 }
 
 /** An operation within another stands in parentheses, except in a plain sum. */
-function writeOperand(operand: Formula, parent: Formula, sheet: string): string | null {
-  const text = writeFormula(operand, sheet);
+function writeOperand(operand: Formula, parent: Formula, nameOf: CellName): string | null {
+  const text = writeFormula(operand, nameOf);
   if (text === null || operand.kind !== 'operation' || parent.kind !== 'operation') return text;
   return operand.operator === '+' && parent.operator === '+' ? text : `(${text})`;
 }

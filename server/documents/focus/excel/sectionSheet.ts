@@ -1,16 +1,14 @@
 import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
-import { boxText } from '@server/documents/focus/boxText';
-import { isDraft, type PrintedFocus } from '@server/documents/focus/focusReport';
-import type { FormRow } from '@server/documents/focus/form/formSection';
 import { neutralCell } from '@server/documents/neutralCell';
-import { toAmount } from '@/domain/money';
-import { formatPeriod } from '@/domain/periods';
+import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import type { FormRow } from '@/domain/focus/form/formSection';
+import { money, toAmount } from '@/domain/money';
 import { alertColour, bandFill, numberFormat, writeCode, writeText } from './cellStyles';
 import { liveFormula } from './liveFormula';
 import {
   amountColumn,
   amountColumnsOf,
-  boxPlaces,
+  type BoxPlaces,
   hasMemos,
   headRows,
   leadColumns,
@@ -19,52 +17,56 @@ import {
   type SheetPlan,
 } from './workbookPlan';
 
+/** The workbook that is written, the form that it is of, and where its boxes stand. */
+export type Sheets = { workbook: Workbook; printed: PrintedFocus; places: BoxPlaces };
+
 const codeWidth = 7;
 const amountWidth = 19;
 
 /** Adds the sheet of one or more sections: a row a line, item numbers to the left of their amounts, headings frozen. */
-export function addSectionSheet(workbook: Workbook, plan: SheetPlan, printed: PrintedFocus): void {
-  const sheet = addSheet(workbook, plan.name, printed);
+export function addSectionSheet(sheets: Sheets, plan: SheetPlan): void {
+  const sheet = addSheet(sheets, plan.name);
   writeHeadings(sheet, plan);
   for (const placed of placedRows(plan)) {
     if (placed.line === null) {
       writeText(sheet.getCell(placed.row, leadColumns), placed.section.title).font = { bold: true };
-    } else writeLine(sheet, placed.row, { line: placed.line, printed });
+    } else writeLine(sheet, placed.row, { line: placed.line, sheets });
   }
 }
 
 /** A sheet with its title, firm and period, and frozen headings; drafts say so. */
-export function addSheet(workbook: Workbook, name: string, printed: PrintedFocus): Worksheet {
+export function addSheet({ workbook, printed }: Sheets, name: string): Worksheet {
+  const { words, firm, period, units, isDraft } = printed;
   const sheet = workbook.addWorksheet(name, {
     views: [{ state: 'frozen', xSplit: leadColumns, ySplit: headRows }],
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
   const title = sheet.getCell('A1');
-  title.value = `FOCUS Part IIA: ${name}`;
+  title.value = `${words.report}: ${name}`;
   title.font = { bold: true, size: 13 };
-  const units = printed.units === 'cents' ? 'US dollars and cents' : 'whole US dollars';
-  const facts = [printed.filer.name, formatPeriod(printed.computation.period), units];
+  const facts = [firm, period, words.units[units]];
   const subtitle = sheet.getCell('A2');
-  subtitle.value = neutralCell((isDraft(printed) ? ['DRAFT', ...facts] : facts).join(' · '));
-  if (isDraft(printed)) subtitle.font = { bold: true, color: alertColour };
+  subtitle.value = neutralCell((isDraft ? [words.draft.mark, ...facts] : facts).join(' · '));
+  if (isDraft) subtitle.font = { bold: true, color: alertColour };
   return sheet;
 }
 
 /** Writes the amount of a box where the plan has it, with its item number to the left. */
-export function writeBox(sheet: Worksheet, code: string, printed: PrintedFocus): void {
-  const place = boxPlaces.get(code);
+export function writeBox(sheet: Worksheet, code: string, { printed, places }: Sheets): void {
+  const place = places.get(code);
   if (place === undefined) throw new RangeError(`Item ${code} has no place in the workbook`);
   writeCode(sheet.getCell(place.row, place.column - 1), code);
   const cell = sheet.getCell(place.row, place.column);
   cell.alignment = { horizontal: 'right', vertical: 'top' };
-  const amount = printed.figures[code]?.amount ?? null;
-  if (amount === null) {
-    cell.value = boxText(printed, code);
+  const box = printed.boxes[code];
+  if (box === undefined || box.amount === null) {
+    cell.value = box?.text ?? '';
     return;
   }
-  const formula = liveFormula(code, printed.figures, sheet.name);
-  cell.value = formula === null ? toAmount(amount) : { formula, result: toAmount(amount) };
-  cell.numFmt = numberFormat(code, printed.units);
+  const formula = liveFormula(box, sheet.name, places);
+  const result = toAmount(money(box.amount));
+  cell.value = formula === null ? result : { formula, result };
+  cell.numFmt = numberFormat(box.style, printed.units);
 }
 
 function writeHeadings(sheet: Worksheet, plan: SheetPlan): void {
@@ -96,16 +98,16 @@ export function writeHeading(sheet: Worksheet, column: number, heading: string):
   }
 }
 
-type Line = { line: FormRow; printed: PrintedFocus };
+type Line = { line: FormRow; sheets: Sheets };
 
-function writeLine(sheet: Worksheet, row: number, { line, printed }: Line): void {
+function writeLine(sheet: Worksheet, row: number, { line, sheets }: Line): void {
   const number = sheet.getCell(row, 1);
   number.value = line.number;
   number.alignment = { vertical: 'top' };
   const label = writeText(sheet.getCell(row, 2), line.label);
   label.alignment = { vertical: 'top', wrapText: true, indent: line.level };
   const codes = [...line.boxes, line.memo ?? null].filter((code) => code !== null);
-  for (const code of codes) writeBox(sheet, code, printed);
+  for (const code of codes) writeBox(sheet, code, sheets);
   if (line.isTotal === true) sheet.getRow(row).eachCell(emphasise);
 }
 

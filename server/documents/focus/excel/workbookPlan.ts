@@ -1,26 +1,18 @@
-import { equityChanges, subordinatedChanges } from '@server/documents/focus/form/changes';
-import { assets, liabilities, ownershipEquity } from '@server/documents/focus/form/financialCondition';
-import type { FormRow, FormSection } from '@server/documents/focus/form/formSection';
-import { expenses, monthlyIncome, netIncome, revenue } from '@server/documents/focus/form/income';
-import { netCapital } from '@server/documents/focus/form/netCapital';
-import {
-  aggregateIndebtedness,
-  alternateRequirement,
-  otherRatios,
-  requirement,
-} from '@server/documents/focus/form/requirement';
+import type { FocusForm, FocusSectionName } from '@/domain/focus/form/focusForm';
+import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
 
-/** A sheet with the sections that it shows one below the other. */
-export type SheetPlan = { name: string; sections: readonly FormSection[] };
-
-export const sheetPlans: readonly SheetPlan[] = [
-  { name: 'Assets', sections: [assets] },
-  { name: 'Liabilities and equity', sections: [liabilities, ownershipEquity] },
-  { name: 'Net capital', sections: [netCapital] },
-  { name: 'Requirement', sections: [requirement, aggregateIndebtedness, otherRatios, alternateRequirement] },
-  { name: 'Income', sections: [revenue, expenses, netIncome, monthlyIncome] },
-  { name: 'Changes', sections: [equityChanges, subordinatedChanges] },
+/** The sections that each sheet shows one below the other. */
+const sheets: readonly { name: string; sections: readonly FocusSectionName[] }[] = [
+  { name: 'Assets', sections: ['assets'] },
+  { name: 'Liabilities and equity', sections: ['liabilities', 'ownershipEquity'] },
+  { name: 'Net capital', sections: ['netCapital'] },
+  { name: 'Requirement', sections: ['requirement', 'aggregateIndebtedness', 'otherRatios', 'alternateRequirement'] },
+  { name: 'Income', sections: ['revenue', 'expenses', 'netIncome', 'monthlyIncome'] },
+  { name: 'Changes', sections: ['equityChanges', 'subordinatedChanges'] },
 ];
+
+/** A sheet with its sections as the form has them. */
+export type SheetPlan = { name: string; sections: readonly FormSection[] };
 
 export const withdrawalSheet = 'Exemption and withdrawals';
 
@@ -33,11 +25,18 @@ export const leadColumns = 2;
 /** Where the amount of a box stands. */
 export type BoxPlace = { sheet: string; row: number; column: number };
 
+export type BoxPlaces = ReadonlyMap<string, BoxPlace>;
+
 /** A row of a sheet: the title of a section, or one of its lines. */
 export type PlacedRow = { row: number; section: FormSection; line: FormRow | null };
 
 export const withdrawalColumns = { item: 5, amount: 6 } as const;
 export const firstWithdrawalRow = 13;
+
+/** The sheets of a form's sections. */
+export function planSheets({ sections }: Pick<FocusForm, 'sections'>): readonly SheetPlan[] {
+  return sheets.map((sheet) => ({ name: sheet.name, sections: sheet.sections.map((name) => sections[name]) }));
+}
 
 /** The most columns of amounts that a section of the sheet has; narrower sections stand to the right. */
 export function amountColumnsOf({ sections }: SheetPlan): number {
@@ -64,11 +63,10 @@ export function amountColumn(plan: SheetPlan, index: number, columnCount: number
   return lead + 2 * (offset + index) + 2;
 }
 
-/** Where the amount of every box stands. */
-export const boxPlaces: ReadonlyMap<string, BoxPlace> = new Map([...sectionPlaces(), ...withdrawalPlaces()]);
-
-function sectionPlaces(): (readonly [string, BoxPlace])[] {
-  return sheetPlans.flatMap((plan) => placedRows(plan).flatMap((placed) => linePlaces(plan, placed)));
+/** Where the amount of every box of a form stands. */
+export function placeBoxes(form: Pick<FocusForm, 'sections' | 'withdrawals'>): BoxPlaces {
+  const places = planSheets(form).flatMap((plan) => placedRows(plan).flatMap((placed) => linePlaces(plan, placed)));
+  return new Map([...places, ...withdrawalPlaces(form)]);
 }
 
 function linePlaces(plan: SheetPlan, { row, section, line }: PlacedRow): (readonly [string, BoxPlace])[] {
@@ -79,10 +77,13 @@ function linePlaces(plan: SheetPlan, { row, section, line }: PlacedRow): (readon
   return line?.memo === undefined ? boxes : [...boxes, [line.memo, place(memoColumn)]];
 }
 
-function withdrawalPlaces(): (readonly [string, BoxPlace])[] {
-  const codes = [...Array.from({ length: 10 }, (_, index) => String(4603 + 10 * index)), '4699'];
-  return codes.map((code, index) => [
+function withdrawalPlaces({ withdrawals: { rows, total } }: Pick<FocusForm, 'withdrawals'>) {
+  const codes = [...rows.map((row) => row[withdrawalAmount] ?? ''), total];
+  return codes.map((code, index): readonly [string, BoxPlace] => [
     code,
     { sheet: withdrawalSheet, row: firstWithdrawalRow + index, column: withdrawalColumns.amount },
   ]);
 }
+
+/** Which item of a row of withdrawals is its amount. */
+export const withdrawalAmount = 3;

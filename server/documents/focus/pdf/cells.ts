@@ -1,61 +1,36 @@
-import type { Content, ContentTable, ContentText, CustomTableLayout, TableCellProperties } from 'pdfmake/interfaces';
-
-export type TextCell = ContentText & TableCellProperties;
-export type BoxCell = ContentTable & TableCellProperties;
-
-export const colours = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
+import type { PdfCell, PdfCellLook, PdfContent, PdfTable, PdfText } from '@/contract/pdfDefinition';
+import { pdfColors } from '@/contract/pdfLayouts';
 
 export const codeWidth = 25;
 
-/** Cells draw only the borders that they ask for. */
-export const formLayout: CustomTableLayout = {
-  defaultBorder: false,
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0.5,
-  hLineColor: () => colours.boxRule,
-  vLineColor: () => colours.boxRule,
-  paddingLeft: () => 2,
-  paddingRight: () => 2,
-  paddingTop: () => 2.2,
-  paddingBottom: () => 1.4,
-};
-
-const codeLayout: CustomTableLayout = {
-  ...formLayout,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 1.6,
-  paddingBottom: () => 0.8,
-};
-
 /** The small box that holds an item number; it stays small beside words of several lines. */
-export function codeCell(code: string): BoxCell {
-  const box: TextCell = { text: code, fontSize: 6.5, alignment: 'center', border: [true, true, true, true] };
+export function codeCell(code: string): PdfTable & PdfCellLook {
+  const box: PdfCell = { text: code, fontSize: 6.5, alignment: 'center', border: [true, true, true, true] };
   return {
     table: { widths: ['*'], body: [[box]] },
-    layout: codeLayout,
+    layout: 'formCode',
     verticalAlignment: 'bottom',
     margin: [0, -1, 0, -1.4],
   };
 }
 
-export function emptyCell(): TextCell {
+export function emptyCell(): PdfCell {
   return { text: '' };
 }
 
 /** What stands on a ruled line. */
-export function ruledCell(text: string, alignment: 'left' | 'right' = 'left'): TextCell {
+export function ruledCell(text: string, alignment: 'left' | 'right' = 'left'): PdfText & PdfCellLook {
   return {
     text: text === '' ? ' ' : text,
     alignment,
     verticalAlignment: 'bottom',
     border: [false, false, false, true],
-    borderColor: [colours.rule, colours.rule, colours.rule, colours.rule],
+    borderColor: [pdfColors.rule, pdfColors.rule, pdfColors.rule, pdfColors.rule],
   };
 }
 
 /** A caption with its value on a line below it and its item number in a box. */
-export function labelledBox(caption: string, value: string, code: string): ContentTable {
+export function labelledBox(caption: string, value: string, code: string): PdfTable {
   return {
     table: {
       widths: ['*', codeWidth],
@@ -64,25 +39,25 @@ export function labelledBox(caption: string, value: string, code: string): Conte
         [ruledCell(value), codeCell(code)],
       ],
     },
-    layout: formLayout,
+    layout: 'form',
   };
 }
 
 /** A value on a line, beside its item number. */
-export function valueBox(value: string, code: string): ContentTable {
-  return { table: { widths: ['*', codeWidth], body: [[ruledCell(value), codeCell(code)]] }, layout: formLayout };
+export function valueBox(value: string, code: string): PdfTable {
+  return { table: { widths: ['*', codeWidth], body: [[ruledCell(value), codeCell(code)]] }, layout: 'form' };
 }
 
-const tickCell: TableCellProperties = { border: [true, true, true, true], verticalAlignment: 'bottom' };
+const tickCell: PdfCellLook = { border: [true, true, true, true], verticalAlignment: 'bottom' };
 
 /** A box to tick, with its words before it and its item number after it. */
-export function tickBox(words: string, isTicked: boolean, code: string): ContentTable {
-  const tick: BoxCell = {
+export function tickBox(words: string, isTicked: boolean, code: string): PdfTable {
+  const tick: PdfCell = {
     table: {
       widths: [7],
       body: [[{ ...tickCell, text: isTicked ? 'X' : ' ', bold: true, fontSize: 6.5, alignment: 'center' }]],
     },
-    layout: codeLayout,
+    layout: 'formCode',
     verticalAlignment: 'bottom',
     margin: [0, -1, 0, -1.4],
   };
@@ -91,18 +66,18 @@ export function tickBox(words: string, isTicked: boolean, code: string): Content
       widths: ['*', 9, codeWidth],
       body: [[{ text: words, verticalAlignment: 'bottom' }, tick, codeCell(code)]],
     },
-    layout: formLayout,
+    layout: 'form',
   };
 }
 
 /** A heading in the middle of the page, as the form sets its parts. */
-export function partTitle(title: string, subtitle?: string): Content {
-  const lines: Content[] = [{ text: title, style: 'partTitle' }];
+export function partTitle(title: string, subtitle?: string): PdfContent {
+  const lines: PdfContent[] = [{ text: title, style: 'partTitle' }];
   if (subtitle !== undefined) lines.push({ text: subtitle, style: 'partSubtitle' });
   return { stack: lines, margin: [0, 6, 0, 4] };
 }
 
 /** A rule across the page. */
-export function rule(width: number): Content {
-  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8, lineColor: colours.boxRule }] };
+export function rule(width: number): PdfContent {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8, lineColor: pdfColors.boxRule }] };
 }

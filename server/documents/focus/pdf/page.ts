@@ -1,75 +1,71 @@
-import { formDay } from '@server/documents/focus/boxText';
-import { isDraft, type PrintedFocus } from '@server/documents/focus/focusReport';
-import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { formatPeriod } from '@/domain/periods';
-import { colours, labelledBox, rule, tickBox } from './cells';
+import type { PdfContent, PdfDocument } from '@/contract/pdfDefinition';
+import { pdfColors } from '@/contract/pdfLayouts';
+import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import { answerBox, answerTick } from './answers';
+import { rule } from './cells';
 
 const margin = 36;
 const contentWidth = 612 - 2 * margin;
 const headerHeight = 92;
 
-const styles: StyleDictionary = {
+const styles: PdfDocument['styles'] = {
   formTitle: { fontSize: 10, bold: true, alignment: 'center' },
   partTitle: { fontSize: 9, bold: true, alignment: 'center' },
-  partSubtitle: { fontSize: 8, alignment: 'center', color: colours.faint },
+  partSubtitle: { fontSize: 8, alignment: 'center', color: pdfColors.faint },
   columnHeading: { fontSize: 7.5, bold: true, alignment: 'center', decoration: 'underline' },
-  caption: { fontSize: 6.5, color: colours.faint },
-  small: { fontSize: 6.5, color: colours.faint },
+  caption: { fontSize: 6.5, color: pdfColors.faint },
+  small: { fontSize: 6.5, color: pdfColors.faint },
 };
 
 /** The sheet that every page of the report stands on: letter size, firm and period above, page number below. */
-export function pageSetUp(printed: PrintedFocus): Omit<TDocumentDefinitions, 'content'> {
-  const title = `FOCUS Part IIA ${formatPeriod(printed.computation.period)} – ${printed.filer.name}`;
+export function pageSetUp(printed: PrintedFocus): Omit<PdfDocument, 'content'> {
+  const { words, firm, period, isDraft } = printed;
   return {
     pageSize: 'LETTER',
     pageMargins: [margin, headerHeight, margin, 44],
-    defaultStyle: { font: 'Roboto', fontSize: 7.8 },
+    defaultStyle: { fontSize: 7.8 },
     styles,
     language: 'en-US',
     displayTitle: true,
-    info: { title, subject: 'Form X-17A-5', author: printed.filer.name, creationDate: new Date(printed.generatedAt) },
-    header: () => pageHeader(printed),
-    footer: (page, pages) => pageFooter(printed, { page, pages }),
-    ...(isDraft(printed) ? { watermark: { text: 'DRAFT', color: colours.alert, opacity: 0.07, bold: true } } : {}),
+    info: {
+      title: `${words.report} ${period} – ${firm}`,
+      subject: words.form,
+      author: firm,
+      creationDate: printed.generatedAt,
+    },
+    header: pageHeader(printed),
+    footer: pageFooter(printed),
+    ...(isDraft ? { watermark: { text: words.draft.mark, color: pdfColors.alert, opacity: 0.07, bold: true } } : {}),
   };
 }
 
-function pageHeader(printed: PrintedFocus): Content {
-  const { filer, filing, computation } = printed;
+function pageHeader(printed: PrintedFocus): PdfContent {
+  const { pageTitles } = printed.words;
   return {
     margin: [margin, 24, margin, 0],
     stack: [
-      { text: 'FINANCIAL AND OPERATIONAL COMBINED UNIFORM SINGLE REPORT', style: 'formTitle' },
-      { text: 'PART IIA', style: 'formTitle', margin: [0, 0, 0, 4] },
+      ...pageTitles.map(
+        (text, index): PdfContent => ({
+          text,
+          style: 'formTitle',
+          margin: [0, 0, 0, index === pageTitles.length - 1 ? 4 : 0],
+        }),
+      ),
       {
         columns: [
-          { width: '*', ...labelledBox('BROKER OR DEALER', filer.name, '100') },
-          { width: 84, ...labelledBox('AS OF (MM/DD/YY)', formDay(computation.period.end), '99') },
-          { width: 92, ...labelledBox('SEC FILE NO.', filer.secFileNumber, '98') },
-          {
-            width: 108,
-            stack: [
-              tickBox('Consolidated', filing.isConsolidated, '198'),
-              tickBox('Unconsolidated', !filing.isConsolidated, '199'),
-            ],
-          },
+          { width: '*', ...answerBox(printed, '100') },
+          { width: 84, ...answerBox(printed, '99') },
+          { width: 92, ...answerBox(printed, '98') },
+          { width: 108, stack: [answerTick(printed, '198'), answerTick(printed, '199')] },
         ],
         columnGap: 8,
       },
-      { ...ruleBelow(), margin: [0, 5, 0, 0] },
+      { stack: [rule(contentWidth)], margin: [0, 5, 0, 0] },
     ],
   };
 }
 
-function ruleBelow() {
-  return { stack: [rule(contentWidth)] };
-}
-
-type Place = { page: number; pages: number };
-
-function pageFooter(printed: PrintedFocus, { page, pages }: Place): Content {
-  const { filer, computation, units } = printed;
-  const unitWords = units === 'cents' ? 'US dollars and cents' : 'whole US dollars';
+function pageFooter({ firm, period, units, words, isDraft }: PrintedFocus): PdfContent {
   return {
     margin: [margin, 12, margin, 0],
     stack: [
@@ -77,19 +73,11 @@ function pageFooter(printed: PrintedFocus, { page, pages }: Place): Content {
       {
         margin: [0, 4, 0, 0],
         columns: [
-          {
-            width: '*',
-            text: `${filer.name} · ${formatPeriod(computation.period)} · ${unitWords}`,
-            style: 'small',
-          },
-          { width: 'auto', text: draftText(printed), color: colours.alert, bold: true, fontSize: 7.5 },
-          { width: '*', text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+          { width: '*', text: `${firm} · ${period} · ${words.units[units]}`, style: 'small' },
+          { width: 'auto', text: isDraft ? words.draft.note : '', color: pdfColors.alert, bold: true, fontSize: 7.5 },
+          { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
         ],
       },
     ],
   };
-}
-
-function draftText(printed: PrintedFocus): string {
-  return isDraft(printed) ? 'DRAFT: not for filing, see the findings at the end' : '';
 }

@@ -1,15 +1,15 @@
-import { boxText } from '@server/documents/focus/boxText';
-import type { PrintedFocus } from '@server/documents/focus/focusReport';
-import type { FormRow, FormSection } from '@server/documents/focus/form/formSection';
-import type { ContentColumns, ContentTable, TableCell, TableCellProperties } from 'pdfmake/interfaces';
-import { type BoxCell, codeCell, codeWidth, colours, emptyCell, formLayout, ruledCell, type TextCell } from './cells';
+import type { PdfCell, PdfColumns, PdfTable } from '@/contract/pdfDefinition';
+import { pdfColors } from '@/contract/pdfLayouts';
+import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
+import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
+import { codeCell, codeWidth, emptyCell, ruledCell } from './cells';
 
 const numberWidth = 16;
 const indent = 15;
 const amountWidths: Readonly<Record<number, number>> = { 1: 84, 2: 80, 3: 72 };
 
 /** The rows of a section with their amounts, each beside the box of its item number. */
-export function sectionTable(section: FormSection, printed: PrintedFocus): ContentTable {
+export function sectionTable(section: FormSection, printed: PrintedFocus): PdfTable {
   const amountWidth = amountWidths[section.columns.length] ?? 72;
   const headings = headingRow(section.columns);
   return {
@@ -18,29 +18,29 @@ export function sectionTable(section: FormSection, printed: PrintedFocus): Conte
       headerRows: headings.length,
       body: [...headings, ...section.rows.map((row) => tableRow(row, printed))],
     },
-    layout: formLayout,
+    layout: 'form',
     margin: [0, 0, 0, 6],
   };
 }
 
-function headingRow(columns: readonly string[]): TableCell[][] {
+function headingRow(columns: readonly string[]): PdfCell[][] {
   if (columns.every((heading) => heading === '')) return [];
-  const cells = columns.flatMap((heading): TableCell[] => [
+  const cells = columns.flatMap((heading): PdfCell[] => [
     { text: heading, style: 'columnHeading', colSpan: 2 },
     emptyCell(),
   ]);
   return [[emptyCell(), ...cells]];
 }
 
-function tableRow(row: FormRow, printed: PrintedFocus): TableCell[] {
-  const look = row.isTotal === true ? { bold: true, fillColor: colours.band } : {};
+function tableRow(row: FormRow, printed: PrintedFocus): PdfCell[] {
+  const look = row.isTotal === true ? { bold: true, fillColor: pdfColors.band } : {};
   return [
     { ...labelCell(row, printed), ...look },
     ...row.boxes.flatMap((code) => boxCells(code, printed)).map((cell) => ({ ...cell, ...look })),
   ];
 }
 
-function labelCell(row: FormRow, printed: PrintedFocus): ContentColumns & TableCellProperties {
+function labelCell(row: FormRow, printed: PrintedFocus): PdfCell & PdfColumns {
   return {
     columns: [
       { width: numberWidth, text: row.number },
@@ -52,7 +52,7 @@ function labelCell(row: FormRow, printed: PrintedFocus): ContentColumns & TableC
 }
 
 /** An "of which" amount beside its words, within the description. */
-function memoTable(label: string, code: string, printed: PrintedFocus): ContentTable {
+function memoTable(label: string, code: string, printed: PrintedFocus): PdfTable {
   return {
     table: {
       widths: ['*', 58, codeWidth],
@@ -60,12 +60,12 @@ function memoTable(label: string, code: string, printed: PrintedFocus): ContentT
         [{ text: label, verticalAlignment: 'bottom' }, ruledCell(boxText(printed, code), 'right'), codeCell(code)],
       ],
     },
-    layout: { ...formLayout, paddingLeft: (column) => (column === 0 ? 0 : 2), paddingTop: () => 0.6 },
+    layout: 'formMemo',
     margin: [0, -0.6, 0, -1.4],
   };
 }
 
-function boxCells(code: string | null, printed: PrintedFocus): (TextCell | BoxCell)[] {
+function boxCells(code: string | null, printed: PrintedFocus): PdfCell[] {
   if (code === null) return [emptyCell(), emptyCell()];
   return [ruledCell(boxText(printed, code), 'right'), codeCell(code)];
 }

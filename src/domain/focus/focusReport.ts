@@ -1,4 +1,4 @@
-import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
+import type { FocusComputation, FocusInputs } from './types';
 
 /** What the cover says of the firm; an empty text is an empty box. */
 export type Filer = {
@@ -33,7 +33,7 @@ export type Filing = {
   isAudited: boolean;
 };
 
-/** A FOCUS report as it is printed: the facts of the cover, and the computation behind every box. */
+/** A FOCUS report before it is printed: the facts of the cover, and the computation behind every box. */
 export type FocusReport = {
   filer: Filer;
   filing: Filing;
@@ -45,9 +45,6 @@ export type FocusReport = {
 
 /** Cents as computed, or whole dollars as the official form has them. */
 export type Units = 'cents' | 'dollars';
-
-/** A report in the units that it is printed in. */
-export type PrintedFocus = FocusReport & { units: Units; figures: Figures };
 
 /** True while a finding keeps the report from being filed. */
 export function isDraft({ computation }: Pick<FocusReport, 'computation'>): boolean {

@@ -1,26 +1,29 @@
-import { isDeducted } from '@server/documents/focus/form/formSection';
-import { isAlternateMethodBox } from '@server/documents/focus/form/requirement';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focusPreview';
 import { figureOf } from '@/domain/focus/figures';
-import { type FocusLine, type FocusSection, focusLines } from '@/domain/focus/focusLines';
+import { type FocusLine, focusLine } from '@/domain/focus/focusLines';
 import { isTotalFormula, parseFormula } from '@/domain/focus/formula';
 import type { Figures } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
+import { isDeducted } from './boxes';
+import { codesOfSection, type FormSection } from './formSection';
+import { netCapital } from './netCapital';
+import { aggregateIndebtedness, requirement } from './requirement';
 
-const sections: readonly { section: FocusSection; title: string }[] = [
-  { section: 'net_capital', title: 'Computation of net capital' },
-  { section: 'net_capital_requirement', title: 'Net capital requirement' },
-  { section: 'aggregate_indebtedness', title: 'Aggregate indebtedness' },
+const previewed: readonly { section: FormSection; title: string }[] = [
+  { section: netCapital, title: 'Computation of net capital' },
+  { section: requirement, title: 'Net capital requirement' },
+  { section: aggregateIndebtedness, title: 'Aggregate indebtedness' },
 ];
 
-/** The form's way from ownership equity to net capital, its requirement (basic method) and aggregate indebtedness, in the form's order. */
+/** The form's way from ownership equity to net capital, its requirement (basic method) and aggregate indebtedness, box by box in its order. */
 export function previewSections(figures: Figures): FocusPreview['sections'] {
-  return sections.map(({ section, title }) => {
-    const lines = focusLines.filter((line) => line.section === section && !isAlternateMethodBox(line.code));
+  return previewed.map(({ section, title }) => {
+    const lines = codesOfSection(section).map(focusLine);
     return { title, lines: lines.map((line) => previewLine(line, lines, figures)) };
   });
 }
 
+// A row of the form can hold two boxes, so each is called by its own caption.
 function previewLine(line: FocusLine, siblings: readonly FocusLine[], figures: Figures): FocusPreviewLine {
   const { code, label, formula, unit } = line;
   const { amount, note } = figureOf(figures, code);

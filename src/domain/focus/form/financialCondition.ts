@@ -2,9 +2,6 @@ import type { FormSection } from './formSection';
 
 const none = [null, null, null] as const;
 
-export const statementTitle =
-  'STATEMENT OF FINANCIAL CONDITION FOR NONCARRYING, NONCLEARING AND CERTAIN OTHER BROKERS OR DEALERS';
-
 export const assets: FormSection = {
   title: 'ASSETS',
   columns: ['Allowable', 'Non-Allowable', 'Total'],

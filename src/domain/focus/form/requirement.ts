@@ -104,10 +104,3 @@ const alternateCodes: ReadonlySet<string> = new Set(codesOfSection(alternateRequ
 export function isAlternateMethodBox(code: string): boolean {
   return alternateCodes.has(code);
 }
-
-/** The notes that the form prints under the computation. */
-export const requirementNotes = [
-  '(A) The minimum net capital requirement should be computed by adding the minimum dollar net capital requirement of the reporting broker dealer and, for each subsidiary to be consolidated, the greater of: 1. Minimum dollar net capital requirement, or 2. 6-2/3% of aggregate indebtedness or 2% of aggregate debits if alternative method is used.',
-  '(B) Do not deduct the value of securities borrowed under subordination agreements or secured demand notes covered by subordination agreements not in satisfactory form and the market values of memberships in exchanges contributed for use of company (contra to item 1740) and partners’ securities which were included in non-allowable assets.',
-  '(C) For reports filed pursuant to paragraph (d) of Rule 17a-5, respondent should provide a list of material non-allowable assets.',
-] as const;

@@ -1,5 +1,5 @@
-import { formPhone } from '@server/documents/focus/boxText';
 import { expect, test } from 'vitest';
+import { formPhone } from '@/domain/focus/form/answers';
 
 test.each([
   ['2125550141', '(212) 555-0141'],

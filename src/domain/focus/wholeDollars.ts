@@ -1,9 +1,9 @@
-import { evaluateLines } from '@/domain/focus/evaluateLines';
-import { focusLine, focusLines } from '@/domain/focus/focusLines';
-import type { Figure, Figures } from '@/domain/focus/types';
 import { isZero, type Money, roundToDollars, subtract } from '@/domain/money';
 import { firstYearFormulas, isInFirstYear } from '@/domain/netCapital/requirement';
-import type { FocusReport, PrintedFocus, Units } from './focusReport';
+import { evaluateLines } from './evaluateLines';
+import { focusLine, focusLines } from './focusLines';
+import type { FocusReport } from './focusReport';
+import type { Figure, Figures } from './types';
 
 /** A total that comes out otherwise than the total to the cent, rounded. */
 export type RoundingDifference = { code: string; label: string; toTheCent: Money; printed: Money; difference: Money };
@@ -11,13 +11,8 @@ export type RoundingDifference = { code: string; label: string; toTheCent: Money
 /** The one computed line with a fraction that other lines rest on. */
 const fractionalCode = '3756';
 
-/** The report in the units wanted. */
-export function inUnits(report: FocusReport, units: Units): PrintedFocus {
-  return { ...report, units, figures: units === 'cents' ? report.computation.figures : wholeDollarFigures(report) };
-}
-
 /** Every input line rounded half away from zero, and every total computed from rounded lines, so that each page foots. */
-export function wholeDollarFigures({ inputs, computation }: FocusReport): Figures {
+export function wholeDollarFigures({ inputs, computation }: Pick<FocusReport, 'inputs' | 'computation'>): Figures {
   const typed = Object.values(computation.figures).filter((figure) => focusLine(figure.code).formula === null);
   const rules = {
     overrides: isInFirstYear(inputs.company, inputs.period.end) ? firstYearFormulas : {},
@@ -29,11 +24,10 @@ export function wholeDollarFigures({ inputs, computation }: FocusReport): Figure
 }
 
 /** The totals whose whole dollars are not those of the exact total; the price of pages that foot. */
-export function roundingDifferences({ computation, figures, units }: PrintedFocus): readonly RoundingDifference[] {
-  if (units === 'cents') return [];
+export function roundingDifferences(exact: Figures, wholeDollars: Figures): readonly RoundingDifference[] {
   return focusLines.flatMap(({ code, label, unit, formula }) => {
-    const toTheCent = computation.figures[code]?.amount ?? null;
-    const printed = figures[code]?.amount ?? null;
+    const toTheCent = exact[code]?.amount ?? null;
+    const printed = wholeDollars[code]?.amount ?? null;
     if (unit !== 'money' || formula === null || toTheCent === null || printed === null) return [];
     const difference = subtract(roundToDollars(printed), roundToDollars(toTheCent));
     return isZero(difference) ? [] : [{ code, label, toTheCent, printed, difference }];

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { CapitalInputs, WithdrawalRow } from '@/domain/focus/capitalInputs';
-import { computeFocus } from '@/domain/focus/computeFocus';
-import { mapMoneyInputs } from '@/domain/focus/moneyInputs';
-import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import { type Money, money, toDecimalString } from '@/domain/money';
+import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
 import type { Filer, Filing, FocusReport } from './focusReport';
+import { mapMoneyInputs } from './moneyInputs';
+import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from './types';
 
 /** The same shape with every amount as an exact decimal text, so that JSON keeps it. */
 type Written<Value> = Value extends Money
@@ -18,9 +16,9 @@ type Written<Value> = Value extends Money
 /** The account numbers behind each FOCUS line, blanks between them, by item number; `unmapped` holds those without a line. */
 export type FrozenMapping = Readonly<Record<string, string>>;
 
-/** Everything that a generated report rests on, as plain JSON. Rendering reads this and nothing else. */
+/** Everything that a generated report rests on, as plain JSON: what its verification computes it from again. */
 export type FrozenFocus = {
-  /** Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists; rendering does not read it. */
+  /** Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists; computing does not read it. */
   version: 2;
   filer: Filer;
   filing: Filing;
@@ -38,24 +36,9 @@ export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
   return { version: 2, ...facts, inputs: writeInputs(inputs) };
 }
 
-/** Computes the report again from its frozen inputs; the same inputs always give the same report. */
-export function thawFocus({ filer, filing, generatedAt, inputs: written }: FrozenFocus): FocusReport {
-  const inputs = readInputs(written);
-  return { filer, filing, generatedAt, inputs, computation: computeFocus(inputs) };
-}
-
-/** SHA-256 over the canonical JSON (keys in order, no blanks), in hexadecimal. Storage may reorder keys. */
-export function checksumOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(inOrder(value)))
-    .digest('hex');
-}
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+/** What the report of these frozen inputs is computed from. */
+export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): Omit<FocusReport, 'computation'> {
+  return { filer, filing, generatedAt, inputs: readInputs(inputs) };
 }
 
 function writeInputs({ company, period, trialBalances, capital, priorFiling }: FocusInputs): Written<FocusInputs> {

@@ -20,13 +20,6 @@ export type FormSection = {
   rows: readonly FormRow[];
 };
 
-/** Boxes that the form prints in brackets: stored positive, deducted by the formulas. */
-const deductedCodes: ReadonlySet<string> = new Set(['3490', '3620', '3740', '1796', '4270', '4320']);
-
-export function isDeducted(code: string): boolean {
-  return deductedCodes.has(code);
-}
-
 /** Every box of the section, memos included, in the order of printing. */
 export function codesOfSection(section: FormSection): readonly string[] {
   return section.rows.flatMap((row) => {

@@ -1,7 +1,5 @@
 import type { FormSection } from './formSection';
 
-export const statementOfIncomeTitle = 'STATEMENT OF INCOME (LOSS)';
-
 export const revenue: FormSection = {
   title: 'REVENUE',
   columns: [''],

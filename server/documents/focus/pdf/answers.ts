@@ -1,0 +1,13 @@
+import type { PdfTable } from '@/contract/pdfDefinition';
+import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import { labelledBox, tickBox } from './cells';
+
+/** The box with words of an item number, under its caption. */
+export function answerBox({ words, answers }: PrintedFocus, code: string): PdfTable {
+  return labelledBox(words.captions[code] ?? '', answers[code] ?? '', code);
+}
+
+/** The box to tick of an item number, after its words. */
+export function answerTick({ words, answers }: PrintedFocus, code: string): PdfTable {
+  return tickBox(words.captions[code] ?? '', answers[code] !== undefined, code);
+}

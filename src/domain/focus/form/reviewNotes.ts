@@ -1,0 +1,95 @@
+import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning';
+import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningTexts';
+import { severityTexts } from '@/domain/focus/findings';
+import { focusLine } from '@/domain/focus/focusLines';
+import type { Figures, FocusComputation } from '@/domain/focus/types';
+import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
+import { formatMoney } from '@/domain/money';
+import { isLeftEmpty } from './boxes';
+
+/** One table of the review notes, under its title; `lead` stands above its rows, `closing` below them. */
+export type NoteGroup = {
+  title: string;
+  lead?: string;
+  headings: readonly string[];
+  rows: readonly NoteRow[];
+  closing?: string;
+  /** The group in the workbook: kind, text, items or source. */
+  sheetRows: readonly (readonly string[])[];
+};
+
+export type NoteRow = { cells: readonly string[]; isAlert?: true };
+
+/** What a reader must know before filing, and what was looked at without a result, of a form printed to the cent. */
+export function reviewNotes(computation: FocusComputation): readonly NoteGroup[] {
+  return [findingNotes(computation), warningNotes(computation), ...undefinedNotes(computation.figures)];
+}
+
+/** As `reviewNotes`, of a form printed in whole dollars: rounding differences too. */
+export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Figures): readonly NoteGroup[] {
+  return [
+    findingNotes(computation),
+    warningNotes(computation),
+    ...roundingNotes(roundingDifferences(computation.figures, wholeDollars)),
+    ...undefinedNotes(wholeDollars),
+  ];
+}
+
+function findingNotes({ findings }: FocusComputation): NoteGroup {
+  const title = 'Findings';
+  const none = 'There are no findings.';
+  if (findings.length === 0) return { title, lead: none, headings: [], rows: [], sheetRows: [[title, none, '']] };
+  const rows = findings.map(({ severity, message, codes }): NoteRow => {
+    const cells = [severityTexts[severity], message, codes.join(', ')];
+    return severity === 'error' ? { cells, isAlert: true } : { cells };
+  });
+  return { title, headings: ['', 'Finding', 'Items'], rows, sheetRows: rows.map(({ cells }) => cells) };
+}
+
+function warningNotes({ earlyWarnings, isComplete }: FocusComputation): NoteGroup {
+  const reached = reachedWarnings(earlyWarnings);
+  const checkText = earlyWarningCheckText({ isChecked: isComplete, reachedCount: reached.length });
+  const title = 'Early-warning levels';
+  const rows = reached.map(
+    (warning): NoteRow => ({
+      cells: [earlyWarningNames[warning.level], `${warning.message} ${consequenceOf(warning)}.`, warning.citation],
+      isAlert: true,
+    }),
+  );
+  return {
+    title: reached.length === 0 ? title : `${title} reached`,
+    headings: ['Level', 'Why, and what follows', 'Source'],
+    rows,
+    ...(checkText === null ? {} : { closing: checkText }),
+    sheetRows: [...rows.map(({ cells }) => cells), ...(checkText === null ? [] : [[title, checkText, '']])],
+  };
+}
+
+function roundingNotes(differences: readonly RoundingDifference[]): readonly NoteGroup[] {
+  if (differences.length === 0) return [];
+  return [
+    {
+      title: 'Rounding differences',
+      lead: 'Each input line is rounded to whole dollars and totals are computed from rounded lines.',
+      headings: ['Item', 'Line', 'Printed, to the cent, difference'],
+      rows: differences.map(({ code, label, printed, toTheCent, difference }) => ({
+        cells: [code, label, `${formatMoney(printed, 0)} · ${formatMoney(toTheCent)} · ${formatMoney(difference, 0)}`],
+      })),
+      sheetRows: differences.map(({ code, label, difference }) => [
+        'Rounding difference',
+        `${label}: ${formatMoney(difference, 0)}`,
+        code,
+      ]),
+    },
+  ];
+}
+
+/** Why a computed figure shows no amount. The workbook has that place by place already. */
+function undefinedNotes(figures: Figures): readonly NoteGroup[] {
+  const rows = Object.values(figures).flatMap(({ code, amount, note }): NoteRow[] => {
+    const line = focusLine(code);
+    return amount === null && !isLeftEmpty(line) ? [{ cells: [code, line.label, note ?? ''] }] : [];
+  });
+  if (rows.length === 0) return [];
+  return [{ title: 'Figures without an amount', headings: ['Item', 'Line', 'Why'], rows, sheetRows: [] }];
+}

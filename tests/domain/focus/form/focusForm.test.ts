@@ -1,0 +1,64 @@
+import { exampleReport } from '@tests/support/focusReport';
+import { workedExampleInputs } from '@tests/support/workedExample';
+import { expect, test } from 'vitest';
+import { type FocusForm, inUnits, printFocus } from '@/domain/focus/form/focusForm';
+import { codesOfSection } from '@/domain/focus/form/formSection';
+import { money } from '@/domain/money';
+
+const form = printFocus(exampleReport());
+
+test.each(['base', 'variant'] as const)('is plain JSON, %s', (variant) => {
+  const printed = printFocus(exampleReport(workedExampleInputs(variant)));
+  expect(JSON.parse(JSON.stringify(printed))).toEqual(printed);
+});
+
+test.each([
+  ['200', { text: '182,450.00', amount: '182450', style: 'amount' }],
+  ['3620', { text: '(66,450.00)', amount: '66450', style: 'deducted', formula: '[3540]+[3590]+[3600]+[3610]' }],
+  ['3850', { text: '40.46%', amount: '40.46', style: 'percent', formula: '100*[3840]/[3750]', isRounded: true }],
+  ['1045', { text: '', amount: '0', style: 'amount' }],
+])('prints item %s to the cent', (code, box) => {
+  expect(form.boxes.cents[code]).toEqual(box);
+});
+
+test('prints whole dollars beside the cents', () => {
+  const inputs = workedExampleInputs('base');
+  const capital = { ...inputs.capital, otherDeductions: money('2500.50') };
+  const { boxes } = printFocus(exampleReport({ ...inputs, capital }));
+  expect(boxes.cents['3610']).toMatchObject({ text: '2,500.50', amount: '2500.5' });
+  expect(boxes.dollars['3610']).toMatchObject({ text: '2,501', amount: '2501' });
+});
+
+test('gives no formula to a figure that is not what its formula gives', () => {
+  const inputs = workedExampleInputs('base');
+  const capital = { ...inputs.capital, noteBDifference: money(1000), noteBReason: 'Deducted in line 6.D' };
+  const { boxes } = printFocus(exampleReport({ ...inputs, capital }));
+  expect(boxes.cents['3540']).toEqual({ text: '62,950.00', amount: '62950', style: 'amount' });
+});
+
+test('has a box for every item number of its sections', () => {
+  const codes = Object.values(form.sections).flatMap(codesOfSection);
+  expect(codes.filter((code) => form.boxes.cents[code] === undefined)).toEqual([]);
+});
+
+test('has a caption for every box with words that stands alone', () => {
+  const { captions } = form.words;
+  const captionless = ['32', '34', '36', '38', ...form.withdrawals.rows.flat()];
+  const codes = Object.keys(form.answers).filter((code) => !captionless.includes(code));
+  expect(codes.filter((code) => captions[code] === undefined)).toEqual([]);
+});
+
+test('is given in one kind of units', () => {
+  const printed = inUnits(form, 'dollars');
+  expect(printed.boxes).toBe(form.boxes.dollars);
+  expect(printed.review).toBe(form.review.dollars);
+  expect(Object.keys(printed).sort()).toEqual([...Object.keys(form), 'units'].sort());
+});
+
+test('is a draft when a finding keeps it from being filed', () => {
+  const inputs = workedExampleInputs('base');
+  const printed: FocusForm = printFocus(exampleReport({ ...inputs, trialBalances: [] }));
+  expect(printed.isDraft).toBe(true);
+  expect(printed.review.cents[0]?.rows[0]).toMatchObject({ isAlert: true });
+  expect(form.isDraft).toBe(false);
+});
