@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
 import { useListTimeReportsQuery } from '@/components/pickers/timeReportsApi';
+import { ReportTable } from '@/components/report';
 import { useCompany, useCompanyId } from '@/features/company';
 import { useGetNetCapitalStandingQuery, useGetTotalsQuery } from '../dashboardApi';
 import { incomeTitle } from '../incomeTitle';
+import { totalsModel } from '../totalsModel';
 import { FirstSteps } from './FirstSteps';
 import { NetCapitalPanel } from './NetCapitalPanel';
-import { TotalsTable } from './TotalsTable';
 
 const parameter = 'timeReport';
 
@@ -41,19 +42,16 @@ export function CompanyTotals() {
 }
 
 function TotalsOf({ companyId, timeReport }: { companyId: number; timeReport: string }) {
-  const { data, error, isFetching, refetch } = useGetTotalsQuery({ companyId, timeReport });
+  const query = useGetTotalsQuery({ companyId, timeReport });
   const standing = useGetNetCapitalStandingQuery({ companyId, timeReport }).currentData?.data;
-  const totals = data?.data[timeReport];
-  if (error !== undefined && !isFetching)
-    return <ErrorNotice error={error} text="Something went wrong!" onRetry={refetch} />;
-  if (totals === undefined) return <Loading />;
+  const totals = query.data?.data[timeReport];
+  const title = standing === undefined ? null : incomeTitle(standing);
   return (
-    <div className={isFetching ? 'nc-totals-stale' : undefined} aria-busy={isFetching}>
-      <TotalsTable
-        timeReport={timeReport}
-        totals={totals}
-        incomeTitle={standing === undefined ? null : incomeTitle(standing)}
-      />
-    </div>
+    <ReportTable
+      model={totals && totalsModel({ timeReport, totals, incomeTitle: title })}
+      query={query}
+      errorText="Something went wrong!"
+      scroll="page"
+    />
   );
 }

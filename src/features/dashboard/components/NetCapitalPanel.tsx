@@ -16,7 +16,7 @@ export function NetCapitalPanel({ companyId, timeReport }: NetCapitalPanelProps)
   if (failure?.status === 404) return null;
   return (
     <section
-      className={isFetching ? 'nc-standing nc-totals-stale' : 'nc-standing'}
+      className={isFetching ? 'nc-standing nc-standing-stale' : 'nc-standing'}
       aria-labelledby="nc-standing-heading"
       aria-busy={isFetching}
     >

@@ -1,6 +1,8 @@
-import type { TotalName } from '@/contract/totals';
+import type { ReportRow, ReportTableModel } from '@/components/report';
+import type { TotalName, Totals } from '@/contract/totals';
+import { describeTimeReport } from '@/lib/timeReports';
 
-export type TotalLine = {
+type TotalLine = {
   name: TotalName;
   label: string;
   /** One of the figures that make up the line above. */
@@ -9,7 +11,7 @@ export type TotalLine = {
   explanation?: string;
 };
 
-export type TotalGroup = {
+type TotalGroup = {
   title: string;
   lines: readonly TotalLine[];
   /** Its figures may cover other days than the period's; the title then says which. */
@@ -17,7 +19,7 @@ export type TotalGroup = {
 };
 
 /** The dashboard's totals, in reading order. */
-export const totalGroups: readonly TotalGroup[] = [
+const totalGroups: readonly TotalGroup[] = [
   {
     title: 'Net capital',
     lines: [
@@ -67,7 +69,37 @@ const incompleteCapital =
   'Securities are held whose haircut is not given for this period, so net capital is not final. Haircuts are given with the FOCUS report.';
 const incompleteOther = 'What this figure rests on is not in the books of this period.';
 
-/** Why a figure is missing. */
-export function incompleteReason(name: TotalName): string {
-  return name === 'total_net_capital' ? incompleteCapital : incompleteOther;
+type TotalsOptions = {
+  timeReport: string;
+  totals: Totals;
+  /** Heads the income where it is not that of the period's own days. */
+  incomeTitle: string | null;
+};
+
+/** The twelve totals of a period; a figure that cannot be computed says so and why. */
+export function totalsModel({ timeReport, totals, incomeTitle }: TotalsOptions): ReportTableModel {
+  return {
+    caption: `Totals in US dollars, ${describeTimeReport(timeReport)}`,
+    rowHeader: 'Total',
+    columns: [{ id: 'amount', header: 'Amount', kind: 'figure' }],
+    sections: totalGroups.map((group) => ({
+      id: group.title,
+      title: (group.isIncome && incomeTitle) || group.title,
+      rows: group.lines.map((line) => totalRow(line, totals[line.name])),
+    })),
+  };
+}
+
+function totalRow({ name, label, isPart, explanation }: TotalLine, amount: number | null): ReportRow {
+  const notes = explanation === undefined ? [] : [explanation];
+  if (amount === null) notes.push(name === 'total_net_capital' ? incompleteCapital : incompleteOther);
+  return {
+    id: name,
+    label,
+    isPart: isPart ?? false,
+    notes,
+    cells: {
+      amount: amount === null ? { kind: 'missing', text: 'incomplete' } : { kind: 'money', value: amount },
+    },
+  };
 }

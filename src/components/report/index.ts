@@ -1,0 +1,2 @@
+export { ReportTable } from './ReportTable';
+export type { ReportRow, ReportTableModel } from './reportTableModel';

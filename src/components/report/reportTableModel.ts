@@ -1,0 +1,65 @@
+import { formatAmount } from '@/lib/format';
+
+/** A report as a table: plain data, so that it is made and tested without a screen. */
+export type ReportTableModel = {
+  /** Names the table, above it. */
+  caption: string;
+  /** Heads the column that names the rows. */
+  rowHeader: string;
+  /** What follows the rows' names: codes, one column a period, a total. */
+  columns: readonly ReportColumn[];
+  sections: readonly ReportSection[];
+};
+
+/** Figures stand below each other's last digit, texts below each other's beginning. */
+export type ReportColumn = { id: string; header: string; kind: 'figure' | 'text' };
+
+/** Rows under a title, or without one, such as a total of several sections. */
+export type ReportSection = { id: string; title?: string; rows: readonly ReportRow[] };
+
+export type ReportRow = {
+  id: string;
+  label: string;
+  /** Its number on the form, before the label: `6.A.` */
+  number?: string;
+  /** What the label alone does not say, below it. */
+  notes?: readonly string[];
+  /** How far it is indented. */
+  level?: 1 | 2;
+  /** One of the amounts that make up another row; indented and quiet. */
+  isPart?: boolean;
+  /** `total` is bold below a rule, `grandTotal` above a double one too, `capitals` bold and in upper case. */
+  look?: 'total' | 'grandTotal' | 'capitals';
+  /** By the id of their column; a column without a cell stays blank. */
+  cells: Readonly<Record<string, ReportCell>>;
+};
+
+/** A figure with `explainId` is a button where the table is given `onExplain`. */
+export type ReportCell =
+  | { kind: 'money'; value: number; hasDollarSign?: boolean; explainId?: string }
+  | { kind: 'percent'; value: number; decimals?: number; explainId?: string }
+  /** As it is: a name, a number of an account, `Varies` in place of a figure. */
+  | { kind: 'text'; text: string }
+  /** An item number of the form, in a box. */
+  | { kind: 'code'; text: string }
+  /** What stands in for a figure that there is not: `n/a`. */
+  | { kind: 'missing'; text: string };
+
+/** What a cell says: amounts with cents, percentages with two decimals or its own, negatives in parentheses. */
+export function cellText(cell: ReportCell): string {
+  if (cell.kind === 'percent') return `${formatAmount(cell.value, cell.decimals)}%`;
+  if (cell.kind !== 'money') return cell.text;
+  const amount = formatAmount(cell.value);
+  if (cell.hasDollarSign !== true) return amount;
+  return amount.startsWith('(') ? `($${amount.slice(1)}` : `$${amount}`;
+}
+
+/** Whether there is a row in any section. */
+export function hasRows({ sections }: ReportTableModel): boolean {
+  return sections.some(({ rows }) => rows.length > 0);
+}
+
+/** Whether the column's digits leave room for percent signs. */
+export function hasPercent({ sections }: ReportTableModel, column: ReportColumn): boolean {
+  return sections.some(({ rows }) => rows.some(({ cells }) => cells[column.id]?.kind === 'percent'));
+}

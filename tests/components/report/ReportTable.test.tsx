@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ReportTable, type ReportTableModel } from '@/components/report';
+
+const model: ReportTableModel = {
+  caption: 'Balance sheet in US dollars',
+  rowHeader: 'Account',
+  columns: [
+    { id: 'number', header: 'Number', kind: 'text' },
+    { id: 'haircut', header: 'Haircut', kind: 'figure' },
+    { id: 'Q1 25', header: '03/31/2025', kind: 'figure' },
+    { id: 'Q2 25', header: '06/30/2025', kind: 'figure' },
+  ],
+  sections: [
+    {
+      id: 'assets',
+      title: 'Assets',
+      rows: [
+        {
+          id: '1000',
+          label: 'Cash',
+          level: 1,
+          notes: ['In three banks.'],
+          cells: {
+            number: { kind: 'code', text: '1000' },
+            haircut: { kind: 'text', text: 'Varies' },
+            'Q1 25': { kind: 'money', value: 1234.5, explainId: 'cash-q1' },
+            'Q2 25': { kind: 'money', value: -5 },
+          },
+        },
+        {
+          id: 'total',
+          label: 'Total assets',
+          look: 'total',
+          cells: { haircut: { kind: 'percent', value: 1.125, decimals: 3 }, 'Q1 25': { kind: 'missing', text: 'n/a' } },
+        },
+      ],
+    },
+    { id: 'sum', rows: [{ id: 'sum', label: 'Net worth', look: 'capitals', number: '1.', cells: {} }] },
+  ],
+};
+
+const idle = { isLoading: false, isFetching: false, refetch: () => undefined };
+
+const textsOf = (name: RegExp | string) => {
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
+  return within(row ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+test('a row has its name and a cell for each column, blank where there is none', () => {
+  render(<ReportTable model={model} />);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Account',
+    'Number',
+    'Haircut',
+    '03/31/2025',
+    '06/30/2025',
+  ]);
+  expect(textsOf('Cash In three banks.')).toEqual(['1000', 'Varies', '1,234.50', '(5.00)']);
+  expect(textsOf('Total assets')).toEqual(['', '1.125%', 'n/a', '']);
+});
+
+test('sections stand under their titles, a total of several without one', () => {
+  render(<ReportTable model={model} />);
+  const [, assets, sum] = screen.getAllByRole('rowgroup');
+  expect(within(assets ?? document.body).getAllByRole('rowheader')[0]).toHaveTextContent('Assets');
+  expect(within(sum ?? document.body).getAllByRole('rowheader')).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /^1\. Net worth/ })).toHaveClass('nc-report-capitals');
+});
+
+test('a column with a percent sign leaves room for it, others do not', () => {
+  render(<ReportTable model={model} />);
+  expect(screen.getByRole('cell', { name: 'Varies' })).toHaveClass('nc-report-percent');
+  expect(screen.getByRole('cell', { name: '(5.00)' })).not.toHaveClass('nc-report-percent');
+});
+
+test('in its box the table can be reached by the keyboard, and is named by its caption', () => {
+  render(<ReportTable model={model} />);
+  expect(screen.getByRole('region', { name: 'Balance sheet in US dollars' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('table', { name: 'Balance sheet in US dollars' })).toBeInTheDocument();
+});
+
+test('a short one scrolls with the page', () => {
+  render(<ReportTable model={model} scroll="page" isHeadHidden />);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Haircut' })).toBeInTheDocument();
+});
+
+test('a figure that can be explained is a button where somebody explains', async () => {
+  const onExplain = vi.fn();
+  const { rerender } = render(<ReportTable model={model} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<ReportTable model={model} onExplain={onExplain} />);
+  await userEvent.click(screen.getByRole('button', { name: '1,234.50, explain Cash, 03/31/2025' }));
+  expect(onExplain).toHaveBeenCalledExactlyOnceWith('cash-q1');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a report without rows says so', () => {
+  render(<ReportTable model={{ ...model, sections: [{ id: 'assets', title: 'Assets', rows: [] }] }} />);
+  expect(screen.getByText('There are no records to show')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('waits for its first figures, and dims them while others are on their way', () => {
+  const { rerender } = render(<ReportTable model={undefined} query={{ ...idle, isLoading: true, isFetching: true }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  rerender(<ReportTable model={model} query={{ ...idle, isFetching: true }} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a failure says why and asks again on demand', async () => {
+  const refetch = vi.fn();
+  const error = { status: 500, code: 'InternalServerError', message: 'The server stopped' };
+  const { rerender } = render(<ReportTable model={model} query={{ ...idle, error, refetch }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The server stopped');
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+  rerender(<ReportTable model={model} query={{ ...idle, error }} errorText="Unable to fetch api records" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to fetch api records');
+});

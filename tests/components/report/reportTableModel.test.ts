@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { cellText, type ReportCell } from '@/components/report/reportTableModel';
+
+test.each<[ReportCell, string]>([
+  [{ kind: 'money', value: 1234.5 }, '1,234.50'],
+  [{ kind: 'money', value: -1234.5 }, '(1,234.50)'],
+  [{ kind: 'money', value: 0 }, '0.00'],
+  [{ kind: 'money', value: 1234.5, hasDollarSign: true }, '$1,234.50'],
+  [{ kind: 'money', value: -1234.5, hasDollarSign: true }, '($1,234.50)'],
+  [{ kind: 'percent', value: 40.46 }, '40.46%'],
+  [{ kind: 'percent', value: 1.125, decimals: 3 }, '1.125%'],
+  [{ kind: 'percent', value: 15, decimals: 3 }, '15.000%'],
+  [{ kind: 'percent', value: -3 }, '(3.00)%'],
+  [{ kind: 'text', text: 'Varies' }, 'Varies'],
+  [{ kind: 'missing', text: 'n/a' }, 'n/a'],
+  [{ kind: 'code', text: '3750' }, '3750'],
+])('%j says %s', (cell, text) => {
+  expect(cellText(cell)).toBe(text);
+});
