@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { readAmount } from './amountText';
+import { readAmount } from './numberText';
 
 // Quotients (A.I. / 15, ratios) are carried far beyond cents; only the named roundings below cut them.
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 60 });

@@ -1,6 +1,6 @@
 import type { FieldFault, Reading } from '@server/services/staging/stagedKind';
 import { quoted, textFault } from '@server/services/staging/textRules';
-import { readAmount } from '@/domain/amountText';
+import { readAmount } from '@/domain/numberText';
 import { type Period, parsePeriod } from '@/domain/periods';
 
 /** A trial balance row as it was sent, without its account: amounts as text, debit and credit kept as they were given. */

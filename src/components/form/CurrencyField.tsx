@@ -1,5 +1,5 @@
-import { notAnAmount } from '@/domain/amountText';
 import { parseAmount, toAmount } from '@/domain/money';
+import { notAnAmount } from '@/domain/numberText';
 import { formatAmount } from '@/lib/format';
 import { FigureInput } from './FigureInput';
 import type { BoundFieldProps } from './fieldProps';

@@ -1,4 +1,5 @@
-import { formatAmount, readNumber } from '@/lib/format';
+import { readNumber } from '@/domain/numberText';
+import { formatAmount } from '@/lib/format';
 import { FigureInput } from './FigureInput';
 import type { BoundFieldProps } from './fieldProps';
 

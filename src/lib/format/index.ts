@@ -1,2 +1,1 @@
 export { formatAmount, formatCount, formatDate, formatMoment } from './format';
-export { readNumber } from './readNumber';

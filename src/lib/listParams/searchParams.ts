@@ -15,7 +15,7 @@ export function readListState<Filters extends Record<string, string>>(
   const read = (name: string) => search.get(prefix + name);
   const filters = Object.keys(defaults.filters).map((name) => [name, read(name) ?? defaults.filters[name]]);
   return {
-    page: readNumber(read('page')) ?? 1,
+    page: readPositiveInteger(read('page')) ?? 1,
     pageSize: readPageSize(read('pageSize')) ?? defaults.pageSize,
     sort: readSort(read('sort')) ?? defaults.sort,
     // Object.fromEntries forgets the names that it was given.
@@ -44,10 +44,10 @@ export function writeListState<Filters extends Record<string, string>>(
 }
 
 function readPageSize(text: string | null): PageSize | undefined {
-  return text === 'All' ? 'All' : readNumber(text);
+  return text === 'All' ? 'All' : readPositiveInteger(text);
 }
 
-function readNumber(text: string | null): number | undefined {
+function readPositiveInteger(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 

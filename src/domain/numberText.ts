@@ -1,11 +1,15 @@
 /** A canonical decimal (`-1234.5`: no grouping, no leading zeros, no `-0`), or why the text is no amount. */
-type AmountReading = { ok: true; value: string } | { ok: false; reason: string };
+type NumberReading = { ok: true; value: string } | { ok: false; reason: string };
 
 /** The reason of a text that is not written as an amount at all. */
 export const notAnAmount = 'is not an amount';
 
-const maxWholeDigits = 13;
-const maxDecimals = 2;
+type Limits = { maxWholeDigits: number; maxDecimals: number };
+
+const amountLimits: Limits = { maxWholeDigits: 13, maxDecimals: 2 };
+
+/** More digits than these no number of the machine holds exactly. */
+const maxDigits = 15;
 
 const plain = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?$/;
@@ -15,14 +19,24 @@ const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
  * Reads `1,234.50`, `(1,234.50)`, `-1234.5` and `$1,234` by text alone, so that an import of millions of rows needs no decimals.
  * Parentheses and minus both mean negative and do not go together. At most two decimals and 13 digits before the point.
  */
-export function readAmount(text: string): AmountReading {
+export function readAmount(text: string): NumberReading {
   // Nearly all rows of an import are one of these two forms.
   if (plain.test(text)) return { ok: true, value: text };
   if (grouped.test(text)) return { ok: true, value: text.replaceAll(',', '') };
-  return readWritten(text.trim());
+  return readWritten(text.trim(), amountLimits);
 }
 
-function readWritten(text: string): AmountReading {
+/**
+ * A number as people type it, of at most `decimals` places after the point and 15 digits in all: commas and spaces are passed over,
+ * parentheses mean negative. Undefined for anything else.
+ */
+export function readNumber(text: string, decimals: number): number | undefined {
+  const typed = text.replace(/[,\s]/g, '').replace(/(?<=\d)\.(?=\)?$)/, '');
+  const reading = readWritten(typed, { maxWholeDigits: maxDigits - decimals, maxDecimals: decimals });
+  return reading.ok ? Number(reading.value) : undefined;
+}
+
+function readWritten(text: string, limits: Limits): NumberReading {
   if (text === '') return { ok: false, reason: 'is empty' };
   const match = written.exec(text);
   if (match === null) return { ok: false, reason: notAnAmount };
@@ -31,10 +45,16 @@ function readWritten(text: string): AmountReading {
   if ((open === undefined) !== (close === undefined) || (isInParentheses && minus !== undefined)) {
     return { ok: false, reason: notAnAmount };
   }
-  return readDigits(whole.replaceAll(',', ''), decimals, isInParentheses || minus !== undefined);
+  const digits = readDigits(whole.replaceAll(',', ''), decimals, limits);
+  const isNegative = isInParentheses || minus !== undefined;
+  return digits.ok && isNegative && /[1-9]/.test(digits.value) ? { ok: true, value: `-${digits.value}` } : digits;
 }
 
-function readDigits(digits: string, decimals: string | undefined, isNegative: boolean): AmountReading {
+function readDigits(
+  digits: string,
+  decimals: string | undefined,
+  { maxDecimals, maxWholeDigits }: Limits,
+): NumberReading {
   if ((digits === '' && decimals === undefined) || decimals === '') return { ok: false, reason: notAnAmount };
   if (decimals !== undefined && decimals.length > maxDecimals) {
     return { ok: false, reason: `has more than ${maxDecimals} decimals` };
@@ -43,6 +63,5 @@ function readDigits(digits: string, decimals: string | undefined, isNegative: bo
   if (whole.length > maxWholeDigits) {
     return { ok: false, reason: `has more than ${maxWholeDigits} digits before the point` };
   }
-  const value = decimals === undefined ? whole : `${whole}.${decimals}`;
-  return { ok: true, value: isNegative && /[1-9]/.test(value) ? `-${value}` : value };
+  return { ok: true, value: decimals === undefined ? whole : `${whole}.${decimals}` };
 }
