@@ -1,3 +1,5 @@
+import { fieldsOf } from '@/domain/records';
+
 /** What is logged of a browser's report. */
 export type PolicyReport = Record<string, string>;
 
@@ -24,8 +26,8 @@ export function readPolicyReports(text: unknown): PolicyReport[] {
 }
 
 function keptOf(report: unknown): PolicyReport {
-  const { body, 'csp-report': older } = recordOf(report);
-  const values = { ...recordOf(older), ...recordOf(body) };
+  const { body, 'csp-report': older } = fieldsOf(report);
+  const values = { ...fieldsOf(older), ...fieldsOf(body) };
   const entries = keptFields.map((name) => [name, values[name]] as const);
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
@@ -37,10 +39,6 @@ function keptOf(report: unknown): PolicyReport {
 /** The links of invitations and confirmations hold tokens, which do not belong in a log. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function parseJson(text: string): unknown {

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import { isRecord } from '@/domain/records';
 import { findLongList, findUnstorable } from './requestFaults';
 import { mostDetails } from './validationDetails';
 
@@ -46,10 +47,6 @@ function withoutLosses(given: unknown, converted: unknown): unknown {
   if (!isRecord(given) || !isRecord(converted)) return converted;
   const entries = Object.entries(converted).map(([name, entry]) => [name, withoutLosses(given[name], entry)]);
   return Object.fromEntries(entries);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { fieldsOf } from '@/domain/records';
 import { paths } from '@/lib/paths';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
@@ -13,7 +14,6 @@ export function interruptionAt({ pathname, search, hash, state }: Place): Interr
 
 /** The interruption in a place's state; null for any other state. */
 export function readInterruption(state: unknown): Interruption | null {
-  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? { from: state.from }
-    : null;
+  const { from } = fieldsOf(state);
+  return typeof from === 'string' ? { from } : null;
 }

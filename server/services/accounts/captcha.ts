@@ -8,6 +8,7 @@ import { sharedKey } from '@server/services/secrets';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaChallenge } from '@/contract/account';
+import { isRecord } from '@/domain/records';
 
 type Context = { database: Database; clock: Clock };
 
@@ -58,10 +59,6 @@ function isPayload(read: unknown): read is Payload {
   if (!isRecord(read) || !isRecord(read['challenge']) || !isRecord(read['solution'])) return false;
   const { parameters, signature } = read['challenge'];
   return isRecord(parameters) && typeof signature === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 async function isSolved({ database }: Context, { challenge, solution }: Payload): Promise<boolean> {

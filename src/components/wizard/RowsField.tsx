@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldsOf, isRecord } from '@/domain/records';
 import { emptyRow } from './fieldValues';
 import { SimpleField } from './SimpleField';
 import type { WizardFieldProps } from './wizardField';
@@ -75,14 +76,10 @@ function RowButton({ text, position, isOffered, onClick }: RowButtonProps) {
 
 /** The fault of the whole table, or the first that names a row but no cell. */
 function rowsError(error: unknown): string | undefined {
-  if (!isRecord(error)) return undefined;
-  const root = isRecord(error['root']) ? error['root'] : error;
+  const fields = fieldsOf(error);
+  const root = isRecord(fields['root']) ? fields['root'] : fields;
   if (typeof root['message'] === 'string' && root['message'] !== '') return root['message'];
   const rows: readonly unknown[] = Array.isArray(error) ? error : [];
   const faulty = rows.filter(isRecord).find((row) => typeof row['message'] === 'string');
   return faulty && String(faulty['message']);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
+import { fieldsOf } from '@/domain/records';
 import { storedItem } from '@/lib/storage';
-import { fieldsOf } from './fieldsOf';
 
 /** What somebody without a session is in the middle of in this browser; the specification calls its id the stored user id. */
 export type StoredFlow = {

@@ -1,6 +1,6 @@
 import type { MfaSession } from '@/contract/session';
+import { fieldsOf } from '@/domain/records';
 import { storedItem, tabStorage } from '@/lib/storage';
-import { fieldsOf } from './fieldsOf';
 
 /** A sign-in that waits for the code sent by SMS, what the server said of the sending, and when it is over, in milliseconds by the clock. */
 export type MfaPrompt = MfaSession & { message: string; endsAt: number };

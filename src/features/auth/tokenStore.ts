@@ -1,6 +1,6 @@
+import { fieldsOf } from '@/domain/records';
 import type { SessionTokens } from '@/lib/api';
 import { storedItem } from '@/lib/storage';
-import { fieldsOf } from './fieldsOf';
 
 /** The signed-in session, kept in the browser so that a reload and other tabs find it. */
 export const tokenStore = storedItem<SessionTokens>('session', (stored) => (isSessionTokens(stored) ? stored : null));

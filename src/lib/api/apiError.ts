@@ -1,5 +1,6 @@
 import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { ErrorAnswer, ErrorDetail } from '@/contract/envelope';
+import { isRecord } from '@/domain/records';
 import { SessionEnded } from './session';
 
 /**
@@ -60,8 +61,4 @@ function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string
 function errorEnvelope(body: unknown): ErrorAnswer['error'] | undefined {
   if (!isRecord(body) || !isRecord(body['error'])) return undefined;
   return typeof body['error']['message'] === 'string' ? (body as ErrorAnswer).error : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '@/domain/records';
 import { countEdits, type EditableRow, type LocalEdits, mergeEdits } from './localEdits';
 import type { OfferedEdits, StagingSlice, StagingState } from './stagingSlice';
 
@@ -118,8 +119,4 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 
 function isRow(value: unknown): boolean {
   return isRecord(value) && typeof value['id'] === 'number' && typeof value['updatedAt'] === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

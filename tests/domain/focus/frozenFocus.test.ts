@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type FrozenFocus, freezeFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money } from '@/domain/money';
+import { isRecord } from '@/domain/records';
 
 function frozen(inputs: FocusInputs = workedExampleInputs('variant')) {
   return freezeFocus({
@@ -19,10 +20,6 @@ function frozen(inputs: FocusInputs = workedExampleInputs('variant')) {
 /** What the database gives back: JSON, the keys in another order. */
 function stored<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, (_key, inner) => (isRecord(inner) ? reversed(inner) : inner)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function reversed(record: Record<string, unknown>): Record<string, unknown> {

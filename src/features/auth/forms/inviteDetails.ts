@@ -1,5 +1,5 @@
 import { countryCodes } from '@/contract/countries';
-import { fieldsOf } from '../fieldsOf';
+import { fieldsOf } from '@/domain/records';
 import type { InviteValues } from './inviteForm';
 
 /** An invitation's form as it goes along in the browser's history, without its passwords, so that a mistyped number can be put right. */

@@ -1,5 +1,5 @@
+import { fieldsOf } from '@/domain/records';
 import { storedItem, tabStorage } from '@/lib/storage';
-import { fieldsOf } from '../fieldsOf';
 import { emptyCompany, emptyPerson, type UserDetails } from './userForm';
 
 /** The user form as far as it is filled in, and the step that it is at. */

@@ -1,5 +1,6 @@
 import type { OfferedAnswers } from '@/components/wizard';
 import type { FieldValues } from '@/contract/fieldDefinition';
+import { isRecord } from '@/domain/records';
 import { type StoredItem, storedItem } from '@/lib/storage';
 
 /** The unsent answers of one person in one company, by period. */
@@ -33,8 +34,4 @@ function parseDrafts(stored: unknown): FocusDrafts | null {
 
 function isAnswers(value: unknown): value is OfferedAnswers {
   return isRecord(value) && typeof value['savedAt'] === 'string' && isRecord(value['values']);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
