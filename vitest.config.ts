@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{domain,contract,lib,components,features,app,conformance}/**/*.test.ts'],
+          include: ['tests/{domain,contract,lib,components,features,app,conformance,check}/**/*.test.ts'],
           isolate: false,
         },
       },
