@@ -1,101 +1,26 @@
+import type { TProperties } from 'typebox';
 import type { CompanyProfile } from '@/contract/company';
+import { companyProfileSchema } from '@/contract/company.schema';
 
-const noAddress: CompanyProfile['address'] = {
-  address_1: null,
-  address_2: null,
-  address_3: null,
-  country: null,
-  state: null,
-  city: null,
-  postal_code: null,
-  billing_phone: null,
-};
-
-const noContact: CompanyProfile['primary_contact'] = {
-  first_name: null,
-  middle_name: null,
-  last_name: null,
-  title: null,
-  email: null,
-  main_office_phone: null,
-  direct_phone: null,
-  mobile_phone: null,
-  is_principal_firm: null,
-  crd_number: null,
-  is_cfo_firm: null,
-};
-
-const noBilling: CompanyProfile['billing_information'] = {
-  name: null,
-  address_1: null,
-  address_2: null,
-  address_3: null,
-  email: null,
-  phone: null,
-  country: null,
-  state: null,
-  city: null,
-  postal_code: null,
-};
+const { properties } = companyProfileSchema;
 
 /** The profile before anything is known; the accounting software and `firm_id` are the specification's defaults. */
 const emptyProfile: CompanyProfile = {
-  address: noAddress,
-  primary_contact: noContact,
-  billing_information: noBilling,
-  is_finra: null,
-  crd_number: null,
-  finra_crd_number: null,
-  sec_file_number: null,
+  ...nullOfEach(properties),
+  address: nullOfEach(properties.address.properties),
+  primary_contact: nullOfEach(properties.primary_contact.properties),
+  billing_information: nullOfEach(properties.billing_information.properties),
   firm_id: 2,
-  principal_place_of_business: null,
-  main_phone: null,
-  fiscal_year_end_date: null,
-  membership_date: null,
   accounting_software: 'QUICKSBOOKS',
-  min_net_capital_req: null,
-  report_frequency: null,
-  focus_reporting_frequency: null,
   focus_report_pursuant: [],
-  is_disclosed_broker: null,
-  is_firm_self_clearing_broker_dealer: null,
-  does_respondent_carry_customer_accounts: null,
-  has_firm_carry_customer_accounts: null,
-  has_firm_trade_own_account: null,
-  has_firm_trade_riskless_principal_basis: null,
-  has_firm_trade_hold_securities: null,
-  has_firm_report_fully_disclosed_basis: null,
-  finra_approved_business_lines: null,
-  clearing_broker_name: null,
-  is_investment_advisor: null,
-  investment_advisor_crd_number: null,
-  is_ria: null,
-  ria_crd_number: null,
-  prime_broker_name: null,
-  company_type: null,
-  prior_end_of_fiscal_year_equity: null,
-  prior_end_of_fiscal_year_equity_coa_number: null,
-  preferred_stock: null,
-  preferred_stock_coa_number: null,
-  common_stock: null,
-  common_stock_coa_number: null,
-  additional_paid_in_capital: null,
-  additional_paid_in_capital_coa_number: null,
-  retained_earnings: null,
-  retained_earnings_coa_number: null,
-  capital_stock_in_treasury: null,
-  capital_stock_in_treasury_coa_number: null,
-  shareholder_distributions: null,
-  shareholder_distributions_coa_number: null,
-  subordinated_liabilities: null,
-  subordinated_liabilities_coa_number: null,
-  clearing_firm_names: null,
-  finop: null,
-  public_accountant: null,
-  name_of_subsidiaries_affiliates: null,
 };
 
 /** The profile of a new company, of which nothing but the CRD number is known. */
 export function newCompanyProfile(crdNumber: string | null): CompanyProfile {
   return { ...emptyProfile, crd_number: crdNumber };
+}
+
+function nullOfEach<Properties extends TProperties>(fields: Properties) {
+  // Object.fromEntries forgets the names that it was given.
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null])) as { [Name in keyof Properties]: null };
 }

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icon';
 import type { Role } from '@/contract/user';
+import { paths } from '@/lib/paths';
 import { type NavigationEntry, navigation } from './navigation';
 import { SidebarGroup } from './SidebarGroup';
 
@@ -28,7 +29,7 @@ export function Sidebar({ role, isCollapsed, onFollow }: SidebarProps) {
 type SidebarLinkProps = { entry: NavigationEntry; isCollapsed: boolean; onFollow: (() => void) | undefined };
 
 function SidebarLink({ entry, isCollapsed, onFollow }: SidebarLinkProps) {
-  const to = 'to' in entry ? entry.to : (entry.links[0]?.to ?? '/');
+  const to = 'to' in entry ? entry.to : (entry.links[0]?.to ?? paths.home());
   return (
     <NavLink to={to} className="nc-nav-item" title={isCollapsed ? entry.label : undefined} onClick={onFollow}>
       <Icon name={entry.icon} />

@@ -35,7 +35,7 @@ const reviews: ComingScreen[] = [
     loader: withFilter(({ request }) => redirect(`${new URL(request.url).pathname}?filter=COA`)),
   },
   {
-    path: '/requests-review-detail/:id/:status',
+    path: paths.reviews.detail(':id', ':status'),
     title: 'Review Request',
     text: 'It will show what a request changes, with its conversation.',
     meanwhile: waiting,

@@ -3,26 +3,26 @@ import { paths } from '@/lib/paths';
 
 /** Addresses that lead to another page: short forms, and older ones that people may have kept. The query string goes along. */
 const redirects: Record<string, string> = {
-  '/': paths.dashboard(),
+  [paths.home()]: paths.dashboard(),
   '/home': paths.dashboard(),
   '/chart-of-accounts': paths.coa.list(),
   '/trial-balance': paths.trialBalance.list(),
   '/inventory': paths.inventory.nonOptions(),
-  '/inventory/list': paths.inventory.nonOptions(),
+  [paths.inventory.list()]: paths.inventory.nonOptions(),
   '/inventory/edit': paths.inventory.editNonOptions(),
-  '/reports': paths.reports.focus(),
+  [paths.reports.hub()]: paths.reports.focus(),
   '/setting': paths.settings.generalInformation(),
-  '/setting/company-profile': paths.settings.generalInformation(),
-  '/auth': paths.auth.signIn(),
+  [paths.settings.companyProfile()]: paths.settings.generalInformation(),
+  [paths.auth.area()]: paths.auth.signIn(),
   '/auth/register': paths.auth.sendOtp(),
-  '/confirm-invite': paths.auth.invite(),
+  [paths.confirmInvite()]: paths.auth.invite(),
   '/coa/final': paths.coa.list(),
   '/trial-balance/upload': paths.trialBalance.edit(),
   '/report': paths.reports.hub(),
   '/reportDetails': paths.reports.hub(),
   '/accounts': paths.coa.list(),
   '/import': paths.trialBalance.edit(),
-  '/settings': '/setting',
+  '/settings': paths.settings.generalInformation(),
   '/settings/users': paths.settings.userList(),
 };
 

@@ -7,6 +7,6 @@ const here = 'http://app.invalid';
 export function safeRedirect(target: string | null): string {
   if (target === null || !target.startsWith('/') || !URL.canParse(target, here)) return paths.dashboard();
   const url = new URL(target, here);
-  if (url.origin !== here || url.pathname.startsWith('/auth')) return paths.dashboard();
+  if (url.origin !== here || url.pathname.startsWith(paths.auth.area())) return paths.dashboard();
   return url.pathname + url.search + url.hash;
 }

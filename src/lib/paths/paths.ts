@@ -5,7 +5,7 @@ export const paths = {
   maintenance: () => '/maintenance',
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
-  confirmInvite: (token: string) => `/confirm-invite?token=${encodeURIComponent(token)}`,
+  confirmInvite: (token?: string) => withParameter('/confirm-invite', 'token', token),
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
@@ -61,18 +61,18 @@ export const paths = {
     confirmRegisterEmail: () => '/setting/user-profile/confirm-register-email',
   },
   auth: {
-    signIn: (redirect?: string) => withRedirect('/auth/sign-in', redirect),
-    signInMfa: (redirect?: string) => withRedirect('/auth/sign-in-mfa', redirect),
+    area: () => '/auth',
+    signIn: (redirect?: string) => withParameter('/auth/sign-in', 'redirect', redirect),
+    signInMfa: (redirect?: string) => withParameter('/auth/sign-in-mfa', 'redirect', redirect),
     forgotPassword: () => '/auth/forgot-password',
     resetPassword: () => '/auth/reset-password',
     sendOtp: () => '/auth/register/send-otp',
     verifyOtp: () => '/auth/register/verify-otp',
     userForm: () => '/auth/register/user-form',
-    invite: (token?: string) =>
-      `/auth/register/invite${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`,
+    invite: (token?: string) => withParameter('/auth/register/invite', 'token', token),
   },
 } as const;
 
-function withRedirect(path: string, redirect: string | undefined): string {
-  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+function withParameter(path: string, name: string, value: string | undefined): string {
+  return value === undefined ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 }
