@@ -15,8 +15,10 @@ import { addStaticApp } from './plugins/staticApp';
 import { compileValidator, parseQueryString } from './plugins/validation';
 import { routes } from './routes';
 import type { Clock } from './services/context';
+import { stagedKinds } from './services/stagedKinds';
+import type { StagedKind } from './services/staging/stagedKind';
 
-export type AppOptions = { config: Config; database: Database; clock: Clock };
+export type AppOptions = { config: Config; database: Database; clock: Clock; kinds?: readonly StagedKind[] };
 
 const jsonLimitBytes = 8 * 1024 * 1024;
 const longestHeadBytes = 64 * 1024;
@@ -24,7 +26,7 @@ const longestLink = 4096;
 const longestRequestMs = 120_000;
 
 /** Builds the whole backend, ready to listen or to inject requests into. */
-export async function buildApp({ config, database, clock }: AppOptions): Promise<App> {
+export async function buildApp({ config, database, clock, kinds = stagedKinds }: AppOptions): Promise<App> {
   const app: App = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // Of the addresses that a request names, only the last one is by the proxy; the others may be by anybody.
@@ -40,6 +42,7 @@ export async function buildApp({ config, database, clock }: AppOptions): Promise
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
+  app.decorate('stagedKinds', kinds);
   addDocuments(app);
   addMessenger(app);
   addErrors(app);

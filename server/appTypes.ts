@@ -7,6 +7,7 @@ import type { Database } from './db/client';
 import type { DocumentQueue } from './documents/documentQueue';
 import type { Messenger } from './messages/messenger';
 import type { Caller, Clock, Member } from './services/context';
+import type { StagedKind } from './services/staging/stagedKind';
 
 /** The Fastify instance that routes are registered on; its schemas give the types of requests and answers. */
 export type App = FastifyInstance<
@@ -33,6 +34,7 @@ declare module 'fastify' {
     /** Every route under `/api`, as `GET /api/me`. */
     apiRoutes: string[];
     messenger: Messenger;
+    stagedKinds: readonly StagedKind[];
   }
 
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import qs from 'qs';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -20,17 +20,28 @@ export function parseQueryString(text: string): Record<string, unknown> {
 }
 
 /** Checks each part of a request by its schema; only what came as text in the address is converted to what the schema asks for. */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  httpPart === 'body' ? compileCheck(schema, (given) => given) : compileTextCheck(schema);
+
+type Checked = { value: unknown } | { error: FastifySchemaValidationError[] };
+
+/** A check of what came as text, in the address or in a form, by a schema. */
+export function compileTextCheck(schema: TSchema): (given: unknown) => Checked {
+  return compileCheck(schema, (given) => Value.Default(schema, convert(schema, readIdLists(schema, given))));
+}
+
+function compileCheck(schema: TSchema, read: (given: unknown) => unknown): (given: unknown) => Checked {
   const compiled = Compile(schema);
-  return (given: unknown) => {
+  return (given) => {
     const longList = findLongList(schema, given);
-    if (longList !== null) return { error: [longList] as never };
-    const value = httpPart === 'body' ? given : Value.Default(schema, convert(schema, readIdLists(schema, given)));
+    if (longList !== null) return { error: [longList] };
+    const value = read(given);
+    // Fastify and TypeBox describe the same errors.
     if (!compiled.Check(value)) return { error: compiled.Errors(value) as never };
     const unstorable = findUnstorable(value);
-    return unstorable === null ? { value } : { error: [unstorable] as never };
+    return unstorable === null ? { value } : { error: [unstorable] };
   };
-};
+}
 
 /** Converts texts to what the schema asks for. A number that would lose something, such as its fraction, stays a text and is refused. */
 function convert(schema: TSchema, given: unknown): unknown {

@@ -1,7 +1,6 @@
 import type { App } from '@server/appTypes';
 import { capitalInputsRoutes } from './capitalInputs';
 import { captchaRoutes } from './captcha';
-import { coasRoutes } from './coas';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
 import { invitationsRoutes } from './invitations';
@@ -14,8 +13,8 @@ import { samplesRoutes } from './samples';
 import { savedChangesRoutes } from './savedChanges';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
+import { stagedKindsRoutes } from './stagedKinds';
 import { totalsRoutes } from './totals';
-import { trialBalancesRoutes } from './trialBalances';
 import { uploadsRoutes } from './uploads';
 
 /** Every resource's routes; each is registered under `/api`. */
@@ -29,8 +28,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   invitationsRoutes,
   companiesRoutes,
   settingsRoutes,
-  coasRoutes,
-  trialBalancesRoutes,
+  stagedKindsRoutes,
   savedChangesRoutes,
   uploadsRoutes,
   samplesRoutes,

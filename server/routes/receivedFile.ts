@@ -2,41 +2,52 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import { ApiFault, malformed, tooLarge } from '@server/faults';
 import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Takes the one file of a multipart request, in its field `files`, in whole before `work` begins with it, so that nothing else waits for a
- * slow line. Throws 400 for a body that is broken or cut off, without the file, or with another; 413 for a file over the limit.
+ * Takes the one file of a multipart request, in its field `files`, in whole before `work` begins with it and with the texts of the other
+ * fields, so that nothing else waits for a slow line. Throws 400 for a body that is broken or cut off, without the file, or with another; 413 for a file over the limit.
  */
 export async function withReceivedFile<Result>(
   request: FastifyRequest,
-  work: (file: AsyncIterable<Uint8Array>) => Promise<Result>,
+  work: (file: AsyncIterable<Uint8Array>, fields: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw missingFile();
   const folder = await makeUploadFolder();
   const path = join(folder, 'file');
   try {
-    await receive(request, path).catch(refuse);
-    return await work(bytesOf(path));
+    const fields = await receive(request, path).catch(refuse);
+    return await work(bytesOf(path), fields);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, path: string): Promise<void> {
+async function receive(request: FastifyRequest, path: string): Promise<Record<string, string>> {
   let isThere = false;
-  for await (const part of request.files({ throwFileSizeLimit: false })) {
-    if (part.fieldname !== 'files') {
-      part.file.resume();
-      throw missingFile();
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      await keepFile(part, path);
+      isThere = true;
+    } else if (typeof part.value === 'string') {
+      fields[part.fieldname] = part.value;
     }
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (part.file.truncated) throw tooLarge('The file is larger than 10 MB.');
-    isThere = true;
   }
   if (!isThere) throw missingFile();
+  return fields;
+}
+
+async function keepFile({ fieldname, file }: MultipartFile, path: string): Promise<void> {
+  if (fieldname !== 'files') {
+    file.resume();
+    throw missingFile();
+  }
+  await pipeline(file, createWriteStream(path, { mode: 0o600 }));
+  if (file.truncated) throw tooLarge('The file is larger than 10 MB.');
 }
 
 /** Opens the file when it is read and not before: a request can be refused without a look into it. */

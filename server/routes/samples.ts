@@ -16,6 +16,8 @@ export async function samplesRoutes(app: App): Promise<void> {
         response: { 200: answerOf(Type.Object({ url: Type.String() })), '4xx': errorSchema },
       },
     },
-    async (request) => ({ data: { url: await linkToSample(companyContext(request), request.query.type) } }),
+    async (request) => ({
+      data: { url: await linkToSample(companyContext(request), app.stagedKinds, request.query.type) },
+    }),
   );
 }

@@ -1,11 +1,16 @@
 import type { App } from '@server/appTypes';
+import { malformed } from '@server/faults';
+import { compileTextCheck } from '@server/plugins/validation';
+import { toDetails } from '@server/plugins/validationDetails';
 import { companyContext } from '@server/requestContext';
-import { importUpload } from '@server/services/uploads';
+import { importFile } from '@server/services/imports/importFile';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import { kindOfUpload } from '@server/services/uploads';
 import { errorSchema } from '@/contract/envelope.schema';
 import { uploadAnswerSchema, uploadQuerySchema } from '@/contract/upload.schema';
 import { withReceivedFile } from './receivedFile';
 
-/** Imports of CSV files, one a request in the multipart field `files`. */
+/** Imports of CSV files, one a request in the multipart field `files`; what a kind asks beside it is in the address or in other fields. */
 export async function uploadsRoutes(app: App): Promise<void> {
   app.post(
     '/upload',
@@ -14,10 +19,22 @@ export async function uploadsRoutes(app: App): Promise<void> {
       schema: { querystring: uploadQuerySchema, response: { 200: uploadAnswerSchema, '4xx': errorSchema } },
     },
     async (request) => {
-      const data = await withReceivedFile(request, (file) =>
-        importUpload(companyContext(request), request.query.action, file),
-      );
+      const data = await withReceivedFile(request, (bytes, form) => {
+        const kind = kindOfUpload(app.stagedKinds, request.query.action);
+        return importFile(companyContext(request), kind, {
+          bytes,
+          fields: fieldsOf(kind, { ...request.query, ...form }),
+        });
+      });
       return { data, message: 'File uploaded successfully.' };
     },
   );
+}
+
+/** What the kind asks for beside the file. Throws 400 where it does not fit the kind's schema. */
+function fieldsOf({ import: { fields } }: StagedKind, given: Record<string, unknown>): Record<string, unknown> {
+  if (fields === undefined) return {};
+  const checked = compileTextCheck(fields.schema)(given);
+  if ('error' in checked) throw malformed('The request is malformed.', toDetails(checked.error));
+  return Object(checked.value);
 }

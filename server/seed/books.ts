@@ -1,13 +1,15 @@
 import { type Statements, withTransaction } from '@server/db/client';
 import { findSeededCompany, listCommits, lockForSeeding } from '@server/db/repositories/seedRepository';
 import { findAccountByEmail, findMembership } from '@server/db/repositories/usersRepository';
-import { markCoasDone } from '@server/services/coa/coas';
+import { coaKind } from '@server/services/coa/coaKind';
 import type { CompanyContext, Log, Member } from '@server/services/context';
 import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
-import { markBalancesDone } from '@server/services/trialBalance/balances';
-import { importUpload } from '@server/services/uploads';
+import { importFile } from '@server/services/imports/importFile';
+import { markDone } from '@server/services/staging/markDone';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { demoCompanyDomain } from './demoCompany';
-import { countDemoRows, openDemoFile, readDemoInputs } from './demoFiles';
+import { countDemoRows, type DemoFile, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';
 
 /**
@@ -44,8 +46,8 @@ type Step = { kind: string; recordCount: number; load: (context: CompanyContext)
 async function bookSteps(): Promise<readonly Step[]> {
   const inputs = await readDemoInputs();
   return [
-    { kind: 'COA', recordCount: await countDemoRows('chartOfAccounts.csv'), load: importAccounts },
-    { kind: 'BALANCE', recordCount: await countDemoRows('trialBalances.csv'), load: importBalances },
+    await importStep(coaKind, 'chartOfAccounts.csv'),
+    await importStep(balanceKind, 'trialBalances.csv'),
     ...inputs.map(
       ({ timeReport, values }): Step => ({
         kind: 'CAPITAL_INPUTS',
@@ -56,14 +58,15 @@ async function bookSteps(): Promise<readonly Step[]> {
   ];
 }
 
-async function importAccounts(context: CompanyContext) {
-  await importUpload(context, 'UPLOAD_COA', openDemoFile('chartOfAccounts.csv'));
-  await markCoasDone(context);
-}
-
-async function importBalances(context: CompanyContext) {
-  await importUpload(context, 'UPLOAD_TRIAL_BALANCE', openDemoFile('trialBalances.csv'));
-  await markBalancesDone(context);
+async function importStep(kind: StagedKind, file: DemoFile): Promise<Step> {
+  return {
+    kind: kind.name,
+    recordCount: await countDemoRows(file),
+    load: async (context) => {
+      await importFile(context, kind, { bytes: openDemoFile(file) });
+      await markDone(context, kind);
+    },
+  };
 }
 
 /** The demo company's administrator, without a session. */

@@ -2,8 +2,9 @@ import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { FileSource } from './files';
 import { reportFiles } from './reports/reportFile';
 import { sampleFiles } from './samples';
+import type { StagedKind } from './staging/stagedKind';
 
 /** Everything that a file link can be for. */
-export function fileSources(documents: DocumentQueue): readonly FileSource[] {
-  return [sampleFiles, reportFiles(documents)];
+export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind[]): readonly FileSource[] {
+  return [sampleFiles(kinds), reportFiles(documents)];
 }

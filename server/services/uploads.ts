@@ -1,31 +1,17 @@
 import { malformed, ruleBroken } from '@server/faults';
-import { type UploadAction, type UploadResult, uploadActions } from '@/contract/upload';
-import { coaImport } from './coa/coaImport';
-import type { CompanyContext } from './context';
-import { importRefused } from './imports/fileFaults';
-import { importFile } from './imports/importFile';
-import type { ImportKind } from './imports/importKind';
-import { balanceImport } from './trialBalance/balanceImport';
-
-const importKinds: Readonly<Partial<Record<UploadAction, ImportKind>>> = {
-  UPLOAD_COA: coaImport,
-  UPLOAD_TRIAL_BALANCE: balanceImport,
-};
+import { type UploadAction, uploadActions } from '@/contract/upload';
+import { importRefused } from './imports/fileIssues';
+import type { StagedKind } from './staging/stagedKind';
 
 /**
- * Stages the rows of an uploaded CSV file (see `importFile`) as the kind that the action names, its words joined by `_` or `-`.
- * Throws 400 for an unknown action.
+ * The kind that an upload's action names, its words joined by `_` or `-`. Throws 400 for an unknown action, 422 for a kind that cannot be
+ * imported yet.
  */
-export function importUpload(
-  context: CompanyContext,
-  action: string,
-  file: AsyncIterable<Uint8Array>,
-): Promise<UploadResult> {
-  const importKind = importKinds[actionOf(action)];
-  if (importKind === undefined) {
-    throw ruleBroken(importRefused, [{ path: 'action', message: 'Inventories cannot be imported yet' }]);
-  }
-  return importFile(context, importKind, file);
+export function kindOfUpload(kinds: readonly StagedKind[], text: string): StagedKind {
+  const action = actionOf(text);
+  const kind = kinds.find((each) => each.import.action === action);
+  if (kind !== undefined) return kind;
+  throw ruleBroken(importRefused, [{ path: 'action', message: 'Inventories cannot be imported yet' }]);
 }
 
 function actionOf(text: string): UploadAction {

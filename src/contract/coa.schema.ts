@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { companyQuerySchema, containsSchema, idSchema, idsSchema, listQueryProperties } from './query.schema';
+import { containsSchema, idSchema } from './query.schema';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { accountTypes } from './setting.values';
-import { maxRowsOfSave, stagedChangeProperties, stagedRowProperties } from './staging.schema';
+import { stagedChangeProperties, stagedRowProperties, stagedSaveOf } from './staging.schema';
 
 export const coaSchema = Type.Object({
   ...stagedRowProperties,
@@ -14,16 +14,11 @@ export const coaSchema = Type.Object({
   ssoi_setting: Type.Union([ssoiSettingSchema, Type.Null()]),
 });
 
-export const coaListQuerySchema = Type.Object({
-  ...listQueryProperties,
-  filters: Type.Optional(
-    Type.Object({
-      id: Type.Optional(idsSchema),
-      account_number: Type.Optional(containsSchema),
-      account_name: Type.Optional(containsSchema),
-    }),
-  ),
-});
+/** The filters of the COA lists. */
+export const coaFilters = {
+  account_number: Type.Optional(containsSchema),
+  account_name: Type.Optional(containsSchema),
+};
 
 export const coaChangeSchema = Type.Object({
   ...stagedChangeProperties,
@@ -34,17 +29,10 @@ export const coaChangeSchema = Type.Object({
   ssoiSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
 });
 
-export const coaSaveSchema = Type.Object({
-  data: Type.Array(coaChangeSchema, { minItems: 1, maxItems: maxRowsOfSave }),
-});
-
 /** `PUT /coas/new`: additions, whose `updatedAt` may be left out. */
-export const coaAdditionsSchema = Type.Object({
-  data: Type.Array(
-    Type.Object({ ...coaChangeSchema.properties, updatedAt: Type.Optional(stagedChangeProperties.updatedAt) }),
-    { minItems: 1, maxItems: maxRowsOfSave },
-  ),
-});
+export const coaAdditionsSchema = stagedSaveOf(
+  Type.Object({ ...coaChangeSchema.properties, updatedAt: Type.Optional(stagedChangeProperties.updatedAt) }),
+);
 
 /** `POST /coas`: one addition. */
 export const coaAdditionSchema = Type.Object({
@@ -55,5 +43,3 @@ export const coaAdditionSchema = Type.Object({
     ssoiSetting: Type.Union([idSchema, Type.Null()]),
   }),
 });
-
-export const coaSaveQuerySchema = companyQuerySchema;

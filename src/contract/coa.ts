@@ -1,7 +1,8 @@
-import type { Static } from 'typebox';
-import type { coaChangeSchema, coaSchema } from './coa.schema';
+import type { Static, TObject } from 'typebox';
+import type { coaChangeSchema, coaFilters, coaSchema } from './coa.schema';
 
 export type Coa = Static<typeof coaSchema>;
+export type CoaFilters = Static<TObject<typeof coaFilters>>;
 export type CoaChange = Static<typeof coaChangeSchema>;
 /** The fields that the COA list sorts by. */
 export const coaSortFields = ['account_name', 'account_number', 'allowable', 'focus_id', 'ssoi_id'] as const;

@@ -1,6 +1,6 @@
-import Type from 'typebox';
-import { idSchema, maxId, timeReportSchema, timestampSchema } from './query.schema';
-import { markableKinds, versionStatuses } from './staging.values';
+import Type, { type TProperties, type TSchema } from 'typebox';
+import { idSchema, idsSchema, listQueryProperties, maxId, timeReportSchema, timestampSchema } from './query.schema';
+import { versionStatuses } from './staging.values';
 
 /** What every row of a staged kind carries beside its own fields. */
 export const stagedRowProperties = {
@@ -25,7 +25,20 @@ export const stagedChangeProperties = {
 };
 
 /** The most rows that one save may carry. */
-export const maxRowsOfSave = 5000;
+const maxRowsOfSave = 5000;
+
+/** What the lists of a kind take: any of its own filters, and records by their ids. */
+export function stagedListQueryOf(filters: TProperties) {
+  return Type.Object({
+    ...listQueryProperties,
+    filters: Type.Optional(Type.Object({ id: Type.Optional(idsSchema), ...filters })),
+  });
+}
+
+/** The body of a save. */
+export function stagedSaveOf<Change extends TSchema>(change: Change) {
+  return Type.Object({ data: Type.Array(change, { minItems: 1, maxItems: maxRowsOfSave }) });
+}
 
 /** Mark Done's answer: what became of the caller's staged rows. */
 export const markDoneSchema = Type.Object({
@@ -36,8 +49,6 @@ export const markDoneSchema = Type.Object({
     reviewRequestId: Type.Union([idSchema, Type.Null()]),
   }),
 });
-
-export const savedChangesQuerySchema = Type.Object({ company_id: idSchema, kind: Type.Enum(markableKinds) });
 
 /** What Mark Done would take along and do: all the caller's saved rows of the kind, and the periods that they are of, the latest first. */
 export const savedChangesAnswerSchema = Type.Object({

@@ -5,7 +5,3 @@ export type VersionStatus = (typeof versionStatuses)[number];
 /** The kinds of record whose edits are staged and reviewed. */
 export const stagedKinds = ['COA', 'BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] as const;
 export type StagedKindName = (typeof stagedKinds)[number];
-
-/** The kinds that can be marked done so far. */
-export const markableKinds = ['COA', 'BALANCE'] as const satisfies readonly StagedKindName[];
-export type MarkableKind = (typeof markableKinds)[number];

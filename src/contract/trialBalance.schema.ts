@@ -1,16 +1,8 @@
 import Type from 'typebox';
-import {
-  amountSchema,
-  companyQuerySchema,
-  containsSchema,
-  idSchema,
-  idsSchema,
-  listQueryProperties,
-  timeReportSchema,
-} from './query.schema';
+import { amountSchema, containsSchema, idSchema, timeReportSchema } from './query.schema';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { accountTypes } from './setting.values';
-import { maxRowsOfSave, stagedChangeProperties, stagedRowProperties } from './staging.schema';
+import { stagedChangeProperties, stagedRowProperties } from './staging.schema';
 
 /** The account of a trial balance row. */
 export const balanceCoaSchema = Type.Object({
@@ -31,16 +23,11 @@ export const balanceSchema = Type.Object({
   description: Type.Union([Type.String(), Type.Null()]),
 });
 
-export const balanceListQuerySchema = Type.Object({
-  ...listQueryProperties,
-  filters: Type.Optional(
-    Type.Object({
-      id: Type.Optional(idsSchema),
-      time_report: Type.Optional(timeReportSchema),
-      coa: Type.Optional(Type.Object({ account_number: Type.Optional(containsSchema) })),
-    }),
-  ),
-});
+/** The filters of the trial balance lists. */
+export const balanceFilters = {
+  time_report: Type.Optional(timeReportSchema),
+  coa: Type.Optional(Type.Object({ account_number: Type.Optional(containsSchema) })),
+};
 
 export const balanceChangeSchema = Type.Object({
   ...stagedChangeProperties,
@@ -52,12 +39,6 @@ export const balanceChangeSchema = Type.Object({
   timeReport: timeReportSchema,
 });
 
-export const balanceSaveSchema = Type.Object({
-  data: Type.Array(balanceChangeSchema, { minItems: 1, maxItems: maxRowsOfSave }),
-});
-
 export const availableTimeReportsSchema = Type.Object({
   data: Type.Array(Type.Object({ time_report: timeReportSchema })),
 });
-
-export const balanceSaveQuerySchema = companyQuerySchema;

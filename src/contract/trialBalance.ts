@@ -1,9 +1,10 @@
-import type { Static } from 'typebox';
-import type { balanceChangeSchema, balanceCoaSchema, balanceSchema } from './trialBalance.schema';
+import type { Static, TObject } from 'typebox';
+import type { balanceChangeSchema, balanceCoaSchema, balanceFilters, balanceSchema } from './trialBalance.schema';
 
 export type BalanceCoa = Static<typeof balanceCoaSchema>;
 /** One account's balance at the end of one period. */
 export type Balance = Static<typeof balanceSchema>;
+export type BalanceFilters = Static<TObject<typeof balanceFilters>>;
 export type BalanceChange = Static<typeof balanceChangeSchema>;
 export type AvailableTimeReport = { time_report: string };
 /** The fields that the trial balance list sorts by. */

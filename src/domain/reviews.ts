@@ -1,4 +1,4 @@
-import type { VersionStatus } from '@/contract/staging';
+import { type ReviewStatus, reviewStatuses, type VersionStatus } from '@/contract/staging';
 import type { Role } from '@/contract/user';
 
 /** What Mark Done does with the caller's saved rows: commit them to the books, or ask an administrator to. */
@@ -16,3 +16,72 @@ export const stagedStatuses: readonly VersionStatus[] = ['EDITING', 'PENDING', '
 
 /** The statuses that Mark Done takes along: a rejected row goes again once it was revised, which makes it EDITING. */
 export const markedDoneStatuses: readonly VersionStatus[] = ['EDITING'];
+
+/**
+ * What can be done with a review request. `withdraw` is what becomes of it when its author restores its last row; `readRecords` opens the
+ * proposed rows, `readConversation` and `comment` the conversation.
+ */
+export const reviewActions = [
+  'approve',
+  'reject',
+  'close',
+  'reopen',
+  'withdraw',
+  'readRecords',
+  'readConversation',
+  'comment',
+] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+
+/** By whom: a role in the company, or whoever made the request, of any role. */
+type Actor = Role | 'AUTHOR';
+
+type ReviewRule = {
+  by: readonly Actor[];
+  /** The status that each status becomes; one that is not there does not allow the action. */
+  moves: Readonly<Partial<Record<ReviewStatus, ReviewStatus>>>;
+};
+
+const inAnyStatus = {
+  OPEN: 'OPEN',
+  CLOSED: 'CLOSED',
+  APPROVED: 'APPROVED',
+  REJECTED: 'REJECTED',
+  WITHDRAWN: 'WITHDRAWN',
+} as const satisfies ReviewRule['moves'];
+
+/** The life of a review request: status × action × role. Approved, rejected and withdrawn requests are final; a closed one is parked. */
+const reviewRules: Readonly<Record<ReviewAction, ReviewRule>> = {
+  approve: { by: ['ADMIN'], moves: { OPEN: 'APPROVED' } },
+  reject: { by: ['ADMIN'], moves: { OPEN: 'REJECTED' } },
+  close: { by: ['ADMIN'], moves: { OPEN: 'CLOSED' } },
+  reopen: { by: ['ADMIN'], moves: { CLOSED: 'OPEN' } },
+  withdraw: { by: ['AUTHOR'], moves: { OPEN: 'WITHDRAWN', CLOSED: 'WITHDRAWN' } },
+  readRecords: { by: ['ADMIN'], moves: inAnyStatus },
+  readConversation: { by: ['ADMIN', 'MIDDLE', 'AUTHOR'], moves: inAnyStatus },
+  comment: { by: ['ADMIN', 'MIDDLE', 'AUTHOR'], moves: inAnyStatus },
+};
+
+/** What an action comes to: the request's status after it, or why it is refused (403 by the role, 409 by the status). */
+export type ReviewOutcome =
+  | { isAllowed: true; status: ReviewStatus }
+  | { isAllowed: false; refusal: 'role' | 'status' };
+
+/** Judges an action on a request by `reviewRules`. Who may not act at all is told so whatever the status is. */
+export function judgeReviewAction(
+  action: ReviewAction,
+  request: { status: ReviewStatus },
+  actor: { role: Role; isAuthor: boolean },
+): ReviewOutcome {
+  const { by, moves } = reviewRules[action];
+  if (!by.includes(actor.role) && !(actor.isAuthor && by.includes('AUTHOR'))) {
+    return { isAllowed: false, refusal: 'role' };
+  }
+  const status = moves[request.status];
+  return status === undefined ? { isAllowed: false, refusal: 'status' } : { isAllowed: true, status };
+}
+
+/** The statuses in which an action is possible. */
+export function statusesFor(action: ReviewAction): ReviewStatus[] {
+  return reviewStatuses.filter((status) => reviewRules[action].moves[status] !== undefined);
+}

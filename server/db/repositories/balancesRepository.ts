@@ -1,27 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Statements, Transaction } from '../client';
-import type { FaultQuery, JudgedViews } from './faultQueries';
+import type { Transaction } from '../client';
+import { doubledRows, type ImportSource, importedRow, recordsBy } from './importsRepository';
+import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
 import {
   aliveLayersOf,
-  authorView,
   type BooksView,
+  incomingOf,
   isCommitted,
   layerPairs,
   layersOf,
+  planOf,
   type StagingScope,
+  stagedBy,
   unionOf,
 } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
-import {
-  contains,
-  isOneOf,
-  type Page,
-  recordColumns,
-  type SortWish,
-  type StagedRecord,
-  selectPage,
-  walkRows,
-} from './stagedPages';
+import { contains, isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
 /** A trial balance row with its account, as the lists give it; amounts as exact text. */
@@ -39,36 +33,16 @@ export type BalanceRecord = StagedRecord & {
 };
 
 export type BalanceFilters = {
-  ids?: readonly number[] | undefined;
   period?: { end: string; timeReport: string } | undefined;
   accountNumber?: string | undefined;
 };
 
-export type BalanceListQuery = { filters: BalanceFilters; sort: readonly SortWish[] };
-
-/** A page of the trial balance rows of a view, each with its account as the same view has it. */
-export function listBalances(
-  tx: Transaction,
-  view: BooksView,
-  { page, ...query }: BalanceListQuery & { page: Page },
-): Promise<{ rows: BalanceRecord[]; total: number }> {
-  return selectPage<BalanceRecord>(tx, { ...rowsOf(view, query), page });
-}
-
-/** All the trial balance rows of a view, chunk by chunk (see `walkRows`). */
-export function walkBalances(
-  tx: Statements,
-  view: BooksView,
-  query: BalanceListQuery,
-): AsyncGenerator<BalanceRecord[], void> {
-  return walkRows<BalanceRecord>(tx, rowsOf(view, query));
-}
-
-function rowsOf(view: BooksView, { filters, sort }: BalanceListQuery) {
+/** The trial balance rows of a view, each with its account as the same view has it, for a page or a walk. */
+export function balanceRows(view: BooksView, { ids, filters, sort }: ListQuery<BalanceFilters>): RowsQuery {
   const { period } = filters;
   const isInPeriod =
     period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
-  const isWanted = sql`${isInPeriod} and ${isOneOf(sql`b.id`, filters.ids)}`;
+  const isWanted = sql`${isInPeriod} and ${isOneOf(sql`b.id`, ids)}`;
   const accounts = layersOf(coaTable, view);
   const join = (left: SQL, right: SQL) => sql`
     select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
@@ -115,42 +89,71 @@ export async function listTimeReports(tx: Transaction, companyId: number): Promi
 }
 
 /** What the rows of the plan would break: no such account, an account twice in a period, a month and a quarter of one date. */
-export function balanceFaultQueries(scope: StagingScope, views: JudgedViews): FaultQuery[] {
-  const balances = aliveLayersOf(balanceTable, views.own);
-  const accounts = aliveLayersOf(coaTable, views.others);
-  const isFinal = views.others.staged === null;
+export function balanceRules(books: JudgedBooks): IssueQuery[] {
+  const view = books(balanceTable);
+  const balances = aliveLayersOf(balanceTable, view);
+  const accounts = aliveLayersOf(coaTable, books(coaTable));
   return [
-    ...balances.map((layer) => missingAccount({ scope, touched: layer, accounts, isFinal })),
-    ...layerPairs(balances, balances).map(({ left, right }) => doubledBalance(scope, left, right)),
-    mixedPeriods(scope, touchedRows(balances), balances),
+    ...balances.map((layer) => missingAccount(layer, accounts)),
+    ...layerPairs(balances, balances).map(({ left, right }) => doubledBalance(left, right)),
+    mixedPeriods(view.companyId, touchedRows(balances), balances),
   ];
 }
 
-/** Imported rows that mix a month with a quarter of the same date; what else could be wrong was looked at before. */
-export function mixedImportedPeriods(scope: StagingScope): FaultQuery {
-  const imported = sql`
-    select p.position, p.record_id, p.period_end, p.time_report from plan p where p.action <> 'none'`;
-  return mixedPeriods(scope, imported, aliveLayersOf(balanceTable, authorView(scope)));
+/** A row of a file is the balance of its account in its period. */
+export const balanceImportSource: ImportSource = {
+  columns: {
+    account_number: 'text',
+    period_end: 'date',
+    time_report: 'text',
+    debit: 'numeric(15, 2)',
+    credit: 'numeric(15, 2)',
+    description: 'text',
+  },
+  placing: (scope) => [
+    doubledRows(balanceTable, { key: [sql`account_number`, sql`period_end`], field: 'account_number' }),
+    unknownAccounts(scope),
+  ],
+  changes: (scope) => {
+    const accounts = recordsBy(coaTable, scope, { key: sql`v.account_number`, where: sql`not v.is_deleted` });
+    const isInFile = sql`v.period_end in (select distinct period_end from ${incomingOf(balanceTable)})`;
+    const known = recordsBy(balanceTable, scope, { key: sql`v.coa_id, v.period_end`, where: isInFile });
+    return sql`(
+      select i.position, k.id, ${importedRow}, a.id as coa_id, i.period_end, i.time_report, i.debit, i.credit, i.description
+      from ${incomingOf(balanceTable)} i join ${accounts} a on a.account_number = i.account_number
+      left join ${known} k on k.coa_id = a.id and k.period_end = i.period_end)`;
+  },
+  rules: ({ companyId, authorId }) => {
+    const imported = sql`
+      select p.position, p.record_id, p.period_end, p.time_report from ${planOf(balanceTable)} p where p.action <> 'none'`;
+    return [mixedPeriods(companyId, imported, aliveLayersOf(balanceTable, stagedBy({ companyId, authorId })))];
+  },
+};
+
+function unknownAccounts(scope: StagingScope): IssueQuery {
+  const isNowhere = aliveLayersOf(coaTable, stagedBy(scope)).map(
+    (layer) => sql`not exists (select 1 from ${layer} a where a.account_number = i.account_number)`,
+  );
+  const values = sql`jsonb_build_object('value', left(i.account_number, 40))`;
+  return sql`
+    select i.position, 0 as record_id, ${issueColumns({ field: 'account_number', rule: 'unknownAccount', values })}
+    from ${incomingOf(balanceTable)} i where ${sql.join(isNowhere, sql` and `)}`;
 }
 
-type AccountCheck = { scope: StagingScope; touched: SQL; accounts: readonly SQL[]; isFinal: boolean };
-
-function missingAccount({ scope, touched, accounts, isFinal }: AccountCheck): FaultQuery {
+function missingAccount(touched: SQL, accounts: readonly SQL[]): IssueQuery {
   const isNowhere = accounts.map((layer) => sql`not exists (select 1 from ${layer} a where a.id = v.coa_id)`);
-  const text = isFinal
-    ? ': the account is not in the committed chart of accounts; mark the chart of accounts done first.'
-    : ': there is no such account.';
+  const issue = { field: 'coa_id', rule: 'missingAccount', values: balanceTable.namesOf('v') };
   return sql`
-    select p.position, p.record_id, 'coa_id' as field, ${balanceTable.label('v', scope)} || ${text} as message
-    from plan p join ${touched} v on v.id = p.record_id
+    select p.position, p.record_id, ${issueColumns(issue)}
+    from ${planOf(balanceTable)} p join ${touched} v on v.id = p.record_id
     where p.action <> 'none' and ${sql.join(isNowhere, sql` and `)}`;
 }
 
-function doubledBalance(scope: StagingScope, touched: SQL, others: SQL): FaultQuery {
+function doubledBalance(touched: SQL, others: SQL): IssueQuery {
+  const issue = { field: 'time_report', rule: 'doubledBalance', values: balanceTable.namesOf('v') };
   return sql`
-    select p.position, p.record_id, 'time_report' as field,
-      ${balanceTable.label('v', scope)} || ' has a row in the trial balance already.' as message
-    from plan p join ${touched} v on v.id = p.record_id
+    select p.position, p.record_id, ${issueColumns(issue)}
+    from ${planOf(balanceTable)} p join ${touched} v on v.id = p.record_id
     where p.action <> 'none'
       and exists (select 1 from ${others} o where o.coa_id = v.coa_id and o.period_end = v.period_end and o.id <> v.id)`;
 }
@@ -161,7 +164,7 @@ function touchedRows(balances: readonly SQL[]): SQL {
     balances,
     (layer) => sql`
       select p.position, p.record_id, v.period_end, v.time_report
-      from plan p join ${layer} v on v.id = p.record_id where p.action <> 'none'`,
+      from ${planOf(balanceTable)} p join ${layer} v on v.id = p.record_id where p.action <> 'none'`,
   );
 }
 
@@ -169,7 +172,7 @@ function touchedRows(balances: readonly SQL[]): SQL {
  * A quarter and its last month are the same date, and only one of them holds a trial balance. Of the committed rows only those of a day that
  * has another name in the line sums are looked at; there hardly ever are any.
  */
-function mixedPeriods({ companyId }: StagingScope, touched: SQL, balances: readonly SQL[]): FaultQuery {
+function mixedPeriods(companyId: number, touched: SQL, balances: readonly SQL[]): IssueQuery {
   const [committed = sql``, ...staged] = balances;
   const labels = [
     sql`select d.period_end, o.time_report from disputed d
@@ -180,13 +183,13 @@ function mixedPeriods({ companyId }: StagingScope, touched: SQL, balances: reado
       where o.period_end in (select period_end from touched)`,
     ),
   ];
+  const values = sql`jsonb_build_object('time_report', t.time_report, 'other', l.time_report)`;
   return sql`
     with touched as (${touched}), disputed as (
       select distinct s.period_end from line_sums s join touched t on t.period_end = s.period_end
       where s.company_id = ${companyId} and s.time_report <> t.time_report
     ), labels as (${sql.join(labels, sql` union all `)})
-    select t.position, t.record_id, 'time_report' as field,
-      t.time_report || ' ends on the same day as ' || l.time_report || ', which has a trial balance already.' as message
+    select t.position, t.record_id, ${issueColumns({ field: 'time_report', rule: 'mixedPeriods', values })}
     from touched t join labels l on l.period_end = t.period_end and l.time_report <> t.time_report`;
 }
 

@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Statements, Transaction } from '../client';
-import type { FaultQuery, JudgedViews } from './faultQueries';
-import { aliveLayersOf, type BooksView, layerPairs, layersOf, type StagingScope } from './layers';
+import { importByKey } from './importsRepository';
+import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
+import { aliveLayersOf, type BooksView, layerPairs, layersOf, planOf } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
-import {
-  contains,
-  isOneOf,
-  type Page,
-  recordColumns,
-  type SortWish,
-  type StagedRecord,
-  selectPage,
-  walkRows,
-} from './stagedPages';
+import { contains, isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
 /** An account as the lists give it. */
@@ -24,7 +15,6 @@ export type CoaRecord = StagedRecord & {
 };
 
 export type CoaFilters = {
-  ids?: readonly number[] | undefined;
   accountNumber?: string | undefined;
   accountName?: string | undefined;
 };
@@ -32,57 +22,52 @@ export type CoaFilters = {
 /** The FOCUS lines by what they say of an account, for sorting by it. */
 export type AllowableLines = { allowable: readonly string[]; nonAllowable: readonly string[] };
 
-export type CoaListQuery = { filters: CoaFilters; sort: readonly SortWish[]; lines: AllowableLines };
-
-/** A page of the accounts of a view. */
-export function listCoas(
-  tx: Transaction,
+/** The accounts of a view, for a page or a walk. */
+export function coaRows(
   view: BooksView,
-  { page, ...query }: CoaListQuery & { page: Page },
-): Promise<{ rows: CoaRecord[]; total: number }> {
-  return selectPage<CoaRecord>(tx, { ...rowsOf(view, query), page });
-}
-
-/** All the accounts of a view, chunk by chunk (see `walkRows`). */
-export function walkCoas(tx: Statements, view: BooksView, query: CoaListQuery): AsyncGenerator<CoaRecord[], void> {
-  return walkRows<CoaRecord>(tx, rowsOf(view, query));
-}
-
-function rowsOf(view: BooksView, { filters, sort, lines }: CoaListQuery) {
+  { ids, filters, sort }: ListQuery<CoaFilters>,
+  lines: AllowableLines,
+): RowsQuery {
   const branches = layersOf(coaTable, view).map(
     (layer) => sql`
       select ${recordColumns('v')}, v.account_number, v.account_name, v.focus_id, v.ssoi_id
       from ${layer} v
-      where ${isOneOf(sql`v.id`, filters.ids)}
+      where ${isOneOf(sql`v.id`, ids)}
         and ${contains(sql`v.account_number`, filters.accountNumber)} and ${contains(sql`v.account_name`, filters.accountName)}`,
   );
   return { branches, order: orderBy(sortFields(lines), sort, ['account_number', 'id']) };
 }
 
+/** A row of a file is the account of its number. */
+export const coaImportSource = importByKey(coaTable, {
+  columns: { account_number: 'text', account_name: 'text', focus_id: 'text', ssoi_id: 'text' },
+  key: ['account_number'],
+  keyField: 'account_number',
+});
+
 /** What the accounts of the plan would break: a number used twice, a trial balance left without its account. */
-export function coaFaultQueries(scope: StagingScope, views: JudgedViews): FaultQuery[] {
-  const accounts = aliveLayersOf(coaTable, views.own);
+export function coaRules(books: JudgedBooks): IssueQuery[] {
+  const accounts = aliveLayersOf(coaTable, books(coaTable));
   return [
     ...layerPairs(accounts, accounts).map(({ left, right }) => doubledNumber(left, right)),
-    ...aliveLayersOf(balanceTable, views.others).map((balances) => removedInUse(scope, accounts, balances)),
+    ...aliveLayersOf(balanceTable, books(balanceTable)).map((balances) => removedInUse(accounts, balances)),
   ];
 }
 
-function doubledNumber(touched: SQL, others: SQL): FaultQuery {
+function doubledNumber(touched: SQL, others: SQL): IssueQuery {
+  const issue = { field: 'account_number', rule: 'doubledNumber', values: coaTable.namesOf('v') };
   return sql`
-    select p.position, p.record_id, 'account_number' as field,
-      'Account number ' || v.account_number || ' belongs to another account already.' as message
-    from plan p join ${touched} v on v.id = p.record_id
+    select p.position, p.record_id, ${issueColumns(issue)}
+    from ${planOf(coaTable)} p join ${touched} v on v.id = p.record_id
     where p.action <> 'none'
       and exists (select 1 from ${others} o where o.account_number = v.account_number and o.id <> v.id)`;
 }
 
-function removedInUse(scope: StagingScope, accounts: readonly SQL[], balances: SQL): FaultQuery {
+function removedInUse(accounts: readonly SQL[], balances: SQL): IssueQuery {
   const isGone = accounts.map((layer) => sql`not exists (select 1 from ${layer} a where a.id = p.record_id)`);
   return sql`
-    select p.position, p.record_id, 'id' as field,
-      ${coaTable.label('p', scope)} || ' is used by trial balance rows and cannot be deleted.' as message
-    from plan p
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule: 'usedByBalances', values: coaTable.namesOf('p') })}
+    from ${planOf(coaTable)} p
     where p.is_removal and p.action <> 'none' and ${sql.join(isGone, sql` and `)}
       and exists (select 1 from ${balances} b where b.coa_id = p.record_id)`;
 }

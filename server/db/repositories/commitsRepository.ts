@@ -1,10 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StagedKindName } from '@/contract/staging';
-import { markedDoneStatuses } from '@/domain/reviews';
 import type { Transaction } from '../client';
 import { commits, companies } from '../schema/accounts';
-import type { FaultQuery } from './faultQueries';
-import { hasStatus, isCommitted, isStaged, type StagedTable, type StagingScope } from './layers';
+import { type IssueQuery, issueColumns } from './issueQueries';
+import {
+  isCommitted,
+  isSelected,
+  planOf,
+  readyRows,
+  type Selection,
+  type StagedTable,
+  type StagingScope,
+} from './layers';
 import { readyPlanner } from './stagingRepository';
 
 /** What a commit writes down of itself. */
@@ -13,6 +20,8 @@ export type CommitRecord = {
   kind: StagedKindName | 'CAPITAL_INPUTS';
   authorId: number;
   recordCount: number;
+  /** The review request that it approves; none when there are several, whose versions name them. */
+  reviewRequestId?: number | null;
   now: Date;
 };
 
@@ -44,11 +53,13 @@ export async function countReady(
   table: StagedTable,
   scope: StagingScope,
 ): Promise<{ count: number; timeReports: string[] }> {
-  const period = table.columns.includes('period_end') ? sql`v.period_end, v.time_report` : sql`null::date, null`;
+  const period =
+    table.period === undefined
+      ? sql`null::date, null`
+      : sql`v.${sql.identifier(table.period.end)}, v.${sql.identifier(table.period.name)}`;
   const { rows } = await tx.execute<{ count: number; time_report: string | null }>(sql`
     select count(*)::integer as count, r.time_report
-    from (select ${period} from ${sql.identifier(table.name)} v
-      where ${isStaged('v', scope)} and ${hasStatus('v', markedDoneStatuses)}) r (period_end, time_report)
+    from (select ${period} from ${sql.identifier(table.name)} v where ${isSelected('v', readyRows(scope))}) r (period_end, time_report)
     group by r.period_end, r.time_report order by r.period_end desc, r.time_report`);
   return {
     count: rows.reduce((total, { count }) => total + count, 0),
@@ -56,29 +67,37 @@ export async function countReady(
   };
 }
 
-/** Gathers the author's rows that are ready for the books in the temporary table `plan`; gives their number. */
-export async function planCommit(tx: Transaction, table: StagedTable, scope: StagingScope): Promise<number> {
+/** Gathers the selected rows of a kind in its temporary plan; gives their number. */
+export async function planSelection(tx: Transaction, table: StagedTable, selection: Selection): Promise<number> {
   const name = sql.identifier(table.name);
   const { rowCount } = await tx.execute(sql`
-    create temporary table plan on commit drop as
-    select row_number() over (order by v.id)::integer as position, v.id as record_id, 'commit' as action,
-      v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id, c.version_id as current_version_id,
+    create temporary table ${planOf(table)} on commit drop as
+    select row_number() over (order by v.id, v.version_id)::integer as position, v.id as record_id, 'commit' as action,
+      v.company_id, v.author_id, v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id,
+      c.version_id as current_version_id,
       ${sql.join(
         table.columns.map((column) => sql`v.${sql.identifier(column)}`),
         sql`, `,
       )}
-    from ${name} v left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = v.id
-    where ${isStaged('v', scope)} and ${hasStatus('v', markedDoneStatuses)}`);
+    from ${name} v left join ${name} c on ${isCommitted('c', selection.companyId)} and c.id = v.id
+    where ${isSelected('v', selection)}`);
   const count = rowCount ?? 0;
-  await readyPlanner(tx, 'plan', count);
+  await readyPlanner(tx, planOf(table), count);
   return count;
 }
 
-/** The planned rows whose record was committed anew since they were made from it. */
-export function outdatedQuery(table: StagedTable, scope: StagingScope): FaultQuery {
-  return sql`select p.position, p.record_id, 'id' as field,
-      ${table.label('p', scope)} || ' was changed by somebody else meanwhile; restore it and make the change again.' as message
-    from plan p where p.base_version_id is distinct from p.current_version_id`;
+/**
+ * Queries of the planned rows that stand in the way of each other or of the books: `outdated` where the record was committed anew since the
+ * row was made from it, `collision` where several of the requests change one record.
+ */
+export function conflictQueries(table: StagedTable, { staged }: Selection): IssueQuery[] {
+  const plan = planOf(table);
+  const ofRows = (rule: string, where: typeof plan): IssueQuery => sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule, values: table.namesOf('p') })} from ${plan} p where ${where}`;
+  const outdated = ofRows('outdated', sql`p.base_version_id is distinct from p.current_version_id`);
+  if ('authorId' in staged || staged.requestIds.length < 2) return [outdated];
+  const isInSeveral = sql`p.record_id in (select record_id from ${plan} group by record_id having count(*) > 1)`;
+  return [outdated, ofRows('collision', isInSeveral)];
 }
 
 /** Makes the planned versions the committed ones; those that they replace are closed. */
@@ -91,10 +110,10 @@ export async function commitPlan(
   const moment = now.toISOString();
   await tx.execute(sql`
     update ${name} v set replaced_at = ${moment}, replaced_commit_number = ${commitNumber}
-    from plan p where v.company_id = ${companyId} and v.version_id = p.current_version_id`);
+    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.current_version_id`);
   await tx.execute(sql`
     update ${name} v set valid_at = ${moment}, commit_number = ${commitNumber}, status = 'APPROVED'
-    from plan p where v.company_id = ${companyId} and v.version_id = p.staged_version_id`);
+    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id`);
 }
 
 /** Puts the planned rows into one new open review request; gives its id. */
@@ -112,6 +131,6 @@ export async function requestReview(
   if (id === undefined) throw new RangeError('The review request was not stored');
   await tx.execute(sql`
     update ${sql.identifier(table.name)} v set status = 'PENDING', review_request_id = ${id}
-    from plan p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id`);
+    from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id`);
   return id;
 }

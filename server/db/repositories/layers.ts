@@ -5,32 +5,54 @@ import { markedDoneStatuses, stagedStatuses } from '@/domain/reviews';
 /** Whose staged versions, and of which company. */
 export type StagingScope = { companyId: number; authorId: number };
 
-/** A table of versions: the columns that are the kind's own, and how a row is named to people. */
+/** A kind's table of versions. */
 export type StagedTable = {
   name: string;
+  /** The columns that are the kind's own. */
   columns: readonly string[];
-  label: (alias: string, scope: StagingScope) => SQL;
+  /** What names a row to people, as a JSON object of texts; beside the row there is the plan `p` of its kind. */
+  namesOf: (alias: string) => SQL;
+  /** The columns that say which period a row is of: its last day, and its name. */
+  period?: { end: string; name: string };
 };
 
-/** The books as someone sees them: what is committed, with an author's staged versions laid over it. */
-export type BooksView = {
-  companyId: number;
-  staged: { authorId: number; statuses: readonly VersionStatus[] } | null;
-};
+/** Which staged versions are meant: an author's own of some statuses, or those that wait in review requests, of whatever author. */
+type Staged = { authorId: number; statuses: readonly VersionStatus[] } | { requestIds: readonly number[] };
+
+/** Staged versions of a company. */
+export type Selection = { companyId: number; staged: Staged };
+
+/** The books as someone sees them: what is committed, with a selection of staged versions laid over it. */
+export type BooksView = Selection | { companyId: number; staged: null };
 
 /** What everybody sees. */
 export function committedView(companyId: number): BooksView {
   return { companyId, staged: null };
 }
 
-/** What the author sees in edit mode. */
-export function authorView({ companyId, authorId }: StagingScope): BooksView {
+/** All that an author has staged: laid over the books, what the author sees in edit mode. */
+export function stagedBy({ companyId, authorId }: StagingScope): Selection {
   return { companyId, staged: { authorId, statuses: stagedStatuses } };
 }
 
-/** What everybody will see once the author's rows that are ready for it are committed. */
-export function viewAfterCommit({ companyId, authorId }: StagingScope): BooksView {
+/** The author's rows that Mark Done takes along. */
+export function readyRows({ companyId, authorId }: StagingScope): Selection {
   return { companyId, staged: { authorId, statuses: markedDoneStatuses } };
+}
+
+/** The rows that wait in review requests. A record must not be in two of them when they are laid over the books. */
+export function rowsOfRequests(companyId: number, requestIds: readonly number[]): Selection {
+  return { companyId, staged: { requestIds } };
+}
+
+/** The temporary table of a kind's rows as they came in. */
+export function incomingOf({ name }: Pick<StagedTable, 'name'>): SQL {
+  return sql`${sql.identifier(`incoming_${name}`)}`;
+}
+
+/** The temporary table that says what is to happen to rows of a kind; each kind has its own, so that several fit into one transaction. */
+export function planOf({ name }: Pick<StagedTable, 'name'>): SQL {
+  return sql`${sql.identifier(`plan_${name}`)}`;
 }
 
 /** The condition that a version is the current committed one of its record, alive or deleted. */
@@ -45,25 +67,30 @@ export function isStaged(alias: string, { companyId, authorId }: StagingScope): 
   return sql`${v}.company_id = ${companyId} and ${v}.author_id = ${authorId} and ${v}.valid_at is null`;
 }
 
-/** The condition that a version has one of the statuses. */
-export function hasStatus(alias: string, statuses: readonly VersionStatus[]): SQL {
-  const list = statuses.map((status) => sql`${status}`);
-  return sql`${sql.identifier(alias)}.status in (${sql.join(list, sql`, `)})`;
+/** The condition that a version belongs to a selection. */
+export function isSelected(alias: string, { companyId, staged }: Selection): SQL {
+  const v = sql.identifier(alias);
+  if ('authorId' in staged) {
+    const statuses = staged.statuses.map((status) => sql`${status}`);
+    const isOwn = isStaged(alias, { companyId, authorId: staged.authorId });
+    return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})`;
+  }
+  // Written out as the index on what waits for review has it.
+  return sql`${v}.company_id = ${companyId} and ${v}.valid_at is null and ${v}.status = 'PENDING'
+    and ${v}.review_request_id = any(${sql.param([...staged.requestIds])}::integer[])`;
 }
 
 /**
  * The rows of a view as subqueries that the planner can each walk by an index; no record stands in two of them. The staged layer, the
  * last, holds deletions too.
  */
-export function layersOf(table: StagedTable, { companyId, staged }: BooksView): SQL[] {
+export function layersOf(table: StagedTable, view: BooksView): SQL[] {
   const name = sql.identifier(table.name);
-  const committed = sql`select v.* from ${name} v where ${isCommitted('v', companyId)} and not v.is_deleted`;
-  if (staged === null) return [sql`(${committed})`];
-  const scope = { companyId, authorId: staged.authorId };
-  const isOwn = (alias: string) => sql`${isStaged(alias, scope)} and ${hasStatus(alias, staged.statuses)}`;
+  const committed = sql`select v.* from ${name} v where ${isCommitted('v', view.companyId)} and not v.is_deleted`;
+  if (view.staged === null) return [sql`(${committed})`];
   return [
-    sql`(${committed} and not exists (select 1 from ${name} s where ${isOwn('s')} and s.id = v.id))`,
-    sql`(select v.* from ${name} v where ${isOwn('v')})`,
+    sql`(${committed} and not exists (select 1 from ${name} s where ${isSelected('s', view)} and s.id = v.id))`,
+    sql`(select v.* from ${name} v where ${isSelected('v', view)})`,
   ];
 }
 

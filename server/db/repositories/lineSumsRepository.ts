@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
-import { isCommitted } from './layers';
+import { isCommitted, planOf } from './layers';
+import { balanceTable, coaTable } from './tables';
 
 /** The sums of one FOCUS line in one committed trial balance; amounts as exact text. */
 export type LineSum = {
@@ -43,24 +44,27 @@ export async function moveLineSums(tx: Transaction, companyId: number, changes: 
   await tx.execute(sql`delete from line_sums s where s.company_id = ${companyId} and s.row_count = 0`);
 }
 
-/** Balances of the plan: what they were is taken away, what they become is added. */
+/**
+ * Balances of the plan: what they were is taken away, what they become is added. An account that the same commit deletes still says by its
+ * last version which line its balances are in.
+ */
 export function balanceLineChanges(companyId: number): LineChangeQuery {
   return sql`
     select v.period_end, v.time_report, a.focus_id, v.debit, v.credit, v.sign
     from (
       select c.coa_id, c.period_end, c.time_report, c.debit, c.credit, -1 as sign
-      from plan p join balance_versions c
+      from ${planOf(balanceTable)} p join balance_versions c
         on c.company_id = ${companyId} and c.version_id = p.current_version_id and not c.is_deleted
       union all
-      select p.coa_id, p.period_end, p.time_report, p.debit, p.credit, 1 from plan p where not p.is_removal
-    ) v left join coa_versions a on ${isCommitted('a', companyId)} and not a.is_deleted and a.id = v.coa_id`;
+      select p.coa_id, p.period_end, p.time_report, p.debit, p.credit, 1 from ${planOf(balanceTable)} p where not p.is_removal
+    ) v left join coa_versions a on ${isCommitted('a', companyId)} and a.id = v.coa_id`;
 }
 
 /** Accounts of the plan that move to another line: their balances go along. Those that are added or removed have none. */
 export function accountLineChanges(companyId: number): LineChangeQuery {
   return sql`
     select b.period_end, b.time_report, m.focus_id, b.debit, b.credit, m.sign
-    from plan p
+    from ${planOf(coaTable)} p
     join coa_versions c on c.company_id = ${companyId} and c.version_id = p.current_version_id
     cross join lateral (values (c.focus_id, -1), (p.focus_id, 1)) m (focus_id, sign)
     join balance_versions b on ${isCommitted('b', companyId)} and not b.is_deleted and b.coa_id = p.record_id

@@ -34,23 +34,23 @@ export function recordColumns(alias: string): SQL {
     ${v}.created_at, ${v}.updated_at`;
 }
 
-type PageQuery = {
+/** What a list is asked for beside its page: records of some ids (undefined: all), a kind's own filters, and the sort order. */
+export type ListQuery<Filters> = { ids?: readonly number[] | undefined; filters: Filters; sort: readonly SortWish[] };
+
+/** The rows of a list as several branches, and their order, written in the branches' output columns and ending on a unique one. */
+export type RowsQuery = {
   branches: readonly SQL[];
   /** What to count in place of the branches, where as many rows can be had for less. */
   counted?: readonly SQL[];
   order: SQL;
-  page: Page;
 };
 
-/**
- * A page of the rows of several branches, and the number of all. Each branch is sorted and cut by itself, so that an index can serve it;
- * `order` is written in the branches' output columns and ends on a unique one.
- */
+/** A page of the rows, and the number of all. Each branch is sorted and cut by itself, so that an index can serve it. */
 export async function selectPage<Row extends StagedRecord>(
   tx: Transaction,
-  { branches, counted = branches, order, page }: PageQuery,
+  { branches, counted = branches, order }: RowsQuery,
+  { page: number, pageSize }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { page: number, pageSize } = page;
   const upToPage = (branch: SQL) => sql`select * from (${branch}) b order by ${order} limit ${number * pageSize}`;
   const cutOut = sql`
     select * from (${unionOf(branches, upToPage)}) u order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`;
@@ -61,10 +61,10 @@ export async function selectPage<Row extends StagedRecord>(
 
 const rowsOfChunk = 1000;
 
-/** All rows of several branches in their order, by a cursor that needs a transaction of its own. */
+/** All rows in their order, by a cursor that needs a transaction of its own. */
 export async function* walkRows<Row extends StagedRecord>(
   tx: Statements,
-  { branches, order }: Pick<PageQuery, 'branches' | 'order'>,
+  { branches, order }: RowsQuery,
 ): AsyncGenerator<Row[], void> {
   // A cursor is planned for its first rows unless it is told that all are wanted.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);

@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { statusesFor } from '@/domain/reviews';
 import type { Statements, Transaction } from '../client';
-import type { FaultQuery } from './faultQueries';
-import { isCommitted, isStaged, type StagedTable, type StagingScope } from './layers';
+import { type IssueQuery, issueColumns } from './issueQueries';
+import {
+  incomingOf,
+  isCommitted,
+  isStaged,
+  planOf,
+  type Selection,
+  type StagedTable,
+  type StagingScope,
+} from './layers';
 
 /**
- * A row of a save as it enters the temporary table `incoming`, with the kind's own columns beside these. `id` is null for an addition,
+ * A row of a save as it enters the temporary table of incoming rows, with the kind's own columns beside these. `id` is null for an addition,
  * `loaded_at` the `updatedAt` that the row was loaded with (null: laid over whatever is there).
  */
 export type IncomingRow = {
@@ -22,12 +31,19 @@ export type PlanTerms = { scope: StagingScope; now: Date };
 export type PlanCounts = { rows: number; added: number; changed: number };
 
 /**
- * Lets one request at a time change what an author has staged, so that no record is staged twice, and no account goes away under a balance.
- * Whoever takes a lock on the books, too, takes that one first.
+ * Lets one request at a time change what an author has staged, so that no record is staged twice, and no account goes away under a balance;
+ * of a selection it takes the locks of all authors. Whoever takes a lock on the books, too, takes that one first.
  */
-export async function lockStaging(tx: Transaction, scope: StagingScope): Promise<void> {
-  const key = `staging ${scope.companyId} ${scope.authorId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+export async function lockStaging(tx: Transaction, { companyId, staged }: Selection): Promise<void> {
+  const authors =
+    'authorId' in staged
+      ? sql`select ${staged.authorId}::integer as author_id`
+      : sql`select distinct author_id from review_requests
+          where company_id = ${companyId} and id = any(${sql.param([...staged.requestIds])}::integer[]) order by author_id`;
+  const prefix = `staging ${companyId} `;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${prefix} || a.author_id::text, 0)) from (${authors}) a`,
+  );
 }
 
 const fewRows = 500;
@@ -37,8 +53,8 @@ const fewRows = 500;
  * few. Many are joined by hash: statistics lag behind a bulk change, and a loop that was planned for a handful of rows takes minutes for a
  * hundred thousand.
  */
-export async function readyPlanner(tx: Transaction, table: 'incoming' | 'plan', rows: number): Promise<void> {
-  await tx.execute(rows > fewRows ? sql`set local enable_nestloop = off` : sql`analyze ${sql.identifier(table)}`);
+export async function readyPlanner(tx: Transaction, temporaryTable: SQL, rows: number): Promise<void> {
+  await tx.execute(rows > fewRows ? sql`set local enable_nestloop = off` : sql`analyze ${temporaryTable}`);
 }
 
 /** Brings the planner's statistics of a table up to date after a change of so many rows; of few they say enough as they are. */
@@ -50,35 +66,36 @@ export async function analyzeTable(
   if (rows > fewRows) await statements.execute(sql`analyze ${sql.identifier(name)}`);
 }
 
-/** Puts the rows of a save into the temporary table `incoming`. */
+/** Puts the rows of a save into the kind's temporary table of incoming rows. */
 export async function receiveRows(tx: Transaction, table: StagedTable, rows: readonly IncomingRow[]): Promise<void> {
+  const incoming = incomingOf(table);
   await tx.execute(sql`
-    create temporary table incoming on commit drop as
+    create temporary table ${incoming} on commit drop as
     select 0 as position, 0 as id, 0 as temporary_id, null::timestamp(3) with time zone as loaded_at,
       false as is_undo, false as is_deleted, ${columnsOf(table)}
     from ${sql.identifier(table.name)} with no data`);
   await tx.execute(
-    sql`insert into incoming select * from jsonb_populate_recordset(null::incoming, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${incoming} select * from jsonb_populate_recordset(null::${incoming}, ${JSON.stringify(rows)}::jsonb)`,
   );
-  await readyPlanner(tx, 'incoming', rows.length);
+  await readyPlanner(tx, incoming, rows.length);
 }
 
 /**
- * Decides for each row of `source` what is to happen, in the temporary table `plan`: nothing, `insert`, `update` or `drop` of the author's
+ * Decides for each row of `source` what is to happen, in the kind's temporary plan: nothing, `insert`, `update` or `drop` of the author's
  * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`).
  */
 export async function planChanges(
   tx: Transaction,
   table: StagedTable,
-  { scope, now, source = sql`incoming` }: PlanTerms & { source?: SQL },
+  { scope, now, source = incomingOf(table) }: PlanTerms & { source?: SQL },
 ): Promise<void> {
   const name = sql.identifier(table.name);
   const moment = sql`${now.toISOString()}::timestamp(3) with time zone`;
   const keepsOwn = (column: SQL) => sql`case when not i.is_undo and not i.is_deleted then i.${column}
     when s.version_id is not null then s.${column} else c.${column} end as ${column}`;
   const { rowCount } = await tx.execute(sql`
-    create temporary table plan on commit drop as
-    select i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
+    create temporary table ${planOf(table)} on commit drop as
+    select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id, i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
       coalesce(i.id, a.id) as record_id,
       s.version_id as staged_version_id, c.version_id as current_version_id,
       case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,
@@ -91,31 +108,28 @@ export async function planChanges(
       and a.temporary_id = i.temporary_id and a.temporary_updated_at = i.loaded_at
     left join ${name} s on ${isStaged('s', scope)} and s.id = coalesce(i.id, a.id)
     left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = coalesce(i.id, a.id)`);
-  await readyPlanner(tx, 'plan', rowCount ?? 0);
+  await readyPlanner(tx, planOf(table), rowCount ?? 0);
 }
 
 /** Queries of the planned rows that cannot be taken as they are, by what is wrong with them. */
-export function planFaultQueries(table: StagedTable, scope: StagingScope) {
-  const named = (text: SQL, where: SQL): FaultQuery =>
-    sql`select p.position, p.record_id, 'id' as field, ${table.label('p', scope)} || ${text} as message from plan p where ${where}`;
+export function planIssueQueries(table: StagedTable): Record<'unknown' | 'doubled' | 'outdated', IssueQuery> {
+  const ofRows = (rule: string | SQL, where: SQL): IssueQuery => sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule, values: table.namesOf('p') })}
+    from ${planOf(table)} p where ${where}`;
   return {
-    unknown: named(sql`': there is no such record.'`, sql`p.action = 'unknown'`),
-    doubled: named(
-      sql`' is there twice.'`,
-      sql`p.record_id in (select record_id from plan group by record_id having count(*) > 1)`,
+    unknown: ofRows('unknown', sql`p.action = 'unknown'`),
+    doubled: ofRows(
+      'doubled',
+      sql`p.record_id in (select record_id from ${planOf(table)} group by record_id having count(*) > 1)`,
     ),
-    outdated: named(
-      sql`case p.action when 'stale' then ' was changed since it was loaded.' when 'gone' then ' was deleted since it was loaded.'
-        else ' waits for review; restore it before changing it.' end`,
-      sql`p.action in ('stale', 'gone', 'pending')`,
-    ),
+    outdated: ofRows(sql`p.action`, sql`p.action in ('stale', 'gone', 'pending')`),
   };
 }
 
 /** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
 export async function applyPlan(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<PlanCounts> {
-  const counts = await countPlan(tx);
-  if (counts.added > 0) await numberAdditions(tx);
+  const counts = await countPlan(tx, table);
+  if (counts.added > 0) await numberAdditions(tx, table);
   if (counts.drop > 0) await dropPlanned(tx, table, terms);
   if (counts.update > 0) await updatePlanned(tx, table, terms);
   if (counts.insert > 0) await insertPlanned(tx, table, terms);
@@ -125,24 +139,24 @@ export async function applyPlan(tx: Transaction, table: StagedTable, terms: Plan
 
 type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added', number>;
 
-async function countPlan(tx: Transaction): Promise<ActionCounts> {
+async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCounts> {
   const count = (where: SQL) => sql`(count(*) filter (where ${where}))::integer`;
   const { rows } = await tx.execute<ActionCounts>(sql`
     select count(*)::integer as rows, ${count(sql`action = 'drop'`)} as drop, ${count(sql`action = 'update'`)} as update,
       ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added
-    from plan`);
+    from ${planOf(table)}`);
   return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0 };
 }
 
 /** Additions get their ids only now, so that refused ones use none up. */
-async function numberAdditions(tx: Transaction): Promise<void> {
+async function numberAdditions(tx: Transaction, table: StagedTable): Promise<void> {
   await tx.execute(sql`
-    update plan set record_id = nextval('record_ids')::integer where action = 'insert' and record_id is null`);
+    update ${planOf(table)} set record_id = nextval('record_ids')::integer where action = 'insert' and record_id is null`);
 }
 
 async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<void> {
   const { rows } = await tx.execute<{ review_request_id: number | null }>(sql`
-    delete from ${sql.identifier(table.name)} v using plan p
+    delete from ${sql.identifier(table.name)} v using ${planOf(table)} p
     where v.company_id = ${terms.scope.companyId} and v.version_id = p.staged_version_id and p.action = 'drop'
     returning v.review_request_id`);
   await withdrawEmptyRequests(tx, table, { ...terms, ids: rows.map((row) => row.review_request_id) });
@@ -153,7 +167,7 @@ async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: Pla
   await tx.execute(sql`
     update ${sql.identifier(table.name)} v set status = 'EDITING', review_request_id = null, is_deleted = p.is_deleted,
       base_version_id = p.base_version_id, updated_at = p.updated_at, ${sql.join(own, sql`, `)}
-    from plan p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'update'`);
+    from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'update'`);
 }
 
 async function insertPlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
@@ -162,10 +176,10 @@ async function insertPlanned(tx: Transaction, table: StagedTable, { scope }: Pla
       temporary_updated_at, created_at, updated_at, ${columnsOf(table)})
     select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
       case when temporary_id is not null then loaded_at end, created_at, updated_at, ${columnsOf(table)}
-    from plan where action = 'insert'`);
+    from ${planOf(table)} where action = 'insert'`);
 }
 
-/** A request whose last row was withdrawn is withdrawn itself. */
+/** A request whose last row was restored is withdrawn; one that was decided stays as it is. */
 async function withdrawEmptyRequests(
   tx: Transaction,
   table: StagedTable,
@@ -176,6 +190,7 @@ async function withdrawEmptyRequests(
   await tx.execute(sql`
     update review_requests r set status = 'WITHDRAWN', updated_at = ${now.toISOString()}
     where r.company_id = ${scope.companyId} and r.id in (${sql.join(requests, sql`, `)})
+      and r.status = any(${sql.param(statusesFor('withdraw'))}::text[])
       and not exists (select 1 from ${sql.identifier(table.name)} v where ${isStaged('v', scope)} and v.review_request_id = r.id)`);
 }
 

@@ -1,24 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { isCommitted, isStaged, type StagedTable, type StagingScope } from './layers';
+import { type SQL, sql } from 'drizzle-orm';
+import type { StagedTable } from './layers';
 
 export const coaTable: StagedTable = {
   name: 'coa_versions',
   columns: ['account_number', 'account_name', 'focus_id', 'ssoi_id'],
-  label: (alias) => sql`'Account ' || ${sql.identifier(alias)}.account_number`,
+  namesOf: (alias) => sql`jsonb_build_object('account_number', ${sql.identifier(alias)}.account_number)`,
 };
 
 export const balanceTable: StagedTable = {
   name: 'balance_versions',
   columns: ['coa_id', 'period_end', 'time_report', 'debit', 'credit', 'description'],
-  label: (alias, scope) =>
-    sql`'Account ' || ${accountNumber(alias, scope)} || ', ' || ${sql.identifier(alias)}.time_report`,
+  namesOf: (alias) =>
+    sql`jsonb_build_object('account_number', ${accountNumber(alias)}, 'time_report', ${sql.identifier(alias)}.time_report)`,
+  period: { end: 'period_end', name: 'time_report' },
 };
 
-/** The number of the account that a balance row rests on, committed or staged by the author. */
-function accountNumber(alias: string, scope: StagingScope) {
-  const coaId = sql`${sql.identifier(alias)}.coa_id`;
+/** The number of the account that a balance row rests on, committed or staged by the row's author. */
+function accountNumber(alias: string): SQL {
+  const isAccount = sql`a.company_id = p.company_id and a.id = ${sql.identifier(alias)}.coa_id`;
   return sql`coalesce(
-    (select a.account_number from coa_versions a where ${isCommitted('a', scope.companyId)} and a.id = ${coaId}),
-    (select a.account_number from coa_versions a where ${isStaged('a', scope)} and a.id = ${coaId}),
-    'unknown')`;
+    (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is not null and a.replaced_at is null),
+    (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is null and a.author_id = p.author_id))`;
 }

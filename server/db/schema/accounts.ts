@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '@/contract/account';
 import type { CompanyProfile } from '@/contract/company';
+import type { ReviewStatus } from '@/contract/staging';
 import type { Role } from '@/contract/user';
 import { moment, timestamps } from './columns';
 
@@ -215,7 +216,7 @@ export const reviewRequests = pgTable(
     companyId: integer().notNull(),
     id: integer().notNull(),
     kind: text().notNull(),
-    status: text().$type<'OPEN' | 'CLOSED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>().notNull(),
+    status: text().$type<ReviewStatus>().notNull(),
     authorId: integer().notNull(),
     ...timestamps,
   },

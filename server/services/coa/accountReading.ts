@@ -1,4 +1,4 @@
-import type { FieldFault, Reading } from '@server/services/staging/stagedKind';
+import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
 import { quoted, textFault } from '@server/services/staging/textRules';
 
 /** A line as it was sent, and its code: null for none, undefined where accounts cannot be mapped to it. */
@@ -14,42 +14,42 @@ const longestName = 255;
 export function readAccount({ accountNumber, accountName, focus, ssoi }: SentAccount): Reading {
   const number = accountNumber.trim();
   const name = accountName.trim();
-  const faults = [
-    fault('account_number', numberFault(number)),
-    fault('account_name', nameFault(name)),
-    fault('focus_id', lineFault(focus, 'a FOCUS line', '200')),
-    fault('ssoi_id', lineFault(ssoi, 'an SSOI line', '13935')),
+  const issues = [
+    issueOf('account_number', numberIssue(number)),
+    issueOf('account_name', nameIssue(name)),
+    issueOf('focus_id', lineIssue(focus, 'a FOCUS line', '200')),
+    issueOf('ssoi_id', lineIssue(ssoi, 'an SSOI line', '13935')),
   ].flat();
-  if (faults.length > 0 || focus.code === undefined || ssoi.code === undefined) return { ok: false, faults };
+  if (issues.length > 0 || focus.code === undefined || ssoi.code === undefined) return { ok: false, issues };
   return { ok: true, values: { account_number: number, account_name: name, focus_id: focus.code, ssoi_id: ssoi.code } };
 }
 
 /** Why a text is no account number of digits, with what would be one; null when it is. */
-export function digitsFault(number: string): string | null {
+export function digitsIssue(number: string): string | null {
   if (number === '') return 'Account Number is required';
   return /^\d+$/.test(number) ? null : `${quoted(number)} is not an account number. Write digits only, like 1010.`;
 }
 
-function numberFault(number: string): string | null {
-  const fault = digitsFault(number);
-  if (fault !== null) return fault;
+function numberIssue(number: string): string | null {
+  const issue = digitsIssue(number);
+  if (issue !== null) return issue;
   if (!/[1-9]/.test(number)) return `${quoted(number)} is not an account number. Account Number must be at least 1.`;
   return number.length > longestNumber
     ? `${quoted(number)} has more than ${longestNumber} digits. Write a shorter number.`
     : null;
 }
 
-function nameFault(name: string): string | null {
+function nameIssue(name: string): string | null {
   if (name === '') return 'Account Name is required';
   const reason = textFault(name, longestName);
   return reason === null ? null : `${quoted(name)} ${reason}. Write another name.`;
 }
 
-function lineFault({ sent, code }: SentLine, line: string, example: string): string | null {
+function lineIssue({ sent, code }: SentLine, line: string, example: string): string | null {
   if (code !== undefined) return null;
   return `${quoted(sent)} is not ${line} that accounts can be mapped to. Write one that is, like ${example}, or none.`;
 }
 
-function fault(field: string, message: string | null): FieldFault[] {
+function issueOf(field: string, message: string | null): FieldIssue[] {
   return message === null ? [] : [{ field, message }];
 }

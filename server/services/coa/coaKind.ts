@@ -1,19 +1,82 @@
-import { coaFaultQueries } from '@server/db/repositories/coasRepository';
+import {
+  type AllowableLines,
+  type CoaRecord,
+  coaImportSource,
+  coaRows,
+  coaRules,
+} from '@server/db/repositories/coasRepository';
 import { accountLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { coaTable } from '@server/db/repositories/tables';
-import { focusCodeOf, ssoiCodeOf } from '@server/services/settings';
-import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { CoaChange } from '@/contract/coa';
+import { focusCodeOf, focusSettingOf, ssoiCodeOf, ssoiSettingOf } from '@server/services/settings';
+import type { KindImport, StagedKind } from '@server/services/staging/stagedKind';
+import { toStagedRow } from '@server/services/staging/wireRows';
+import { type Coa, type CoaChange, type CoaFilters, coaCsvColumns, coaSortFields } from '@/contract/coa';
+import { coaAdditionSchema, coaAdditionsSchema, coaChangeSchema, coaFilters, coaSchema } from '@/contract/coa.schema';
 import type { StagedChange } from '@/contract/staging';
+import { accountTypeOf, allowableOf } from '@/domain/accounts';
+import { findFocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
 import { readAccount, type SentLine } from './accountReading';
 
 /** A change of an account, or an addition that need not say when it was made. */
 export type CoaInput = Omit<CoaChange, keyof StagedChange> & Partial<StagedChange>;
 
-/** Accounts as a staged kind. */
-export const coaKind: StagedKind<CoaInput> = {
+/** Imports of the chart of accounts: an empty line cell leaves the account unmapped. */
+const coaImport: KindImport = {
+  action: 'UPLOAD_COA',
+  source: coaImportSource,
+  headers: coaCsvColumns,
+  textPositions: [coaCsvColumns.indexOf('Account Name')],
+  headerOf: {
+    account_number: 'Account Number',
+    account_name: 'Account Name',
+    focus_id: 'FOCUS ID',
+    ssoi_id: 'SSOI ID',
+  },
+  readCells: ([accountNumber = '', accountName = '', focusId = '', ssoiId = '']) =>
+    readAccount({
+      accountNumber,
+      accountName,
+      focus: { sent: focusId, code: focusId === '' ? null : mappableFocusCode(focusId) },
+      ssoi: { sent: ssoiId, code: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId },
+    }),
+  template: {
+    fileName: 'chart-of-accounts-template.csv',
+    rows: [
+      ['1000', 'Operating cash', '200', ''],
+      ['4000', 'Commissions on listed equities', '3935', ''],
+    ],
+  },
+};
+
+/** Accounts of the chart of accounts. */
+export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
   name: 'COA',
+  path: '/coas',
   table: coaTable,
+  schemas: {
+    row: coaSchema,
+    filters: coaFilters,
+    change: coaChangeSchema,
+    additions: { one: coaAdditionSchema, many: coaAdditionsSchema },
+  },
+  list: {
+    // Older callers name the lines by their place in the row.
+    sortFields: [...coaSortFields, 'focus_setting.focus_id', 'ssoi_setting.ssoi_id'],
+    rows: (view, { filters, ...query }) =>
+      coaRows(
+        view,
+        {
+          ...query,
+          filters: {
+            accountNumber: filters.account_number?.$contains,
+            accountName: filters.account_name?.$contains,
+          },
+        },
+        lines,
+      ),
+    toRow: toCoa,
+  },
   fields: {
     account_number: 'accountNumber',
     account_name: 'accountName',
@@ -27,11 +90,42 @@ export const coaKind: StagedKind<CoaInput> = {
       focus: sentLine(focusSetting, focusCodeOf),
       ssoi: sentLine(ssoiSetting, ssoiCodeOf),
     }),
-  faultQueries: coaFaultQueries,
+  rules: coaRules,
+  nameOf: ({ account_number }) => `Account ${account_number ?? 'unknown'}`,
+  messages: {
+    doubledNumber: (_row, { account_number }) => `Account number ${account_number} belongs to another account already.`,
+    usedByBalances: (row) => `${row} is used by trial balance rows and cannot be deleted.`,
+  },
   lineChanges: accountLineChanges,
+  import: coaImport,
 };
+
+const lines: AllowableLines = {
+  allowable: codesThatAre('Allowable'),
+  nonAllowable: codesThatAre('Non-Allowable'),
+};
+
+function codesThatAre(allowable: Coa['allowable']): string[] {
+  return mappableFocusLines.filter(({ code }) => allowableOf(code) === allowable).map(({ code }) => code);
+}
+
+function toCoa(record: CoaRecord): Coa {
+  return {
+    ...toStagedRow(record),
+    account_number: record.account_number,
+    account_name: record.account_name,
+    account_type: accountTypeOf(record.focus_id),
+    allowable: allowableOf(record.focus_id),
+    focus_setting: focusSettingOf(record.focus_id),
+    ssoi_setting: ssoiSettingOf(record.ssoi_id),
+  };
+}
 
 function sentLine(settingId: number | null | undefined, codeOf: (id: number) => string | undefined): SentLine {
   if (settingId === null || settingId === undefined) return { sent: '', code: null };
   return { sent: String(settingId), code: codeOf(settingId) };
+}
+
+function mappableFocusCode(code: string): string | undefined {
+  return findFocusLine(code)?.mappable === true ? code : undefined;
 }

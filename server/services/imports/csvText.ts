@@ -1,4 +1,4 @@
-import { refusedFile } from './fileFaults';
+import { refusedFile } from './fileIssues';
 
 /** The file's text, piece by piece. Throws 422 at the first byte that is not UTF-8. */
 export async function* decodeText(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -12,7 +12,7 @@ export async function splitOffDelimiter(
   text: AsyncGenerator<string>,
 ): Promise<{ delimiter: string; text: AsyncGenerator<string> }> {
   let head = '';
-  while (!/[^\s][^\n\r]*[\n\r]/.test(head) && head.length < longestHeader) {
+  while (!/[^\s][^\n\r]*[\n\r]/.test(head) && head.length < maxHeaderLength) {
     const { done, value } = await text.next();
     if (done === true) break;
     head += value;
@@ -21,7 +21,7 @@ export async function splitOffDelimiter(
   return { delimiter: delimiterOf(head.trimStart().split(/[\n\r]/, 1)[0] ?? ''), text: chain(head, text) };
 }
 
-const longestHeader = 10_000;
+const maxHeaderLength = 10_000;
 const delimiters = [',', ';', '\t'];
 
 /** Headers hold none of the delimiters, so the one that is there most often is it. */

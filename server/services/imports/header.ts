@@ -1,5 +1,5 @@
 import { quoted } from '@server/services/staging/textRules';
-import { type FileFault, fileRefusal } from './fileFaults';
+import { type FileIssue, fileRefusal } from './fileIssues';
 
 /** Where the columns stand in the file: the known ones in the template's order, and those without a name. */
 export type Header = { width: number; positions: readonly number[]; unnamed: readonly number[] };
@@ -11,11 +11,11 @@ export type Header = { width: number; positions: readonly number[]; unnamed: rea
 export function readHeader(cells: readonly string[], headers: readonly string[]): Header {
   const names = cells.map(plain);
   const known = new Set(headers.map(plain));
-  const faults = [
-    ...headers.flatMap((header) => headerFault(header, names)),
-    ...cells.flatMap((cell, position) => unknownFault({ cell, position, known })),
+  const issues = [
+    ...headers.flatMap((header) => headerIssue(header, names)),
+    ...cells.flatMap((cell, position) => unknownIssue({ cell, position, known })),
   ];
-  if (faults.length > 0) throw fileRefusal({ faults, total: faults.length });
+  if (issues.length > 0) throw fileRefusal({ issues, total: issues.length });
   return {
     width: cells.length,
     positions: headers.map((header) => names.indexOf(plain(header))),
@@ -23,14 +23,14 @@ export function readHeader(cells: readonly string[], headers: readonly string[])
   };
 }
 
-function headerFault(header: string, names: readonly string[]): FileFault[] {
+function headerIssue(header: string, names: readonly string[]): FileIssue[] {
   const count = names.filter((name) => name === plain(header)).length;
   if (count === 1) return [];
-  const message = count === 0 ? 'The column is missing. Add it.' : 'The column is there twice. Remove one of them.';
+  const message = count === 0 ? 'The column is missing. Add it.' : 'The column is listed twice. Remove one of them.';
   return [{ row: 1, column: header, message }];
 }
 
-function unknownFault({
+function unknownIssue({
   cell,
   position,
   known,
@@ -38,7 +38,7 @@ function unknownFault({
   cell: string;
   position: number;
   known: ReadonlySet<string>;
-}): FileFault[] {
+}): FileIssue[] {
   const name = plain(cell);
   if (name === '' || known.has(name)) return [];
   const message = `${quoted(cell.trim())} is not a column of this import. Remove it, or name it as the template does.`;

@@ -1,9 +1,8 @@
 import { neutralCell } from '@server/documents/neutralCell';
-import type { OwnValues } from '@server/services/staging/stagedKind';
+import type { KindImport, OwnValues } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
-import { addFault, type FileFaults } from './fileFaults';
+import { addIssue, type FileIssues } from './fileIssues';
 import { type Header, readHeader } from './header';
-import type { ImportKind } from './importKind';
 
 /** Reads a file's records one after the other; the first that holds anything is the header. */
 export type RowReader = {
@@ -15,8 +14,8 @@ export type RowReader = {
   read: (record: readonly string[]) => OwnValues | null;
 };
 
-/** A reader for one file. Faulty rows go into `faults`; reading throws 422 when the header is wrong. */
-export function createRowReader(importKind: ImportKind, faults: FileFaults): RowReader {
+/** A reader for one file. Faulty rows go into `issues`; reading throws 422 when the header is wrong. */
+export function createRowReader(kindImport: KindImport, issues: FileIssues): RowReader {
   let header: Header | null = null;
   const reader: RowReader = {
     row: 0,
@@ -25,11 +24,11 @@ export function createRowReader(importKind: ImportKind, faults: FileFaults): Row
       reader.row += 1;
       if (isBlank(record)) return null;
       if (header === null) {
-        header = readHeader(record, importKind.headers);
+        header = readHeader(record, kindImport.headers);
         return null;
       }
       reader.filledRows += 1;
-      return readRow({ record, header, row: reader.row }, importKind, faults);
+      return readRow({ record, header, row: reader.row }, kindImport, issues);
     },
   };
   return reader;
@@ -37,28 +36,28 @@ export function createRowReader(importKind: ImportKind, faults: FileFaults): Row
 
 type FileRow = { record: readonly string[]; header: Header; row: number };
 
-function readRow(fileRow: FileRow, importKind: ImportKind, faults: FileFaults): OwnValues | null {
+function readRow(fileRow: FileRow, kindImport: KindImport, issues: FileIssues): OwnValues | null {
   const { record, header, row } = fileRow;
-  const shape = shapeFault(record, header);
+  const shape = shapeIssue(record, header);
   if (shape !== null) {
-    addFault(faults, { row, column: undefined, message: shape });
+    addIssue(issues, { row, column: undefined, message: shape });
     return null;
   }
   const cells = header.positions.map((position) => (record[position] ?? '').trim());
-  const reading = importKind.readCells(cells);
-  const formulas = importKind.textPositions.filter((position) => isFormula(cells[position] ?? ''));
+  const reading = kindImport.readCells(cells);
+  const formulas = kindImport.textPositions.filter((position) => isFormula(cells[position] ?? ''));
   if (reading.ok && formulas.length === 0) return reading.values;
-  const { headers, headerOf } = importKind;
+  const { headers, headerOf } = kindImport;
   const found = [
     ...formulas.map((position) => ({ column: headers[position], message: formulaText(cells[position] ?? '') })),
-    ...(reading.ok ? [] : reading.faults).map(({ field, message }) => ({ column: headerOf[field], message })),
+    ...(reading.ok ? [] : reading.issues).map(({ field, message }) => ({ column: headerOf[field], message })),
   ];
   const place = ({ column }: (typeof found)[number]) => headers.indexOf(column ?? '');
-  for (const fault of found.toSorted((a, b) => place(a) - place(b))) addFault(faults, { row, ...fault });
+  for (const issue of found.toSorted((a, b) => place(a) - place(b))) addIssue(issues, { row, ...issue });
   return null;
 }
 
-function shapeFault(record: readonly string[], { width, unnamed }: Header): string | null {
+function shapeIssue(record: readonly string[], { width, unnamed }: Header): string | null {
   if (record.length !== width) {
     const values = record.length === 1 ? '1 value' : `${record.length} values`;
     return `This row has ${values}, but row 1 names ${width} columns. Put a value with a comma in it in quotes.`;

@@ -1,21 +1,14 @@
-import type { FaultList } from '@server/db/repositories/faultQueries';
-import { type ApiFault, conflict, notFound, ruleBroken } from '@server/faults';
+import type { ApiFault } from '@server/faults';
 import type { ErrorDetail } from '@/contract/envelope';
 
-/** Where a fault is, in the words of the request: `data[3].accountNumber`, `id 1000`. */
-export type Locate = (fault: { position: number; recordId: number; field: string }) => string;
+/** The first issues of a request, by their places in its words (`data[3].accountNumber`, `id 1000`), and how many there are in all. */
+export type NamedIssues = { details: ErrorDetail[]; total: number };
 
-type MakeFault = (message: string, details: ErrorDetail[]) => ApiFault;
+/** How rows are refused: the kind of refusal, and what to say of several at once. */
+export type Refusal = { error: (message: string, details: ErrorDetail[]) => ApiFault; summary: string };
 
-/** How rows are refused: the kind of refusal, what to say of several at once, and how to name a place. */
-export type Refusal = { fault: MakeFault; summary: string; locate: Locate };
-
-export const refusals = { conflict, notFound, ruleBroken } satisfies Record<string, MakeFault>;
-
-/** Refuses the request when rows are at fault; a single fault speaks for itself, several are listed. */
-export function refuseFaults({ faults, total }: FaultList, { fault, summary, locate }: Refusal): void {
-  const [first] = faults;
-  if (first === undefined) return;
-  const details = faults.map((each) => ({ path: locate(each), message: each.message }));
-  throw fault(total === 1 ? first.message : summary, details);
+/** Refuses the request when there are issues; a single one speaks for itself, several are listed. */
+export function refuse({ details, total }: NamedIssues, { error, summary }: Refusal): void {
+  const [first] = details;
+  if (first !== undefined) throw error(total === 1 ? first.message : summary, details);
 }

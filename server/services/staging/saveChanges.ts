@@ -1,21 +1,22 @@
 import { withTransaction } from '@server/db/client';
 import { holdBooks } from '@server/db/repositories/commitsRepository';
-import { findFaults, type RowFault } from '@server/db/repositories/faultQueries';
-import { authorView } from '@server/db/repositories/layers';
+import { findIssues, type IssueQuery } from '@server/db/repositories/issueQueries';
+import { stagedBy } from '@server/db/repositories/layers';
 import {
   applyPlan,
   type IncomingRow,
   lockStaging,
   planChanges,
-  planFaultQueries,
+  planIssueQueries,
   receiveRows,
 } from '@server/db/repositories/stagingRepository';
-import { ruleBroken } from '@server/faults';
+import { conflict, notFound, ruleBroken } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
-import type { MessageAnswer } from '@/contract/envelope';
+import type { ErrorDetail, MessageAnswer } from '@/contract/envelope';
 import { firstRecordId, type StagedChange } from '@/contract/staging';
-import { type Locate, type Refusal, refusals, refuseFaults } from './refusals';
-import { type FieldFault, type StagedKind, scopeOf } from './stagedKind';
+import { messageOf } from './issueMessages';
+import { type Refusal, refuse } from './refusals';
+import { type FieldIssue, type StagedKind, scopeOf } from './stagedKind';
 
 /**
  * Stages a save, all of it or nothing, as the caller's own versions. An id below 1000 or none is an addition; `isUndo` drops the staged
@@ -27,58 +28,82 @@ export async function saveChanges<Change extends Partial<StagedChange>>(
   kind: StagedKind<Change>,
   changes: readonly Change[],
 ): Promise<MessageAnswer> {
-  const locate: Locate = ({ position, field }) =>
-    `data[${position}].${kind.fields[field] ?? fieldsOfAll[field] ?? field}`;
-  const rows = readChanges(kind, changes, locate);
-  const terms = { scope: scopeOf(context), now: context.clock() };
+  const { table } = kind;
+  const rows = readChanges(kind, changes);
+  const scope = scopeOf(context);
+  const own = stagedBy(scope);
+  const terms = { scope, now: context.clock() };
   await withTransaction(context.database, async (tx) => {
-    await holdBooks(tx, terms.scope.companyId);
-    await lockStaging(tx, terms.scope);
-    await receiveRows(tx, kind.table, rows);
-    await planChanges(tx, kind.table, terms);
-    const { unknown, doubled, outdated } = planFaultQueries(kind.table, terms.scope);
-    refuseFaults(await findFaults(tx, [unknown], rows.length), refusalOf(refusals.notFound, locate));
-    refuseFaults(await findFaults(tx, [doubled], rows.length), refusalOf(refusals.ruleBroken, locate));
-    refuseFaults(await findFaults(tx, [outdated], rows.length), refusalOf(refusals.conflict, locate));
-    await applyPlan(tx, kind.table, terms);
-    const view = authorView(terms.scope);
-    const broken = await findFaults(tx, kind.faultQueries(terms.scope, { own: view, others: view }), rows.length);
-    refuseFaults(broken, refusalOf(refusals.ruleBroken, locate));
+    const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
+      const { issues, total } = await findIssues(tx, queries, rows.length);
+      const details = issues.map((issue) => detailOf(kind, { ...issue, message: messageOf(kind, issue, 'saving') }));
+      refuse({ details, total }, { error, summary });
+    };
+    await holdBooks(tx, scope.companyId);
+    await lockStaging(tx, own);
+    await receiveRows(tx, table, rows);
+    await planChanges(tx, table, terms);
+    const { unknown, doubled, outdated } = planIssueQueries(table);
+    await refuseRows(notFound, [unknown]);
+    await refuseRows(ruleBroken, [doubled]);
+    await refuseRows(conflict, [outdated]);
+    await applyPlan(tx, table, terms);
+    await refuseRows(
+      ruleBroken,
+      kind.rules(() => own),
+    );
   });
   return { message: changes.length === 1 ? 'Record updated successfully.' : 'Records updated successfully.' };
 }
 
+/** Stages additions alone (see `saveChanges`). Throws 422 when a row names a record that is there already. */
+export function addRecords<Change extends Partial<StagedChange>>(
+  context: CompanyContext,
+  kind: StagedKind<Change>,
+  additions: readonly Change[],
+): Promise<MessageAnswer> {
+  const details = additions.flatMap(({ id }, position) =>
+    id !== undefined && id >= firstRecordId
+      ? [{ path: `data[${position}].id`, message: `An addition has a temporary id below ${firstRecordId}` }]
+      : [],
+  );
+  if (details.length > 0) throw ruleBroken('Only additions are taken here.', details);
+  return saveChanges(context, kind, additions);
+}
+
+const summary = 'Some rows cannot be saved.';
 const fieldsOfAll: Readonly<Record<string, string>> = { id: 'id', updated_at: 'updatedAt' };
 
-function refusalOf(fault: Refusal['fault'], locate: Locate): Refusal {
-  return { fault, locate, summary: 'Some rows cannot be saved.' };
+type PlacedIssue = FieldIssue & { position: number };
+
+function detailOf({ fields }: Pick<StagedKind, 'fields'>, { position, field, message }: PlacedIssue): ErrorDetail {
+  return { path: `data[${position}].${fields[field] ?? fieldsOfAll[field] ?? field}`, message };
 }
 
 function readChanges<Change extends Partial<StagedChange>>(
   kind: StagedKind<Change>,
   changes: readonly Change[],
-  locate: Locate,
 ): IncomingRow[] {
   const rows: IncomingRow[] = [];
-  const faults: RowFault[] = [];
+  const details: ErrorDetail[] = [];
   for (const [position, change] of changes.entries()) {
     const reading = readChange(kind, change);
     if (reading.ok) rows.push({ ...reading.values, ...stagingOf(change, position) });
-    else faults.push(...reading.faults.map((fault) => ({ ...fault, position, recordId: change.id ?? 0 })));
+    else details.push(...reading.issues.map((issue) => detailOf(kind, { ...issue, position })));
   }
-  refuseFaults({ faults, total: faults.length }, refusalOf(ruleBroken, locate));
+  refuse({ details, total: details.length }, { error: ruleBroken, summary });
   return rows;
 }
 
 function readChange<Change extends Partial<StagedChange>>(kind: StagedKind<Change>, change: Change) {
   const isRemoval = change.isUndo === true || change.isDeleted === true;
   const reading = isRemoval ? { ok: true as const, values: {} } : kind.read(change);
-  const unreadable: FieldFault[] =
+  const unreadable: FieldIssue[] =
     change.updatedAt !== undefined && !isMoment(change.updatedAt)
       ? [{ field: 'updated_at', message: `${change.updatedAt} is not a moment.` }]
       : [];
   if (unreadable.length === 0) return reading;
-  return { ok: false as const, faults: [...unreadable, ...(reading.ok ? [] : reading.faults)] };
+  return { ok: false as const, issues: [...unreadable, ...(reading.ok ? [] : reading.issues)] };
 }
 
 /** The database writes years otherwise before 1 and after 9999, and no record is from before 1970. */

@@ -1,33 +1,98 @@
-import type { FaultQuery, JudgedViews } from '@server/db/repositories/faultQueries';
-import type { StagedTable, StagingScope } from '@server/db/repositories/layers';
+import type { Statements } from '@server/db/client';
+import type { ImportSource } from '@server/db/repositories/importsRepository';
+import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/issueQueries';
+import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/layers';
 import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository';
+import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
+import type { TObject, TProperties, TSchema } from 'typebox';
 import type { StagedChange, StagedKindName } from '@/contract/staging';
+import type { UploadAction } from '@/contract/upload';
 
 /** The values of a kind's own columns, by column name. */
 export type OwnValues = Record<string, string | number | null>;
 
 /** A value that cannot be taken, by column name. */
-export type FieldFault = { field: string; message: string };
+export type FieldIssue = { field: string; message: string };
 
 /** A row's own values, or why they cannot be taken. */
-export type Reading = { ok: true; values: OwnValues } | { ok: false; faults: FieldFault[] };
+export type Reading = { ok: true; values: OwnValues } | { ok: false; issues: FieldIssue[] };
 
-/** What a kind of staged record adds to the one mechanism; everything else about staging is the same for all kinds. */
-export type StagedKind<Change extends Partial<StagedChange>> = {
+/** What is happening to the rows that an issue is about. */
+export type Stage = 'saving' | 'markingDone' | 'approving';
+
+/** Says what is wrong with a row: how people call the row, what the issue names, and what is happening to the row. */
+export type IssueMessage = (row: string, values: IssueValues, stage: Stage) => string;
+
+/**
+ * A kind of staged record, as one description. From it follow its calls (list, edit mode, save, Mark Done), saved changes, imports and their
+ * template, and its part in commits; nothing else names a kind but the list in `stagedKinds.ts`. Methods, so that kinds of several rows fit
+ * into one list: what comes in was checked by the kind's schemas, what comes out of the database by its table.
+ */
+export type StagedKind<
+  Change extends Partial<StagedChange> = Partial<StagedChange>,
+  Stored extends StagedRecord = StagedRecord,
+  Filters = unknown,
+> = {
   name: StagedKindName;
+  /** Where its calls are, below `/api`. */
+  path: `/${string}`;
   table: StagedTable;
-  /** The field of a change that each column comes from, for naming faults. */
+  schemas: {
+    row: TSchema;
+    /** The filters of its lists, beside the one by ids. */
+    filters: TProperties;
+    change: TSchema;
+    /** Bodies of `POST` (one) and `PUT /new` (many), where additions have calls of their own. */
+    additions?: { one: TSchema; many: TSchema };
+  };
+  list: {
+    sortFields: readonly string[];
+    rows(view: BooksView, query: ListQuery<Filters>): RowsQuery;
+    /** A record as it travels. */
+    toRow(record: Stored): object;
+  };
+  /** Values that lists are filtered by and that have a call of their own, such as the periods with a trial balance. */
+  filterValues?: {
+    path: string;
+    field: string;
+    schema: TSchema;
+    list(tx: Statements, companyId: number): Promise<string[]>;
+  };
+  /** The field of a change that each column comes from, for naming issues. */
   fields: Readonly<Record<string, string>>;
   /** Reads a change's own values, by the rules that need no database. */
-  read: (change: Change) => Reading;
-  /** The rules that need the books, as queries over the planned rows. */
-  faultQueries: (scope: StagingScope, views: JudgedViews) => FaultQuery[];
-  /** What the planned rows change in the sums of FOCUS lines when they are committed. */
-  lineChanges: (companyId: number) => LineChangeQuery;
+  read(change: Change): Reading;
+  /** The rules that need the books, as queries over the kind's plan. */
+  rules(books: JudgedBooks): IssueQuery[];
+  /** How people call a row, from the values that its table names it by. */
+  nameOf(values: IssueValues): string;
+  /** The messages of the kind's own rules. */
+  messages: Readonly<Record<string, IssueMessage>>;
+  /** What the planned rows change in the sums of FOCUS lines when they are committed; only the books have them. */
+  lineChanges?(companyId: number): LineChangeQuery;
+  import: KindImport;
+};
+
+/** How files of a kind are imported: the file's columns, how a row is read, and where it finds its record. */
+export type KindImport = {
+  action: UploadAction;
+  source: ImportSource;
+  /** The file's columns in the template's order. */
+  headers: readonly string[];
+  /** Which of them are free text, in which nothing may begin like a formula. */
+  textPositions: readonly number[];
+  /** The file's column that each column of the table comes from, for naming issues. */
+  headerOf: Readonly<Record<string, string>>;
+  /** Reads the cells of a row, trimmed and in the order of `headers`. */
+  readCells(cells: readonly string[]): Reading;
+  /** What the upload says beside the file, in its address or in fields of its form; the values go into every row. */
+  fields?: { schema: TObject; read(given: Record<string, unknown>): Reading };
+  /** The template's name, and its example rows. */
+  template: { fileName: string; rows: readonly (readonly string[])[] };
 };
 
 /** Whose staged rows the caller's requests are about. */
-export function scopeOf({ member }: CompanyContext): StagingScope {
+export function scopeOf({ member }: Pick<CompanyContext, 'member'>): StagingScope {
   return { companyId: member.companyId, authorId: member.userId };
 }

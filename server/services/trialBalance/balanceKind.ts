@@ -1,14 +1,90 @@
-import { balanceFaultQueries } from '@server/db/repositories/balancesRepository';
+import {
+  type BalanceRecord,
+  balanceImportSource,
+  balanceRows,
+  balanceRules,
+  listTimeReports,
+} from '@server/db/repositories/balancesRepository';
 import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { balanceTable } from '@server/db/repositories/tables';
-import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { BalanceChange } from '@/contract/trialBalance';
+import { digitsIssue } from '@server/services/coa/accountReading';
+import { periodOf } from '@server/services/figures/period';
+import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
+import type { KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
+import { quoted } from '@server/services/staging/textRules';
+import { toStagedRow } from '@server/services/staging/wireRows';
+import { timeReportSchema } from '@/contract/query.schema';
+import {
+  type Balance,
+  type BalanceChange,
+  type BalanceFilters,
+  balanceCsvColumns,
+  balanceSortFields,
+} from '@/contract/trialBalance';
+import { balanceChangeSchema, balanceFilters, balanceSchema } from '@/contract/trialBalance.schema';
+import { accountTypeOf } from '@/domain/accounts';
 import { readBalance } from './balanceReading';
 
-/** Trial balance rows as a staged kind. */
-export const balanceKind: StagedKind<BalanceChange> = {
+/**
+ * Imports of trial balances. Of debit and credit one may be left empty, as ledgers write them, and is zero then; periods are read without
+ * regard to case.
+ */
+const balanceImport: KindImport = {
+  action: 'UPLOAD_TRIAL_BALANCE',
+  source: balanceImportSource,
+  headers: balanceCsvColumns,
+  textPositions: [balanceCsvColumns.indexOf('Description')],
+  headerOf: {
+    account_number: 'Account Number',
+    coa_id: 'Account Number',
+    debit: 'Debit',
+    credit: 'Credit',
+    time_report: 'Time Report',
+    description: 'Description',
+  },
+  readCells: ([accountNumber = '', debit = '', credit = '', timeReport = '', description = '']) =>
+    withAccount(
+      accountNumber,
+      readBalance({
+        debit: debit === '' && credit !== '' ? '0' : debit,
+        credit: credit === '' && debit !== '' ? '0' : credit,
+        timeReport: toTimeReport(timeReport),
+        description,
+      }),
+    ),
+  template: {
+    fileName: 'trial-balance-template.csv',
+    rows: [
+      ['1000', '12,500.00', '0.00', 'MAR 25', 'Balance of the bank statement'],
+      ['4000', '0.00', '12,500.00', 'MAR 25', ''],
+    ],
+  },
+};
+
+/** Trial balance rows: one account's balance at the end of one period. */
+export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilters> = {
   name: 'BALANCE',
+  path: '/trial-balances',
   table: balanceTable,
+  schemas: { row: balanceSchema, filters: balanceFilters, change: balanceChangeSchema },
+  list: {
+    sortFields: balanceSortFields,
+    rows: (view, { filters, ...query }) =>
+      balanceRows(view, {
+        ...query,
+        filters: {
+          period: periodFilter(filters.time_report),
+          accountNumber: filters.coa?.account_number?.$contains,
+        },
+      }),
+    toRow: toBalance,
+  },
+  filterValues: {
+    path: 'available-time-report',
+    field: 'time_report',
+    schema: timeReportSchema,
+    list: listTimeReports,
+  },
   fields: {
     coa_id: 'coa',
     debit: 'debit',
@@ -25,6 +101,60 @@ export const balanceKind: StagedKind<BalanceChange> = {
     });
     return reading.ok ? { ok: true, values: { ...reading.values, coa_id: coa } } : reading;
   },
-  faultQueries: balanceFaultQueries,
+  rules: balanceRules,
+  nameOf: ({ account_number, time_report }) => `Account ${account_number ?? 'unknown'}, ${time_report}`,
+  messages: {
+    missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
+    doubledBalance: (row) => `${row} has a row in the trial balance already.`,
+    mixedPeriods: (_row, { time_report, other }) =>
+      `${time_report} ends on the same day as ${other}, which has a trial balance already.`,
+    unknownAccount: (_row, { value }) =>
+      `${quoted(value ?? '')} is not in the chart of accounts. Add the account there first, or correct the number.`,
+  },
   lineChanges: balanceLineChanges,
+  import: balanceImport,
 };
+
+const missingAccount = {
+  saving: 'there is no such account.',
+  markingDone: 'the account is not in the committed chart of accounts; mark the chart of accounts done first.',
+  approving:
+    'the account is not in the committed chart of accounts. Approve the chart of accounts first, or together with it.',
+};
+
+function periodFilter(timeReport: string | undefined) {
+  return timeReport === undefined ? undefined : { end: periodOf(timeReport, 'filters.time_report').end, timeReport };
+}
+
+function toBalance(record: BalanceRecord): Balance {
+  return {
+    ...toStagedRow(record),
+    coa: {
+      id: record.coa_id,
+      account_number: record.account_number,
+      account_name: record.account_name,
+      account_type: accountTypeOf(record.focus_id),
+      focus_setting: focusSettingOf(record.focus_id),
+      ssoi_setting: ssoiSettingOf(record.ssoi_id),
+    },
+    // Fifteen digits survive the way through a number unchanged.
+    debit: Number(record.debit),
+    credit: Number(record.credit),
+    time_report: record.time_report,
+    description: record.description,
+  };
+}
+
+function toTimeReport(text: string): string {
+  return /^\S{2,3}\s+\d\d$/.test(text) ? text.toUpperCase().replace(/\s+/, ' ') : text;
+}
+
+function withAccount(accountNumber: string, reading: Reading): Reading {
+  const message = digitsIssue(accountNumber);
+  if (reading.ok && message === null) {
+    reading.values['account_number'] = accountNumber;
+    return reading;
+  }
+  const own = message === null ? [] : [{ field: 'account_number', message }];
+  return { ok: false, issues: [...own, ...(reading.ok ? [] : reading.issues)] };
+}

@@ -1,4 +1,4 @@
-import type { FieldFault, Reading } from '@server/services/staging/stagedKind';
+import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
 import { quoted, textFault } from '@server/services/staging/textRules';
 import { readAmount } from '@/domain/numberText';
 import { type Period, parsePeriod } from '@/domain/periods';
@@ -25,13 +25,13 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
     };
     return { ok: true, values };
   }
-  const faults = [
-    fault('debit', amountFault(debit, debitReading)),
-    fault('credit', amountFault(credit, creditReading)),
-    fault('time_report', period === null ? periodFault(timeReport) : null),
-    fault('description', textReason === null ? null : `${quoted(text)} ${textReason}. Write another text.`),
+  const issues = [
+    issueOf('debit', amountIssue(debit, debitReading)),
+    issueOf('credit', amountIssue(credit, creditReading)),
+    issueOf('time_report', period === null ? periodIssue(timeReport) : null),
+    issueOf('description', textReason === null ? null : `${quoted(text)} ${textReason}. Write another text.`),
   ];
-  return { ok: false, faults: faults.flat() };
+  return { ok: false, issues: issues.flat() };
 }
 
 /** Periods come over and over in a file; those of a century are few. */
@@ -45,17 +45,17 @@ function readPeriod(timeReport: string): Period | null {
   return period;
 }
 
-function amountFault(text: string, reading: ReturnType<typeof readAmount>): string | null {
+function amountIssue(text: string, reading: ReturnType<typeof readAmount>): string | null {
   if (reading.ok) return null;
   if (text.trim() === '') return 'An amount is required. Write it like 1,234.50, or 0 for none.';
   return `${quoted(text)} ${reading.reason}. Write it like 1,234.50.`;
 }
 
-function periodFault(timeReport: string): string {
+function periodIssue(timeReport: string): string {
   if (timeReport.trim() === '') return 'Time Report is required. Write it like JAN 25 or Q1 25.';
   return `${quoted(timeReport)} is not a period. Write it like JAN 25 or Q1 25.`;
 }
 
-function fault(field: string, message: string | null): FieldFault[] {
+function issueOf(field: string, message: string | null): FieldIssue[] {
   return message === null ? [] : [{ field, message }];
 }

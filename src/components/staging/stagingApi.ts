@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/envelope';
-import type { MarkableKind, SavedChanges } from '@/contract/staging';
+import type { SavedChanges, StagedKindName } from '@/contract/staging';
 import type { SampleType, UploadAction, UploadResult } from '@/contract/upload';
 import { baseApi } from '@/lib/api';
 
@@ -22,7 +22,7 @@ const stagingApi = baseApi.injectEndpoints({
       query: ({ type, companyId }) => ({ url: 'sample/download', params: { type, company_id: companyId } }),
       extraOptions: { fallback: 'Something went wrong' },
     }),
-    getSavedChanges: build.query<Answer<SavedChanges>, { kind: MarkableKind; companyId: number }>({
+    getSavedChanges: build.query<Answer<SavedChanges>, { kind: StagedKindName; companyId: number }>({
       query: ({ kind, companyId }) => ({ url: 'x/saved-changes', params: { kind, company_id: companyId } }),
       extraOptions: { fallback: 'Something went wrong' },
     }),

@@ -1,9 +1,9 @@
-import type { MarkableKind, SavedChanges } from '@/contract/staging';
+import type { SavedChanges, StagedKindName } from '@/contract/staging';
 import { apiError } from '@/lib/api';
 import { useLazyGetSavedChangesQuery } from './stagingApi';
 
 /** Loads what Mark Done would take along; null from a backend that does not say. */
-export function useSavedChanges(kind: MarkableKind, companyId: number): () => Promise<SavedChanges | null> {
+export function useSavedChanges(kind: StagedKindName, companyId: number): () => Promise<SavedChanges | null> {
   const [load] = useLazyGetSavedChangesQuery();
   return async () => {
     try {

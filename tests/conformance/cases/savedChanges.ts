@@ -1,4 +1,4 @@
-import type { MarkableKind, SavedChanges } from '@/contract/staging';
+import type { SavedChanges, StagedKindName } from '@/contract/staging';
 import { savedChangesAnswerSchema } from '@/contract/staging.schema';
 import { answers, type CallCase, members } from '../callCase';
 import { answered, requireThat } from '../expectations';
@@ -22,7 +22,7 @@ export const savedChangesCases: readonly CallCase[] = [
   },
 ];
 
-async function checkCount(world: World, kind: MarkableKind, calls: StagedKindCalls): Promise<void> {
+async function checkCount(world: World, kind: StagedKindName, calls: StagedKindCalls): Promise<void> {
   const before = await readSaved(world, kind);
   await withAddition(world, calls, async () => {
     const { count, outcome } = await readSaved(world, kind);
@@ -34,7 +34,7 @@ async function checkCount(world: World, kind: MarkableKind, calls: StagedKindCal
   });
 }
 
-async function readSaved(world: World, kind: MarkableKind): Promise<SavedChanges> {
+async function readSaved(world: World, kind: StagedKindName): Promise<SavedChanges> {
   const reply = await world.admin.send('GET /x/saved-changes', { query: scoped(world, { kind }) });
   return answered(reply, savedChangesAnswerSchema).data;
 }

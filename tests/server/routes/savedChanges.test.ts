@@ -10,12 +10,12 @@ import {
 } from '@tests/support/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
-import type { MarkableKind } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 
-async function savedOf(person: Bookkeeper, kind: MarkableKind) {
+async function savedOf(person: Bookkeeper, kind: StagedKindName) {
   const answer = await person.get('/x/saved-changes', { kind });
   expect(answer.statusCode).toBe(200);
   return answer.json().data;

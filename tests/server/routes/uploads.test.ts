@@ -162,7 +162,7 @@ test.each([
     title: 'a doubled column',
     csv: 'Account Number,Debit,Credit,Time Report,Description,debit\n10,1,0,Q1 25,,1\n',
     path: 'Row 1, Debit',
-    message: 'The column is there twice. Remove one of them.',
+    message: 'The column is listed twice. Remove one of them.',
   },
   {
     title: 'an amount that is none',

@@ -1,8 +1,14 @@
 import { type Transaction, undoableIn, withSnapshot, withTransaction } from '@server/db/client';
-import { balanceFaultQueries, listBalances, listTimeReports } from '@server/db/repositories/balancesRepository';
-import { listCoas } from '@server/db/repositories/coasRepository';
-import { planCommit } from '@server/db/repositories/commitsRepository';
-import { authorView, committedView, viewAfterCommit } from '@server/db/repositories/layers';
+import {
+  type BalanceFilters,
+  balanceRows,
+  balanceRules,
+  listTimeReports,
+} from '@server/db/repositories/balancesRepository';
+import { type CoaFilters, coaRows } from '@server/db/repositories/coasRepository';
+import { planSelection } from '@server/db/repositories/commitsRepository';
+import { type BooksView, committedView, readyRows, stagedBy } from '@server/db/repositories/layers';
+import { type ListQuery, selectPage } from '@server/db/repositories/stagedPages';
 import { balanceTable } from '@server/db/repositories/tables';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { type SQL, sql } from 'drizzle-orm';
@@ -47,16 +53,24 @@ async function plansOf(work: (tx: Transaction) => Promise<unknown>): Promise<str
 const lines = { allowable: ['200'], nonAllowable: [] };
 const page = { page: 1, pageSize: 50 };
 
+function coaPage(tx: Transaction, view: BooksView, query: ListQuery<CoaFilters>) {
+  return selectPage(tx, coaRows(view, query, lines), page);
+}
+
+function balancePage(tx: Transaction, view: BooksView, query: ListQuery<BalanceFilters>) {
+  return selectPage(tx, balanceRows(view, query), page);
+}
+
 test('a page of the chart of accounts is read by its index, without sorting all', async () => {
-  const query = { filters: {}, sort: [], page, lines };
-  const [plan = ''] = await plansOf((tx) => listCoas(tx, committedView(companyId), query));
+  const query = { filters: {}, sort: [] };
+  const [plan = ''] = await plansOf((tx) => coaPage(tx, committedView(companyId), query));
   expect(plan).toContain('Index Scan using coa_current_sorted');
   expect(plan).not.toContain('Seq Scan on coa_versions');
 });
 
 test('a page of the chart of accounts in edit mode is, too', async () => {
-  const query = { filters: {}, sort: [], page, lines };
-  const [plan = ''] = await plansOf((tx) => listCoas(tx, authorView({ companyId, authorId }), query));
+  const query = { filters: {}, sort: [] };
+  const [plan = ''] = await plansOf((tx) => coaPage(tx, stagedBy({ companyId, authorId }), query));
   expect(plan).toContain('Index Scan using coa_current_sorted');
   expect(plan).not.toContain('Seq Scan on coa_versions');
 });
@@ -71,7 +85,7 @@ test.each([
     ],
   },
 ])('a page of the trial balances by $sort walks the accounts in order', async ({ sort }) => {
-  const [plan = ''] = await plansOf((tx) => listBalances(tx, committedView(companyId), { filters: {}, sort, page }));
+  const [plan = ''] = await plansOf((tx) => balancePage(tx, committedView(companyId), { filters: {}, sort }));
   expect(plan).toMatch(/Index Scan (Backward )?using coa_current_sorted/);
   expect(plan).toContain('using balance_current_account');
   expect(plan).not.toContain('Seq Scan on balance_versions');
@@ -79,18 +93,18 @@ test.each([
 
 test('a page of one period is read by its index', async () => {
   const filters = { period: { end: '2025-03-28', timeReport: 'MAR 25' } };
-  const [plan = ''] = await plansOf((tx) => listBalances(tx, committedView(companyId), { filters, sort: [], page }));
+  const [plan = ''] = await plansOf((tx) => balancePage(tx, committedView(companyId), { filters, sort: [] }));
   expect(plan).toMatch(/using balance_current_(account|period)/);
   expect(plan).not.toContain('Seq Scan on balance_versions');
 });
 
 test('the rows of some ids are read by them, committed and in edit mode', async () => {
-  const filters = { ids: [5, 20_005, 40_005] };
-  for (const view of [committedView(companyId), authorView({ companyId, authorId })]) {
-    const [balances = ''] = await plansOf((tx) => listBalances(tx, view, { filters, sort: [], page }));
+  const query = { ids: [5, 20_005, 40_005], filters: {}, sort: [] };
+  for (const view of [committedView(companyId), stagedBy({ companyId, authorId })]) {
+    const [balances = ''] = await plansOf((tx) => balancePage(tx, view, query));
     expect(balances).toContain('balance_current');
     expect(balances).not.toMatch(/Seq Scan on (balance|coa)_versions|coa_current_sorted/);
-    const [accounts = ''] = await plansOf((tx) => listCoas(tx, view, { filters, sort: [], page, lines }));
+    const [accounts = ''] = await plansOf((tx) => coaPage(tx, view, query));
     expect(accounts).toContain('coa_current');
     expect(accounts).not.toMatch(/Seq Scan on coa_versions|coa_current_sorted/);
   }
@@ -106,8 +120,7 @@ test('the periods are found by one look into the index each', async () => {
 });
 
 test('a commit of one row is judged without reading the trial balances', async () => {
-  const scope = { companyId, authorId };
-  const views = { own: viewAfterCommit(scope), others: committedView(companyId) };
+  const selection = readyRows({ companyId, authorId });
   await withTransaction(backend.database, (tx) =>
     undoableIn(tx, { isKept: false }, async (part) => {
       await part.execute(sql`
@@ -115,8 +128,8 @@ test('a commit of one row is judged without reading the trial balances', async (
           time_report, debit, credit)
         select company_id, id, 'EDITING', author_id, version_id, created_at, updated_at, coa_id, period_end, time_report, 7, 0
         from balance_versions where company_id = ${companyId} order by id limit 1`);
-      expect(await planCommit(part, balanceTable, scope)).toBe(1);
-      for (const query of balanceFaultQueries(scope, views)) {
+      expect(await planSelection(part, balanceTable, selection)).toBe(1);
+      for (const query of balanceRules((table) => (table === balanceTable ? selection : committedView(companyId)))) {
         const { rows } = await part.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
         expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on balance_versions');
       }

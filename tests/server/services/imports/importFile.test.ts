@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { withTransaction } from '@server/db/client';
 import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { stagedBy } from '@server/db/repositories/layers';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { importFile } from '@server/services/imports/importFile';
 import { scopeOf } from '@server/services/staging/stagedKind';
-import { balanceImport } from '@server/services/trialBalance/balanceImport';
+import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { newAccount, openBooks } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -95,11 +96,11 @@ function pieces(csv: string, length: number): Readable {
 
 test.each([1, 2, 3, 4, 5])('stores exactly the sums of the file (seed %i)', async (seed) => {
   const { csv, debit, credit } = fileOf(seed);
-  const done = await importFile(context, balanceImport, pieces(csv, 7 * seed + 1));
+  const done = await importFile(context, balanceKind, { bytes: pieces(csv, 7 * seed + 1) });
   const rows = accountCount * months.length;
   expect(done).toEqual({ rows, added: rows, changed: 0, unchanged: 0 });
   expect(await sums()).toEqual({ debit, credit, count: rows });
-  expect(await importFile(context, balanceImport, pieces(csv, 65_536))).toMatchObject({ unchanged: rows });
+  expect(await importFile(context, balanceKind, { bytes: pieces(csv, 65_536) })).toMatchObject({ unchanged: rows });
 });
 
 test('leaves nothing behind when the line breaks in mid-file, and is ready for the next', async () => {
@@ -108,14 +109,14 @@ test('leaves nothing behind when the line breaks in mid-file, and is ready for t
     yield Buffer.from(csv.slice(0, 20_000));
     throw new Error('the line broke');
   }
-  await expect(importFile(context, balanceImport, broken())).rejects.toThrow('the line broke');
+  await expect(importFile(context, balanceKind, { bytes: broken() })).rejects.toThrow('the line broke');
   expect(await sums()).toMatchObject({ count: 0 });
-  expect(await importFile(context, balanceImport, pieces(csv, 65_536))).toMatchObject({ changed: 0 });
+  expect(await importFile(context, balanceKind, { bytes: pieces(csv, 65_536) })).toMatchObject({ changed: 0 });
 });
 
 test('stages once when the same file is imported twice at the same time', async () => {
   const { csv } = fileOf(2);
-  const both = await Promise.all([1, 2].map(() => importFile(context, balanceImport, pieces(csv, 65_536))));
+  const both = await Promise.all([1, 2].map(() => importFile(context, balanceKind, { bytes: pieces(csv, 65_536) })));
   const rows = accountCount * months.length;
   expect(both.map((done) => done.added).toSorted((a, b) => a - b)).toEqual([0, rows]);
   expect(await sums()).toMatchObject({ count: rows });
@@ -130,7 +131,9 @@ test('judges the rows by the chart of accounts that a commit leaves behind', asy
   const deletion = `update coa_versions set is_deleted = true where account_number = '${firstAccount}'`;
   const imported = await withTransaction(backend.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
-    const pending = importFile(context, balanceImport, pieces(fileOf(1).csv, 65_536)).catch((error: unknown) => error);
+    const pending = importFile(context, balanceKind, { bytes: pieces(fileOf(1).csv, 65_536) }).catch(
+      (error: unknown) => error,
+    );
     await waitsForLock();
     await tx.execute(deletion);
     return { pending };
@@ -141,8 +144,8 @@ test('judges the rows by the chart of accounts that a commit leaves behind', asy
 
 test("waits for the author's work on the chart of accounts", async () => {
   const imported = await withTransaction(backend.database, async (tx) => {
-    await lockStaging(tx, scopeOf(context));
-    const pending = importFile(context, balanceImport, pieces(fileOf(1).csv, 65_536));
+    await lockStaging(tx, stagedBy(scopeOf(context)));
+    const pending = importFile(context, balanceKind, { bytes: pieces(fileOf(1).csv, 65_536) });
     await waitsForLock();
     return { pending };
   });

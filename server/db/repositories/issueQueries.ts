@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import type { BooksView, StagedTable } from './layers';
+
+/** What the message about an issue names, by column. */
+export type IssueValues = Readonly<Record<string, string | null>>;
+
+/** A row that breaks a rule: its place in what was sent, its record, the column that is wrong, the rule, and what the message names. */
+export type RowIssue = { position: number; recordId: number; field: string; rule: string; values: IssueValues };
+
+/** The first issues in the order of the rows, and how many there are in all. */
+export type IssueList = { issues: RowIssue[]; total: number };
+
+/** Selects `position, record_id, field, rule, values` of rows that break a rule. */
+export type IssueQuery = SQL;
+
+/** The books on which a plan is judged: each kind's table as it would be. */
+export type JudgedBooks = (table: StagedTable) => BooksView;
+
+/** The columns that say what an issue is, beside `position` and `record_id`; `values` is a JSON object of texts. */
+export function issueColumns({ field, rule, values }: { field: string; rule: string | SQL; values: SQL }): SQL {
+  return sql`${field}::text as field, ${rule}::text as rule, ${values} as values`;
+}
+
+type IssueRow = Omit<RowIssue, 'recordId'> & { record_id: number; total: number };
+
+/** Runs the queries as one. */
+export async function findIssues(tx: Transaction, queries: readonly IssueQuery[], limit: number): Promise<IssueList> {
+  if (queries.length === 0) return { issues: [], total: 0 };
+  const all = sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` union `,
+  );
+  const { rows } = await tx.execute<IssueRow>(
+    sql`select f.*, count(*) over ()::integer as total from (${all}) f order by f.position, f.field limit ${limit}`,
+  );
+  return {
+    issues: rows.map(({ position, record_id, field, rule, values }) => ({
+      position,
+      recordId: record_id,
+      field,
+      rule,
+      values,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,79 @@
+import { answerList } from '@server/answerList';
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { markDone } from '@server/services/staging/markDone';
+import { addRecords, saveChanges } from '@server/services/staging/saveChanges';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import {
+  listCommitted,
+  listEditable,
+  listFilterValues,
+  type StagedListQuery,
+} from '@server/services/staging/stagedLists';
+import Type, { type TSchema } from 'typebox';
+import { errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
+import { companyQuerySchema } from '@/contract/query.schema';
+import type { StagedChange } from '@/contract/staging';
+import { markDoneSchema, stagedListQueryOf, stagedSaveOf } from '@/contract/staging.schema';
+
+type Change = Partial<StagedChange>;
+
+const config = { access: { kind: 'company' } } as const;
+
+/** The calls of every kind: what is committed, its edit mode, saving and Mark Done. */
+export async function stagedKindsRoutes(app: App): Promise<void> {
+  for (const kind of app.stagedKinds) {
+    addLists(app, kind);
+    addChanges(app, kind);
+  }
+}
+
+function addLists(app: App, kind: StagedKind): void {
+  const { path, schemas, filterValues } = kind;
+  const answer = listOf(schemas.row);
+  const schema = { querystring: stagedListQueryOf(schemas.filters), response: { 200: answer, '4xx': errorSchema } };
+
+  app.get(path, { config, schema }, (request, reply) =>
+    // The kind's own filters are checked by its schema.
+    answerList(reply, answer, listCommitted(companyContext(request), kind, request.query as StagedListQuery)),
+  );
+
+  app.get(`${path}/edit-mode`, { config, schema }, (request, reply) =>
+    answerList(reply, answer, listEditable(companyContext(request), kind, request.query as StagedListQuery)),
+  );
+
+  if (filterValues === undefined) return;
+  const values = Type.Object({ data: Type.Array(Type.Object({ [filterValues.field]: filterValues.schema })) });
+  app.get(
+    `${path}/${filterValues.path}`,
+    { config, schema: { querystring: companyQuerySchema, response: { 200: values, '4xx': errorSchema } } },
+    async (request) => ({ data: await listFilterValues(companyContext(request), filterValues) }),
+  );
+}
+
+function addChanges(app: App, kind: StagedKind): void {
+  const { path, schemas } = kind;
+  const saving = (body: TSchema) => ({
+    config,
+    schema: { querystring: companyQuerySchema, body, response: { 200: messageSchema, '4xx': errorSchema } },
+  });
+
+  app.put(path, saving(stagedSaveOf(schemas.change)), (request) =>
+    saveChanges(companyContext(request), kind, (request.body as { data: Change[] }).data),
+  );
+
+  if (schemas.additions !== undefined) {
+    app.post(path, saving(schemas.additions.one), (request) =>
+      addRecords(companyContext(request), kind, [(request.body as { data: Change }).data]),
+    );
+    app.put(`${path}/new`, saving(schemas.additions.many), (request) =>
+      addRecords(companyContext(request), kind, (request.body as { data: Change[] }).data),
+    );
+  }
+
+  app.get(
+    `${path}/mark-done`,
+    { config, schema: { querystring: companyQuerySchema, response: { 200: markDoneSchema, '4xx': errorSchema } } },
+    (request) => markDone(companyContext(request), kind),
+  );
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from '@server/db/client';
+import {
+  commitPlan,
+  conflictQueries,
+  lockBooks,
+  planSelection,
+  recordCommit,
+} from '@server/db/repositories/commitsRepository';
+import { findIssues, type IssueQuery, type JudgedBooks } from '@server/db/repositories/issueQueries';
+import { committedView, type Selection } from '@server/db/repositories/layers';
+import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
+import { lockStaging } from '@server/db/repositories/stagingRepository';
+import { conflict, ruleBroken } from '@server/faults';
+import type { CompanyContext } from '@server/services/context';
+import { messageOf } from './issueMessages';
+import { type NamedIssues, refuse } from './refusals';
+import type { StagedKind } from './stagedKind';
+
+/** What is committed: the selected rows of these kinds, in the registry's order, each after the kinds that it refers to. */
+export type Commit = { kinds: readonly StagedKind[]; selection: Selection };
+
+/** What was committed of a kind. */
+export type KindCommit = { kind: StagedKind; count: number; commitNumber: number };
+
+type KindPlan = { kind: StagedKind; count: number };
+
+/** The most records that a refused commit names. */
+const maxRecordsNamed = 100;
+
+/**
+ * Commits exactly the selected rows of the kinds, all or none: those that are ready of one author, or those of one or several requests,
+ * whoever made them. They are judged by the books as they will be with these rows and no other staged ones. Each kind that has rows gets a
+ * commit number; kinds without are left out. Throws 409 when a record was committed anew since a row was made from it or when two requests
+ * change the same record, 422 when the books would break a rule; both name the records, and nothing is committed.
+ */
+export async function commitSelection(
+  tx: Transaction,
+  { clock, member }: Pick<CompanyContext, 'clock' | 'member'>,
+  { kinds, selection }: Commit,
+): Promise<KindCommit[]> {
+  await lockBooks(tx, selection.companyId);
+  await lockStaging(tx, selection);
+  const plans = await planKinds(tx, { kinds, selection });
+  await judge(tx, plans, selection);
+  const commits: KindCommit[] = [];
+  for (const { kind, count } of plans) {
+    const commitNumber = await recordCommit(tx, {
+      companyId: selection.companyId,
+      authorId: member.userId,
+      kind: kind.name,
+      recordCount: count,
+      reviewRequestId: onlyRequestOf(selection),
+      now: clock(),
+    });
+    if (kind.lineChanges !== undefined) {
+      await moveLineSums(tx, selection.companyId, kind.lineChanges(selection.companyId));
+    }
+    await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber });
+    commits.push({ kind, count, commitNumber });
+  }
+  return commits;
+}
+
+async function planKinds(tx: Transaction, { kinds, selection }: Commit): Promise<KindPlan[]> {
+  const plans: KindPlan[] = [];
+  for (const kind of kinds) {
+    const count = await planSelection(tx, kind.table, selection);
+    if (count > 0) plans.push({ kind, count });
+  }
+  return plans;
+}
+
+async function judge(tx: Transaction, plans: readonly KindPlan[], selection: Selection): Promise<void> {
+  const tables = new Set(plans.map(({ kind }) => kind.table));
+  const books: JudgedBooks = (table) => (tables.has(table) ? selection : committedView(selection.companyId));
+  const stage = 'requestIds' in selection.staged ? 'approving' : 'markingDone';
+  const issuesOf = async (queriesOf: (kind: StagedKind) => IssueQuery[]): Promise<NamedIssues> => {
+    const found: NamedIssues[] = [];
+    for (const { kind } of plans) {
+      const { issues, total } = await findIssues(tx, queriesOf(kind), maxRecordsNamed);
+      const details = issues.map((issue) => ({ path: `id ${issue.recordId}`, message: messageOf(kind, issue, stage) }));
+      found.push({ details, total });
+    }
+    return together(found);
+  };
+  refuse(await issuesOf(({ table }) => conflictQueries(table, selection)), {
+    error: conflict,
+    summary: summaries.conflict,
+  });
+  refuse(await issuesOf((kind) => kind.rules(books)), { error: ruleBroken, summary: summaries[stage] });
+}
+
+const summaries = {
+  conflict: 'Some records were changed by somebody else meanwhile.',
+  markingDone: 'Some rows cannot be marked as done.',
+  approving: 'Some rows cannot be approved.',
+};
+
+function together(found: readonly NamedIssues[]): NamedIssues {
+  return {
+    details: found.flatMap(({ details }) => details).slice(0, maxRecordsNamed),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function onlyRequestOf({ staged }: Selection): number | null {
+  const [first, ...others] = 'requestIds' in staged ? staged.requestIds : [];
+  return first !== undefined && others.length === 0 ? first : null;
+}

@@ -1,0 +1,30 @@
+import type { RowIssue } from '@server/db/repositories/issueQueries';
+import type { IssueMessage, Stage, StagedKind } from './stagedKind';
+import { quoted } from './textRules';
+
+/** The messages of the rules that all kinds have. */
+const messages: Readonly<Record<string, IssueMessage>> = {
+  unknown: (row) => `${row}: there is no such record.`,
+  doubled: (row) => `${row} is listed twice.`,
+  stale: (row) => `${row} was changed since it was loaded.`,
+  gone: (row) => `${row} was deleted since it was loaded.`,
+  pending: (row) => `${row} waits for review; restore it before changing it.`,
+  outdated: (row, _values, stage) =>
+    stage === 'approving'
+      ? `${row} was changed in the books after this change was made. Reject the request so its author can make the change again.`
+      : `${row} was changed by somebody else meanwhile; restore it and make the change again.`,
+  collision: (row) => `${row} is changed by more than one of these requests. Approve one of them and reject the other.`,
+  doubledRow: (_row, { value, first }) =>
+    `${quoted(value ?? '')} is in row ${first} already. Keep one of the two rows.`,
+};
+
+/** What to say about an issue of a kind's row. */
+export function messageOf(
+  kind: Pick<StagedKind, 'nameOf' | 'messages'>,
+  { rule, values }: Pick<RowIssue, 'rule' | 'values'>,
+  stage: Stage,
+): string {
+  const message = kind.messages[rule] ?? messages[rule];
+  if (message === undefined) throw new RangeError(`No message says what ${rule} means`);
+  return message(kind.nameOf(values), values, stage);
+}

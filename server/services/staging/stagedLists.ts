@@ -1,0 +1,42 @@
+import { withSnapshot } from '@server/db/client';
+import { type BooksView, committedView, stagedBy } from '@server/db/repositories/layers';
+import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/stagedPages';
+import type { CompanyContext } from '@server/services/context';
+import { type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
+import { type StagedKind, scopeOf } from './stagedKind';
+
+/** What the lists of a kind are asked for; the filters beside the ids are the kind's own. */
+export type StagedListQuery = ListWish & { filters?: { id?: { $in: readonly number[] } } };
+
+/** The committed records of a kind. */
+export function listCommitted(context: CompanyContext, kind: StagedKind, query: StagedListQuery) {
+  return listView(context, kind, { ...query, view: committedView(context.member.companyId) });
+}
+
+/** The records of a kind as their editor sees them: with the caller's own staged versions laid over the committed ones. */
+export function listEditable(context: CompanyContext, kind: StagedKind, query: StagedListQuery) {
+  return listView(context, kind, { ...query, view: stagedBy(scopeOf(context)) });
+}
+
+/** The values that a kind's lists are filtered by, each as the call has it: `{ time_report: 'Q1 25' }`. */
+export async function listFilterValues(
+  { database, member }: CompanyContext,
+  { field, list }: NonNullable<StagedKind['filterValues']>,
+): Promise<Record<string, string>[]> {
+  const values = await withSnapshot(database, (tx) => list(tx, member.companyId));
+  return values.map((value) => ({ [field]: value }));
+}
+
+async function listView(
+  context: CompanyContext,
+  { list }: StagedKind,
+  { view, filters = {}, ...query }: StagedListQuery & { view: BooksView },
+): Promise<PageOrAll<object>> {
+  const rows = list.rows(view, { ids: filters.id?.$in, filters, sort: sortOf(query, list.sortFields) });
+  const page = pageOf(query);
+  const toRow = (record: StagedRecord) => list.toRow(record);
+  if (page === null) return readWholeList(context, (tx) => walkRows<StagedRecord>(tx, rows), toRow);
+  const found = await withSnapshot(context.database, (tx) => selectPage<StagedRecord>(tx, rows, page));
+  return { data: found.rows.map(toRow), pagination: paginationOf(query, found.total) };
+}
