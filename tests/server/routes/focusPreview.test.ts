@@ -203,12 +203,3 @@ test('is refused over capital inputs that somebody else saved meanwhile, unless 
     errors: [{ path: 'capitalInputsUpdatedAt' }],
   });
 });
-
-test('is for those who may generate: not for a viewer, nor for members of another company', async () => {
-  const admin = await importExampleBooks(backend);
-  const wizard = await filledWizard(admin);
-  const stranger = await backend.signIn('admin@demo.netcap.test');
-  expect((await post(stranger, '/x/focus-preview', wizard)).statusCode).toBe(404);
-  await backend.database.pool.query(`update memberships set role = 'VIEWER'`);
-  expect((await post(admin, '/x/focus-preview', wizard)).statusCode).toBe(403);
-});

@@ -203,15 +203,3 @@ test.each([['XYZ 25'], ['2025-06-30'], ['']])('answers 400 for %o, which is no p
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.details.errors[0].path).toBe('time_report');
 });
-
-test('answers 401 without a token and 404 to a member of another company', async () => {
-  expect((await backend.app.inject({ url: standingUrl() })).statusCode).toBe(401);
-  const stranger = await backend.signIn('admin@demo.netcap.test');
-  expect((await stranger.inject({ url: standingUrl() })).statusCode).toBe(404);
-});
-
-test.each([['MIDDLE'], ['VIEWER']])('is read by a %s too', async (role) => {
-  const member = await givenBooks('base');
-  await backend.database.pool.query('update memberships set role = $1', [role]);
-  expect((await member.inject({ url: standingUrl() })).statusCode).toBe(200);
-});
