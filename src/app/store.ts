@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { authReducer, restoreAuth } from '@/features/auth';
 import { coaStaging } from '@/features/coa';
 import { companyReducer, restoreCompany } from '@/features/company';
+import { reportsReducer } from '@/features/reports';
 import { balanceStaging } from '@/features/trialBalance';
 import { baseApi } from '@/lib/api';
 import { createListeners } from './listeners';
@@ -12,6 +13,7 @@ const reducer = combineReducers({
   company: companyReducer,
   coaStaging: coaStaging.reducer,
   balanceStaging: balanceStaging.reducer,
+  reports: reportsReducer,
 });
 
 type State = ReturnType<typeof reducer>;

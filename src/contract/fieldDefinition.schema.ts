@@ -1,27 +1,35 @@
 import Type from 'typebox';
 import { fieldTypes } from './fieldDefinition.values';
 
-const choiceSchema = Type.Object({
-  label: Type.String(),
-  value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+const answerSchema = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
+
+const choiceSchema = Type.Object({ label: Type.String(), value: answerSchema });
+
+/**
+ * Holds by the answer to another field: `is`, it is one of these; `isNot`, it is none of these, or there is none; with neither, there is
+ * one other than "no". A condition on a field that is not shown never holds.
+ */
+export const conditionSchema = Type.Object({
+  field: Type.String(),
+  is: Type.Optional(Type.Array(answerSchema)),
+  isNot: Type.Optional(Type.Array(answerSchema)),
 });
 
-const fieldProperties = {
+const limits = {
+  required: Type.Optional(Type.Boolean()),
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  maxLength: Type.Optional(Type.Integer()),
+};
+
+const cellProperties = {
   label: Type.String(),
   name: Type.String(),
   type: Type.Enum(fieldTypes),
   values: Type.Optional(Type.Array(choiceSchema)),
-  validation: Type.Optional(
-    Type.Object({
-      required: Type.Optional(Type.Boolean()),
-      min: Type.Optional(Type.Number()),
-      max: Type.Optional(Type.Number()),
-      maxLength: Type.Optional(Type.Integer()),
-    }),
-  ),
-  /** The field that this one depends on, and the value of it at which this one is shown. */
-  dependentFieldName: Type.Optional(Type.String()),
-  dependentFieldValue: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  validation: Type.Optional(Type.Object(limits)),
+  /** Places after the point of a number (without it 0) or currency (without it 2): prices and quantities have 4, percents 3. */
+  decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
   isEditable: Type.Boolean(),
   /** Help shown under the field. */
   hint: Type.Optional(Type.String()),
@@ -29,18 +37,45 @@ const fieldProperties = {
   code: Type.Optional(Type.String()),
 };
 
-const cellDefinitionSchema = Type.Object(fieldProperties);
+const cellDefinitionSchema = Type.Object(cellProperties);
 
-/** A field of a form that the server defines; `schema` and `max_qty` belong to `array_of_object`. */
+/**
+ * A field of a form that the server defines. Everything optional may be unknown to an older app, which then goes by the rest; so a new rule is
+ * a new property, and never changes what an old one means. What the app cannot judge, the server does when the answers arrive.
+ */
 export const fieldDefinitionSchema = Type.Object({
-  ...fieldProperties,
+  ...cellProperties,
+  validation: Type.Optional(
+    Type.Object({
+      ...limits,
+      /** In place of `required`: must be filled while this holds. A field that is not shown or not editable is never required. */
+      requiredWhen: Type.Optional(conditionSchema),
+      /** Fields of the form that this answer may not be below or above: dates, periods (by their last day) and numbers. */
+      minField: Type.Optional(Type.String()),
+      maxField: Type.Optional(Type.String()),
+    }),
+  ),
+  /** The field that this one depends on, and the value of it at which this one is shown: `visibleWhen` in its shortest form. */
+  dependentFieldName: Type.Optional(Type.String()),
+  dependentFieldValue: Type.Optional(answerSchema),
+  /** Shown while this holds. It, and the dependent field, must stand earlier in the form. */
+  visibleWhen: Type.Optional(conditionSchema),
+  /** In place of `isEditable`: may be changed while this holds. */
+  editableWhen: Type.Optional(conditionSchema),
+  /** Emptied when a change by the person makes this hold. */
+  clearedWhen: Type.Optional(conditionSchema),
+  /** The columns of an `array_of_object`, and the most rows that it takes. No cell of a row may stay empty. */
   schema: Type.Optional(Type.Array(cellDefinitionSchema)),
   max_qty: Type.Optional(Type.Integer()),
+  /** Rows with nothing in them are left out of what is sent; otherwise they are refused like rows that are filled in part. */
+  dropsBlankRows: Type.Optional(Type.Boolean()),
 });
 
 export const wizardStepSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
   description: Type.Optional(Type.String()),
+  /** The step and its fields are there while this holds, by the answer to a field of an earlier step. */
+  visibleWhen: Type.Optional(conditionSchema),
   fields: Type.Array(fieldDefinitionSchema),
 });

@@ -4,12 +4,9 @@ type NumberReading = { ok: true; value: string } | { ok: false; reason: string }
 /** The reason of a text that is not written as an amount at all. */
 export const notAnAmount = 'is not an amount';
 
-type Limits = { maxWholeDigits: number; maxDecimals: number };
-
-const amountLimits: Limits = { maxWholeDigits: 13, maxDecimals: 2 };
-
 /** More digits than these no number of the machine holds exactly. */
 const maxDigits = 15;
+const centDecimals = 2;
 
 const plain = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?$/;
@@ -17,13 +14,15 @@ const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
 
 /**
  * Reads `1,234.50`, `(1,234.50)`, `-1234.5` and `$1,234` by text alone, so that an import of millions of rows needs no decimals.
- * Parentheses and minus both mean negative and do not go together. At most two decimals and 13 digits before the point.
+ * Parentheses and minus both mean negative and do not go together. At most 15 digits: two decimals and 13 before the point, or the
+ * `decimals` that are asked for, such as four and 11 of a price.
  */
-export function readAmount(text: string): NumberReading {
+export function readAmount(text: string, decimals = centDecimals): NumberReading {
+  if (decimals !== centDecimals) return readWritten(text.trim(), decimals);
   // Nearly all rows of an import are one of these two forms.
   if (plain.test(text)) return { ok: true, value: text };
   if (grouped.test(text)) return { ok: true, value: text.replaceAll(',', '') };
-  return readWritten(text.trim(), amountLimits);
+  return readWritten(text.trim(), decimals);
 }
 
 /**
@@ -32,11 +31,11 @@ export function readAmount(text: string): NumberReading {
  */
 export function readNumber(text: string, decimals: number): number | undefined {
   const typed = text.replace(/[,\s]/g, '').replace(/(?<=\d)\.(?=\)?$)/, '');
-  const reading = readWritten(typed, { maxWholeDigits: maxDigits - decimals, maxDecimals: decimals });
+  const reading = readWritten(typed, decimals);
   return reading.ok ? Number(reading.value) : undefined;
 }
 
-function readWritten(text: string, limits: Limits): NumberReading {
+function readWritten(text: string, maxDecimals: number): NumberReading {
   if (text === '') return { ok: false, reason: 'is empty' };
   const match = written.exec(text);
   if (match === null) return { ok: false, reason: notAnAmount };
@@ -45,20 +44,17 @@ function readWritten(text: string, limits: Limits): NumberReading {
   if ((open === undefined) !== (close === undefined) || (isInParentheses && minus !== undefined)) {
     return { ok: false, reason: notAnAmount };
   }
-  const digits = readDigits(whole.replaceAll(',', ''), decimals, limits);
+  const digits = readDigits(whole.replaceAll(',', ''), decimals, maxDecimals);
   const isNegative = isInParentheses || minus !== undefined;
   return digits.ok && isNegative && /[1-9]/.test(digits.value) ? { ok: true, value: `-${digits.value}` } : digits;
 }
 
-function readDigits(
-  digits: string,
-  decimals: string | undefined,
-  { maxDecimals, maxWholeDigits }: Limits,
-): NumberReading {
+function readDigits(digits: string, decimals: string | undefined, maxDecimals: number): NumberReading {
   if ((digits === '' && decimals === undefined) || decimals === '') return { ok: false, reason: notAnAmount };
   if (decimals !== undefined && decimals.length > maxDecimals) {
     return { ok: false, reason: `has more than ${maxDecimals} decimals` };
   }
+  const maxWholeDigits = maxDigits - maxDecimals;
   const whole = digits.replace(/^0+(?=\d)/, '') || '0';
   if (whole.length > maxWholeDigits) {
     return { ok: false, reason: `has more than ${maxWholeDigits} digits before the point` };

@@ -55,6 +55,23 @@ describe('readAmount', () => {
   ])('refuses "%s": it %s', (text, reason) => {
     expect(readAmount(text)).toEqual({ ok: false, reason });
   });
+
+  it.each([
+    ['101.2345', 4, '101.2345'],
+    ['(12,345,678,901.0001)', 4, '-12345678901.0001'],
+    ['33.125', 3, '33.125'],
+    ['7', 0, '7'],
+  ])('reads %s with %i decimals as %s', (text, decimals, value) => {
+    expect(readAmount(text, decimals)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['1.23456', 4, 'has more than 4 decimals'],
+    ['123456789012', 4, 'has more than 11 digits before the point'],
+    ['1.5', 0, 'has more than 0 decimals'],
+  ])('refuses %s with %i decimals: it %s', (text, decimals, reason) => {
+    expect(readAmount(text, decimals)).toEqual({ ok: false, reason });
+  });
 });
 
 test.each([

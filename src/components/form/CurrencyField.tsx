@@ -1,23 +1,27 @@
-import { parseAmount, toAmount } from '@/domain/money';
-import { notAnAmount } from '@/domain/numberText';
+import { notAnAmount, readAmount } from '@/domain/numberText';
 import { formatAmount } from '@/lib/format';
 import { FigureInput } from './FigureInput';
 import type { BoundFieldProps } from './fieldProps';
 import type { Figures } from './useFigureText';
 
-const amounts: Figures = {
-  read: (text) => {
-    const parsed = parseAmount(text);
-    return parsed.ok ? toAmount(parsed.value) : undefined;
-  },
-  write: (value) => formatAmount(value),
-  explain: (text) => {
-    const parsed = parseAmount(text);
-    return parsed.ok || parsed.reason === notAnAmount ? undefined : parsed.reason;
-  },
+export type CurrencyFieldProps = BoundFieldProps & {
+  placeholder?: string;
+  /** How many places after the point may be typed, and are shown: cents, or more for a price. */
+  decimals?: number;
 };
 
 /** Dollars and cents, negatives in parentheses; in the form a number, or null. */
-export function CurrencyField(props: BoundFieldProps & { placeholder?: string }) {
-  return <FigureInput {...props} figures={amounts} prefix="$" />;
+export function CurrencyField({ decimals = 2, ...props }: CurrencyFieldProps) {
+  const figures: Figures = {
+    read: (text) => {
+      const amount = readAmount(text, decimals);
+      return amount.ok ? Number(amount.value) : undefined;
+    },
+    write: (value) => formatAmount(value, decimals),
+    explain: (text) => {
+      const amount = readAmount(text, decimals);
+      return amount.ok || amount.reason === notAnAmount ? undefined : amount.reason;
+    },
+  };
+  return <FigureInput {...props} figures={figures} prefix="$" />;
 }

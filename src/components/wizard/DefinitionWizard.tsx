@@ -1,39 +1,40 @@
 import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
+import { DefinedFields, type FieldSettings, parseSteps, toRequest, useDefinedForm } from '@/components/definedForm';
 import { FormModal } from '@/components/modal';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
 import type { ApiError } from '@/lib/api';
-import { notify } from '@/lib/notifications';
 import { applyServerErrors } from '@/lib/validation';
-import { allFields, parseDefinitions } from './definitions';
-import { faultText } from './faultText';
 import { type OfferedAnswers, OfferedAnswersNotice } from './OfferedAnswersNotice';
 import { ReviewStep } from './ReviewStep';
-import { StepFields } from './StepFields';
 import { StepList } from './StepList';
-import { fieldOfPath, stepOfError } from './stepOfError';
-import { toRequest } from './toRequest';
-import { useWizardForm } from './useWizardForm';
-import { useWizardSteps } from './useWizardSteps';
-import { visibleFields } from './visibility';
+import { fieldOfPath, shownSteps, stepOfError } from './steps';
+import type { StepHistory } from './useStepHistory';
+import { useSteps } from './useSteps';
 import { WizardFailure, type WizardFailureProps } from './WizardFailure';
-import type { WizardSettings } from './wizardField';
 import './wizard.css';
+
+/** What the last step offers; the last of several is the main one. */
+export type WizardAction = { name: string; text: string };
 
 export type DefinitionWizardProps = {
   title: string;
   steps: readonly WizardStep[];
   /** What the server fills in; other values fill what the person has not typed. */
   values: FieldValues;
-  settings: WizardSettings;
+  settings: FieldSettings;
+  /** Of `useStepHistory`, by the caller, who guards the way out. */
+  history: StepHistory;
+  actions: readonly [WizardAction, ...WizardAction[]];
   /** Answers of an earlier visit. */
   offered: OfferedAnswers | null;
   /** The person took them or let them go. */
   onOfferDecided: () => void;
   /** Every change: all values, and those that a person has typed. */
   onTyped: (values: FieldValues, typed: FieldValues) => void;
-  /** Sends the answers; a failure comes back to be shown here. */
-  onSubmit: (request: FieldValues) => Promise<ApiError | null>;
+  /** Sends the answers as the named action says; a failure comes back to be shown here. */
+  onSubmit: (request: FieldValues, action: string) => Promise<ApiError | null>;
   /** Asking before what was typed is lost is up to the caller, who knows what was typed before the first step. */
   onCancel: () => void;
   /** New values are on their way: nobody goes on with the old ones. */
@@ -44,63 +45,56 @@ export type DefinitionWizardProps = {
   outcome?: (request: FieldValues) => ReactNode;
 };
 
-const reviewTitle = 'Review';
-
 /** A form in steps as a server defines it, with a last step that shows all that is about to be sent. */
 export function DefinitionWizard(props: DefinitionWizardProps) {
-  const { title, values, settings, offered, onOfferDecided, onTyped, isWaiting = false } = props;
-  const steps = parseDefinitions(props.steps);
-  const fields = allFields(steps);
-  const titles = [...steps.map((step) => step.title), reviewTitle];
-  const { form, restore } = useWizardForm(fields, values, onTyped);
-  const { current, furthest, isLast, headingRef, go } = useWizardSteps(titles.length);
+  const { title, settings, history, actions, offered, onOfferDecided, isWaiting = false } = props;
+  const allSteps = parseSteps(props.steps);
+  const fields = allSteps.flatMap((step) => step.fields);
+  const defined = useDefinedForm({ fields, given: props.values, onTyped: props.onTyped });
+  const { form } = defined;
+  const steps = shownSteps(allSteps, defined.shown);
+  const { current, step, seen, headingRef, go } = useSteps(steps, history);
   const [failure, setFailure] = useState<WizardFailureProps | null>(null);
-  const step = steps[current];
   const { isSubmitting } = form.formState;
+  const isLast = current === steps.length - 1;
+  const mainAction = actions.at(-1) ?? actions[0];
 
   async function handleGo(target: number) {
     if (target <= current || (await isStepValid())) go(target);
   }
 
   async function isStepValid() {
-    const names = visibleFields(fields, form.getValues())
-      .filter((field) => step?.fields.includes(field))
-      .map((field) => field.name);
-    const isValid = await form.trigger(names, { shouldFocus: true });
-    if (!isValid) tellFaults();
+    const isValid = await form.trigger(
+      step.fields.map((field) => field.name),
+      { shouldFocus: true },
+    );
+    if (!isValid) defined.tellIssues();
     return isValid;
   }
 
-  function faultyFields() {
-    return fields.filter((field) => form.getFieldState(field.name).invalid);
-  }
-
-  function tellFaults() {
-    const text = faultText(faultyFields(), form.getValues());
-    if (text !== null) notify.error(text);
-  }
-
-  function goToFault() {
-    const faulty = stepOfError(steps, faultyFields());
-    if (faulty !== null) go(faulty);
+  function goToIssue() {
+    const at = stepOfError(steps, defined.invalidFields());
+    if (at !== null) go(at);
   }
 
   function handleInvalid() {
-    goToFault();
-    tellFaults();
+    goToIssue();
+    defined.tellIssues();
   }
 
-  async function send() {
+  async function send(action: string) {
     setFailure(null);
-    const refusal = await props.onSubmit(toRequest(fields, form.getValues()));
+    const refusal = await props.onSubmit(toRequest(fields, form.getValues()), action);
     if (refusal === null) return;
     const details = applyServerErrors(form, refusal, (path) => fieldOfPath(steps, path));
     setFailure({ message: refusal.message, details });
-    goToFault();
+    goToIssue();
   }
 
+  const submitAs = ({ name }: WizardAction) => form.handleSubmit(() => send(name), handleInvalid);
+
   function handleRestore(answers: FieldValues) {
-    restore(answers);
+    defined.restore(answers);
     onOfferDecided();
   }
 
@@ -109,26 +103,34 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
       <FormModal
         title={title}
         size="xl"
-        okText={isLast ? 'Submit' : 'Next'}
+        okText={isLast ? mainAction.text : 'Next'}
         isBusy={isSubmitting}
         isOkDisabled={isWaiting}
         onCancel={props.onCancel}
-        onSubmit={isLast ? form.handleSubmit(send, handleInvalid) : () => handleGo(current + 1)}
+        onSubmit={isLast ? submitAs(mainAction) : () => handleGo(current + 1)}
         buttons={
-          current > 0 && (
-            <button
-              type="button"
-              className="btn btn-outline-primary"
-              disabled={isSubmitting}
-              onClick={() => go(current - 1)}
-            >
-              Back
-            </button>
-          )
+          <>
+            {current > 0 && (
+              <Button variant="outline-primary" disabled={isSubmitting} onClick={() => go(current - 1)}>
+                Back
+              </Button>
+            )}
+            {isLast &&
+              actions.slice(0, -1).map((action) => (
+                <Button
+                  key={action.name}
+                  variant="outline-primary"
+                  disabled={isSubmitting || isWaiting}
+                  onClick={submitAs(action)}
+                >
+                  {action.text}
+                </Button>
+              ))}
+          </>
         }
       >
         <div className="nc-wizard">
-          <StepList titles={titles} current={current} furthest={furthest} onGo={handleGo} />
+          <StepList steps={steps} current={current} seen={seen} onGo={handleGo} />
           <section className="nc-wizard-page" aria-labelledby="nc-wizard-heading">
             {props.notice}
             {offered && (
@@ -140,13 +142,16 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             )}
             {failure && <WizardFailure {...failure} />}
             <h3 id="nc-wizard-heading" className="h5" ref={headingRef} tabIndex={-1}>
-              {titles[current]}
+              {step.title}
             </h3>
-            {step?.description && <p className="text-body-secondary">{step.description}</p>}
-            {step === undefined ? (
-              <ReviewStep steps={steps} fields={fields} onEdit={go} outcome={props.outcome} />
+            {step.description && <p className="text-body-secondary">{step.description}</p>}
+            {isLast ? (
+              <>
+                {props.outcome?.(toRequest(fields, form.getValues()))}
+                <ReviewStep steps={steps.slice(0, -1)} values={form.getValues()} onEdit={go} />
+              </>
             ) : (
-              <StepFields key={step.name} step={step} fields={fields} settings={settings} />
+              <DefinedFields key={step.name} fields={step.fields} settings={settings} />
             )}
           </section>
         </div>

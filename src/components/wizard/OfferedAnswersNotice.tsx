@@ -1,3 +1,5 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import { formatMoment } from '@/lib/format';
 
@@ -8,18 +10,18 @@ type OfferedAnswersNoticeProps = { offered: OfferedAnswers; onRestore: () => voi
 /** Offers back what an earlier visit left unsent. */
 export function OfferedAnswersNotice({ offered, onRestore, onDiscard }: OfferedAnswersNoticeProps) {
   return (
-    <section className="alert alert-info nc-wizard-offer" aria-label="Unsent answers">
+    <Alert role="region" variant="info" transition={false} className="nc-wizard-offer" aria-label="Unsent answers">
       <p className="mb-0">
         You have unsent answers from <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
       </p>
       <div className="d-flex gap-2">
-        <button type="button" className="btn btn-sm btn-primary" onClick={onRestore}>
+        <Button size="sm" onClick={onRestore}>
           Restore
-        </button>
-        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onDiscard}>
+        </Button>
+        <Button size="sm" variant="outline-secondary" onClick={onDiscard}>
           Discard
-        </button>
+        </Button>
       </div>
-    </section>
+    </Alert>
   );
 }

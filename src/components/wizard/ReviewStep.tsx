@@ -1,65 +1,38 @@
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { filledRows, type ShownField } from '@/components/definedForm';
 import { Figure } from '@/components/feedback';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { ParsedStep, WizardField } from './definitions';
 import { reviewText } from './reviewText';
-import { toRequest } from './toRequest';
-import { visibleFields } from './visibility';
+import type { ShownStep } from './steps';
 
-export type ReviewStepProps = {
-  steps: readonly ParsedStep[];
-  fields: readonly WizardField[];
-  onEdit: (step: number) => void;
-  /** What the answers, as they would be sent, lead to. */
-  outcome?: ((request: FieldValues) => ReactNode) | undefined;
-};
+export type ReviewStepProps = { steps: readonly ShownStep[]; values: FieldValues; onEdit: (step: number) => void };
 
-/** What the answers lead to, and everything that is about to be sent, one card a step, each with the way back to it. */
-export function ReviewStep({ steps, fields, onEdit, outcome }: ReviewStepProps) {
-  const values = useFormContext().watch();
-  return (
-    <>
-      {outcome?.(toRequest(fields, values))}
-      <ReviewCards steps={steps} fields={fields} values={values} onEdit={onEdit} />
-    </>
-  );
-}
-
-type ReviewCardsProps = Pick<ReviewStepProps, 'steps' | 'fields' | 'onEdit'> & { values: FieldValues };
-
-function ReviewCards({ steps, fields, values, onEdit }: ReviewCardsProps) {
-  const shown = new Set(visibleFields(fields, values));
+/** Everything that is about to be sent, one card a step, each with the way back to it. */
+export function ReviewStep({ steps, values, onEdit }: ReviewStepProps) {
   return (
     <div className="nc-wizard-review">
       {steps.map((step, position) => (
-        <section key={step.name} className="nc-wizard-card" aria-label={step.title}>
+        <Card as="section" key={step.name} className="nc-wizard-card" aria-label={step.title}>
           <header>
             <h4 className="h6 mb-0">{step.title}</h4>
-            <button
-              type="button"
-              className="btn btn-sm btn-link"
-              aria-label={`Edit ${step.title}`}
-              onClick={() => onEdit(position)}
-            >
+            <Button size="sm" variant="link" aria-label={`Edit ${step.title}`} onClick={() => onEdit(position)}>
               Edit
-            </button>
+            </Button>
           </header>
           <dl>
-            {step.fields
-              .filter((field) => shown.has(field))
-              .map((field) => (
-                <ReviewEntry key={field.name} field={field} value={values[field.name]} />
-              ))}
+            {step.fields.map((field) => (
+              <ReviewEntry key={field.name} field={field} value={values[field.name]} />
+            ))}
           </dl>
-        </section>
+        </Card>
       ))}
     </div>
   );
 }
 
-function ReviewEntry({ field, value }: { field: WizardField; value: unknown }) {
-  if (field.type === 'array_of_object') return <ReviewRows field={field} rows={Array.isArray(value) ? value : []} />;
+function ReviewEntry({ field, value }: { field: ShownField; value: unknown }) {
+  if (field.type === 'array_of_object') return <ReviewRows field={field} value={value} />;
   const isFigure = field.type === 'currency' || field.type === 'number';
   const text = reviewText(field, value) || '—';
   return (
@@ -70,8 +43,8 @@ function ReviewEntry({ field, value }: { field: WizardField; value: unknown }) {
   );
 }
 
-function ReviewRows({ field, rows }: { field: WizardField; rows: readonly FieldValues[] }) {
-  const texts = rows.map((row) =>
+function ReviewRows({ field, value }: { field: ShownField; value: unknown }) {
+  const texts = filledRows(field, value).map((row) =>
     field.columns.map((column) => reviewText(column, row[column.name]) || '—').join(' · '),
   );
   return (

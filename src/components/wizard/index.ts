@@ -1,2 +1,4 @@
-export { DefinitionWizard } from './DefinitionWizard';
+export { DefinitionWizard, type WizardAction } from './DefinitionWizard';
 export type { OfferedAnswers } from './OfferedAnswersNotice';
+export { useLeaveGuard } from './useLeaveGuard';
+export { useStepHistory } from './useStepHistory';

@@ -1,1 +1,2 @@
+export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';

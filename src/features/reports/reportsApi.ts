@@ -2,12 +2,13 @@ import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { ListQuery } from '@/contract/query';
 import type { DocumentType, FocusGenerateRequest, FocusPrefill, Report, ReportType } from '@/contract/report';
-import { baseApi, listTags } from '@/lib/api';
+import { type ApiError, baseApi, listTags } from '@/lib/api';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
-type FocusPrefillQuery = { companyId: number; timeReport: string | null };
+type PrefillQuery = { companyId: number; path: string; timeReport: string | null };
 type FocusAnswers = { companyId: number; request: FocusGenerateRequest };
+type ReportAnswers = FocusAnswers & { path: string; failureText: string };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 
@@ -37,9 +38,9 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong' },
     }),
-    getFocusPrefill: build.query<Answer<FocusPrefill>, FocusPrefillQuery>({
-      query: ({ companyId, timeReport }) => ({
-        url: 'report/focus/prefill-form-data',
+    getReportPrefill: build.query<Answer<FocusPrefill>, PrefillQuery>({
+      query: ({ companyId, path, timeReport }) => ({
+        url: `report/${path}/prefill-form-data`,
         params: { company_id: companyId, time_report: timeReport },
       }),
       providesTags: [{ type: 'Prefill', id: 'LIST' }],
@@ -57,15 +58,19 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to compute the figures' },
     }),
-    generateFocus: build.mutation<Answer<{ report: Report }>, FocusAnswers>({
-      query: ({ companyId, request }) => ({
-        url: 'report/focus/generate',
+    generateReport: build.mutation<Answer<{ report: Report }>, ReportAnswers>({
+      query: ({ companyId, path, request }) => ({
+        url: `report/${path}/generate`,
         method: 'POST',
         params: { company_id: companyId },
         data: { data: request },
       }),
       invalidatesTags: (answer) => (answer ? ['Report', 'CapitalInputs', 'Totals'] : []),
-      extraOptions: { fallback: 'Unable to submit report', isHandled: true },
+      extraOptions: { fallback: '', isHandled: true },
+      transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({
+        ...error,
+        message: error.message || failureText,
+      }),
     }),
   }),
 });
@@ -75,7 +80,7 @@ export const {
   useDeleteReportsMutation,
   useGetReportLinkQuery,
   useLazyGetReportLinkQuery,
-  useGetFocusPrefillQuery,
+  useGetReportPrefillQuery,
   usePreviewFocusQuery,
-  useGenerateFocusMutation,
+  useGenerateReportMutation,
 } = reportsApi;

@@ -6,7 +6,13 @@ import { reportTabs } from './reportTabs';
 const focusRoute: RouteObject = {
   path: paths.reports.focus(),
   handle: { title: 'FOCUS Reports' } satisfies RouteHandle,
-  lazy: async () => ({ Component: (await import('./pages/FocusReportsPage')).FocusReportsPage }),
+  lazy: async () => {
+    const [{ ReportListPage }, { reportKinds }] = await Promise.all([
+      import('./pages/ReportListPage'),
+      import('./reportKinds'),
+    ]);
+    return { element: <ReportListPage kind={reportKinds.FOCUS} /> };
+  },
 };
 
 const comingRoutes = reportTabs

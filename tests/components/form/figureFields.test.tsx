@@ -108,3 +108,20 @@ test('a number has as many places as it is given', async () => {
   await user.type(input, '{Backspace}{Enter}');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ quantity: 1000.1234 });
 });
+
+test('a price takes four decimals, shows them, and says when there are more', async () => {
+  const { user, onSubmit } = renderForm(<CurrencyField name="price" label="Closing price" decimals={4} />, {
+    values: { price: 101.5 },
+    schema: object({ price: currency() }),
+  });
+  const input = screen.getByLabelText('Closing price');
+  expect(input).toHaveValue('101.5000');
+  await user.clear(input);
+  await user.type(input, '99.12345');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const text = 'This field must be a valid currency format: it has more than 4 decimals';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await user.clear(input);
+  await user.type(input, '99.1234{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ price: 99.1234 });
+});

@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { DefinitionWizard } from '@/components/wizard';
+import { DefinitionWizard, useStepHistory } from '@/components/wizard';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { Toasts } from '@/lib/notifications';
-import { definition, haveProposed, ofUnknownType, required, step, withdrawals } from './fields';
+import { definition, haveProposed, ofUnknownType, required, step, withdrawals } from '../definedForm/fields';
 
 const steps = [
   step('Period', [
@@ -19,7 +20,11 @@ const steps = [
 const start = { endDate: 'Q2 25', otherDeductions: 0, haveProposed: false };
 const settings = { frequency: 'Quarterly', today: new Date('2025-07-01T12:00:00Z') } as const;
 
-type Props = ComponentProps<typeof DefinitionWizard>;
+type Props = Omit<ComponentProps<typeof DefinitionWizard>, 'history'>;
+
+function Wizard(props: Props) {
+  return <DefinitionWizard {...props} history={useStepHistory()} />;
+}
 
 function renderWizard(changes: Partial<Props> = {}) {
   const onSubmit = vi.fn<Props['onSubmit']>().mockResolvedValue(null);
@@ -31,6 +36,7 @@ function renderWizard(changes: Partial<Props> = {}) {
     steps,
     values: start,
     settings,
+    actions: [{ name: 'submit', text: 'Submit' }],
     offered: null,
     onOfferDecided,
     onTyped,
@@ -38,20 +44,28 @@ function renderWizard(changes: Partial<Props> = {}) {
     onCancel,
     ...changes,
   };
-  const view = render(
-    <>
-      <DefinitionWizard {...props} />
-      <Toasts />
-    </>,
-  );
-  const setValues = (values: FieldValues) =>
-    view.rerender(
+  let setValues: (values: FieldValues) => void = () => undefined;
+  function Page() {
+    const [values, set] = useState(props.values);
+    setValues = set;
+    return (
       <>
-        <DefinitionWizard {...props} values={values} />
+        <Wizard {...props} values={values} />
         <Toasts />
-      </>,
+      </>
     );
-  return { user: userEvent.setup(), onSubmit, onTyped, onCancel, onOfferDecided, setValues };
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/before', '/list?page=2'] });
+  render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup(),
+    router,
+    onSubmit,
+    onTyped,
+    onCancel,
+    onOfferDecided,
+    setValues: (values: FieldValues) => act(() => setValues(values)),
+  };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -69,12 +83,8 @@ test('walks through the steps to a review and sends what was answered', async ()
   await heading('Review');
   expect(screen.getByText('$2,500.50')).toBeInTheDocument();
   await user.click(button('Submit'));
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
-    endDate: 'Q2 25',
-    otherDeductions: 2500.5,
-    haveProposed: false,
-    [withdrawals.name]: [],
-  });
+  const request = { endDate: 'Q2 25', otherDeductions: 2500.5, haveProposed: false, [withdrawals.name]: [] };
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(request, 'submit');
 });
 
 test('the review leads with what the answers lead to, as they would be sent', async () => {
@@ -306,7 +316,7 @@ test('a field of an unknown type says so, and what the server gave for it goes b
   await user.click(button('Next'));
   await heading('Review');
   await user.click(button('Submit'));
-  expect(onSubmit).toHaveBeenCalledWith({ mood: { hue: 3 } });
+  expect(onSubmit).toHaveBeenCalledWith({ mood: { hue: 3 } }, 'submit');
 });
 
 test('every type of field has its control', () => {

@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react';
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
 import type { FocusPreview } from '@/contract/focusPreview';
-import type { FocusGenerateRequest } from '@/contract/report';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { findingsText } from '../findingsText';
-import { isInputsConflict } from '../forms/inputsConflict';
+import { isInputsConflict, type OutcomeProps } from '../forms/reportRequest';
 import { usePreviewFocusQuery } from '../reportsApi';
 import { ComputationTable } from './ComputationTable';
 import '../preview.css';
 
-type FocusPreviewPanelProps = {
-  request: FocusGenerateRequest;
-  /** Shown when somebody else saved the inputs of the period since they were prefilled. */
-  conflictNotice: ReactNode;
-};
-
 /** What the report of the answers would say; nothing with a backend that does not tell. */
-export function FocusPreviewPanel({ request, conflictNotice }: FocusPreviewPanelProps) {
+export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
   const companyId = useCompanyId();
   const { currentData, error, isFetching, refetch } = usePreviewFocusQuery(
     { companyId, request },

@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import {
+  type BoundFieldProps,
+  CheckboxField,
+  CurrencyField,
+  DateField,
+  MultiSelectField,
+  NumberField,
+  RadioField,
+  SelectField,
+  TextField,
+  useBoundField,
+} from '@/components/form';
+import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
+import type { ReportFrequency } from '@/contract/company';
+import type { Bound, ShownField } from './shownFields';
+
+/** What fields need to know beside their definition. */
+export type FieldSettings = {
+  /** Which periods a `time_report` offers. */
+  frequency: ReportFrequency | null;
+  /** The clock, for the years that it offers. */
+  today: Date;
+};
+
+export type DefinedFieldProps = {
+  field: ShownField;
+  /** Where the form keeps the value: the field's name, inside a table the cell's path. */
+  name: string;
+  settings: FieldSettings;
+};
+
+/** The component of each type of field; a table cannot stand inside a table. */
+const fieldComponents: Record<ShownField['type'], ComponentType<DefinedFieldProps>> = {
+  input: (props) => <TextField {...boundProps(props)} {...given({ maxLength: props.field.maxLength })} />,
+  number: (props) => <NumberField {...boundProps(props)} {...given({ decimals: props.field.decimals })} />,
+  currency: (props) => <CurrencyField {...boundProps(props)} {...given({ decimals: props.field.decimals })} />,
+  date: (props) => (
+    <DateField {...boundProps(props)} {...given({ min: dayOf(props.field.atLeast), max: dayOf(props.field.atMost) })} />
+  ),
+  select: (props) => <SelectField {...boundProps(props)} options={props.field.choices} />,
+  radio: (props) => <RadioField {...boundProps(props)} options={props.field.choices} />,
+  checkbox: (props) => <CheckboxField {...boundProps(props)} />,
+  'select-multiple': (props) => <MultiSelectField {...boundProps(props)} options={props.field.choices} />,
+  time_report: TimeReportField,
+  array_of_object: UnknownField,
+  unknown: UnknownField,
+};
+
+/** A field that holds one value. */
+export function DefinedField(props: DefinedFieldProps) {
+  const FieldComponent = fieldComponents[props.field.type];
+  return <FieldComponent {...props} />;
+}
+
+function TimeReportField({ field: definition, name, settings }: DefinedFieldProps) {
+  const { field, error } = useBoundField(name);
+  return (
+    <TimeReportPicker
+      ref={field.ref}
+      label={definition.label}
+      value={field.value || null}
+      onChange={(timeReport) => field.onChange(timeReport ?? '')}
+      onBlur={field.onBlur}
+      frequency={settings.frequency}
+      today={settings.today}
+      error={error}
+      hint={definition.hint ?? undefined}
+      required={definition.isRequired}
+      disabled={!definition.isEditable}
+    />
+  );
+}
+
+/** Says that a field is there which this app cannot show, rather than leaving it out. */
+function UnknownField({ field }: DefinedFieldProps) {
+  return (
+    <Alert variant="danger" transition={false}>
+      “{field.label}” cannot be shown: this app does not know fields of the type “{field.typeName}”. What the server
+      filled in for it is sent back unchanged.
+    </Alert>
+  );
+}
+
+/** A definition in the words of the form's fields. */
+function boundProps({ field, name }: DefinedFieldProps): BoundFieldProps {
+  return {
+    name,
+    label: field.code === null ? field.label : `${field.label} (${field.code})`,
+    required: field.isRequired && field.isEditable,
+    disabled: !field.isEditable,
+    hint: field.hint,
+  };
+}
+
+function dayOf(bound: Bound | null): string | null {
+  return typeof bound?.value === 'string' ? bound.value : null;
+}
+
+/** The properties that there are: a component's optional ones are left out, not null. */
+function given<Properties extends object>(properties: Properties) {
+  const entries = Object.entries(properties).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as { [Name in keyof Properties]?: NonNullable<Properties[Name]> };
+}

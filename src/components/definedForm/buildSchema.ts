@@ -1,0 +1,98 @@
+import { array, lazy, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { parsePeriod } from '@/domain/periods';
+import { formatAmount, formatDate } from '@/lib/format';
+import { currency, isBlank, requiredText } from '@/lib/validation';
+import { isBlankRow } from './fieldValues';
+import { type Bound, cellsOf, comparable, type ShownField } from './shownFields';
+
+/** The rules of the fields that are shown. What a person cannot change is not theirs to correct. */
+export function buildSchema(shown: readonly ShownField[]): ObjectSchema<FieldValues> {
+  const rules = shown.filter((field) => field.isEditable).map((field) => [field.name, bounded(field)]);
+  return object(Object.fromEntries(rules));
+}
+
+const builders: Record<ShownField['type'], (field: ShownField) => Schema> = {
+  input: textRule,
+  date: textRule,
+  time_report: periodRule,
+  number: (field) => numberRule(field, number().nullable().typeError('This field must be a number')),
+  currency: (field) => numberRule(field, currency()),
+  select: choiceRule,
+  radio: choiceRule,
+  // Unticked is an answer too.
+  checkbox: () => mixed().nullable(),
+  'select-multiple': choicesRule,
+  array_of_object: rowsRule,
+  unknown: () => mixed().nullable(),
+};
+
+function bounded(field: ShownField): Schema {
+  const rule = builders[field.type](field);
+  const { atLeast, atMost } = field;
+  const isNumber = typeof (atLeast ?? atMost)?.value === 'number';
+  return rule
+    .test('atLeast', boundText(isNumber ? 'less than' : 'before', atLeast), (value) => {
+      return !isBeyond(comparable(field, value), atLeast, -1);
+    })
+    .test('atMost', boundText(isNumber ? 'more than' : 'after', atMost), (value) => {
+      return !isBeyond(comparable(field, value), atMost, 1);
+    });
+}
+
+/** Whether the answer lies below (-1) or above (1) the bound; never where one of the two is missing, or they are of different kinds. */
+function isBeyond(answer: string | number | null, bound: Bound | null, side: -1 | 1): boolean {
+  if (bound === null || typeof answer !== typeof bound.value || answer === null) return false;
+  return side === 1 ? answer > bound.value : answer < bound.value;
+}
+
+function boundText(relation: string, bound: Bound | null): string {
+  if (bound === null) return '';
+  const limit = typeof bound.value === 'number' ? formatLimit(bound.value) : formatDate(bound.value);
+  return `This field can't be ${relation} ${bound.label} (${limit})`;
+}
+
+function textRule({ isRequired, maxLength }: ShownField): Schema {
+  const rule = maxLength === null ? string() : string().max(maxLength, `At most ${maxLength} characters`);
+  return isRequired ? rule.trim().required(requiredText) : rule;
+}
+
+function periodRule({ isRequired }: ShownField): Schema {
+  return string().test('period', 'Please select one', (value) => {
+    return value === undefined || value === '' ? !isRequired : parsePeriod(value) !== null;
+  });
+}
+
+function numberRule({ isRequired, min, max }: ShownField, rule: ReturnType<typeof currency>): Schema {
+  let limited = rule;
+  if (min !== null) limited = limited.min(min, `This field must be at least ${formatLimit(min)}`);
+  if (max !== null) limited = limited.max(max, `This field must be at most ${formatLimit(max)}`);
+  return isRequired ? limited.test('given', requiredText, isGiven) : limited;
+}
+
+function choiceRule({ isRequired }: ShownField): Schema {
+  return isRequired ? mixed().nullable().test('given', requiredText, isGiven) : mixed().nullable();
+}
+
+function choicesRule({ isRequired }: ShownField): Schema {
+  return isRequired ? array().min(1, requiredText) : array();
+}
+
+/** No cell of a row may be empty, whatever its column says; a row with nothing in it may be, where the table passes over it. */
+function rowsRule(table: ShownField): Schema {
+  const { isRequired, maxRows, dropsBlankRows } = table;
+  const filled = buildSchema(cellsOf(table));
+  const row = lazy((value: unknown) => (dropsBlankRows && isBlankRow(table, value) ? mixed() : filled));
+  const rows = array().of(row).max(maxRows, `At most ${maxRows} rows`);
+  return isRequired
+    ? rows.test('given', requiredText, (value) => !(value ?? []).every((one) => isBlankRow(table, one)))
+    : rows;
+}
+
+function isGiven(value: unknown): boolean {
+  return !isBlank(value);
+}
+
+function formatLimit(limit: number): string {
+  return formatAmount(limit, Number.isInteger(limit) ? 0 : Math.max(2, String(limit).split('.')[1]?.length ?? 0));
+}

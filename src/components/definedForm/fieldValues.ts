@@ -1,0 +1,106 @@
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { readAmount } from '@/domain/numberText';
+import { isRecord } from '@/domain/records';
+import { isBlank } from '@/lib/validation';
+import type { FormField } from './definitions';
+import { shownFields } from './shownFields';
+
+type ReadValue = (value: unknown, field: FormField) => unknown;
+
+/** What the form begins with: the given value of each field where it fits the field's type, else nothing. */
+export function defaultValues(fields: readonly FormField[], given: FieldValues): FieldValues {
+  return Object.fromEntries(fields.map((field) => [field.name, readers[field.type](given[field.name], field)]));
+}
+
+/** A table's row with nothing in it. */
+export function emptyRow(table: FormField): FieldValues {
+  return defaultValues(table.columns, {});
+}
+
+/** True for a table's row with no answer in any cell; an unticked box is none. */
+export function isBlankRow({ columns }: FormField, row: unknown): boolean {
+  if (!isRecord(row)) return true;
+  return columns.every(({ name, type }) => isBlank(row[name]) || (type === 'checkbox' && row[name] === false));
+}
+
+/** The rows of a table that hold something. */
+export function filledRows(table: FormField, value: unknown): FieldValues[] {
+  const rows: readonly FieldValues[] = Array.isArray(value) ? value : [];
+  return rows.filter((row) => !isBlankRow(table, row));
+}
+
+/** The values that differ from those that the form began with: what a person has typed. */
+export function typedValues(values: FieldValues, defaults: FieldValues): FieldValues {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => name in defaults && JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
+  return Object.fromEntries(typed);
+}
+
+/**
+ * What is sent: the shown fields that hold something. A table that is hidden is sent as an empty one, so that rows of an earlier answer do
+ * not live on.
+ */
+export function toRequest(fields: readonly FormField[], values: FieldValues): FieldValues {
+  const shown = new Set(shownFields(fields, values).map(({ name }) => name));
+  const entries = fields.flatMap((field): [string, unknown][] => {
+    const { name, type } = field;
+    if (type === 'array_of_object') return [[name, shown.has(name) ? toRows(field, values[name]) : []]];
+    return shown.has(name) && !isNothing(values[name]) ? [[name, values[name]]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const readers: Record<FormField['type'], ReadValue> = {
+  input: readText,
+  date: readText,
+  time_report: readText,
+  number: readNumber,
+  currency: readCurrency,
+  select: readChoice,
+  radio: readChoice,
+  checkbox: (value) => value === true || value === 'true',
+  'select-multiple': readChoices,
+  array_of_object: readRows,
+  unknown: (value) => value,
+};
+
+function readText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function readNumber(value: unknown): number | null {
+  const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  return isGiven && Number.isFinite(Number(value)) ? Number(value) : null;
+}
+
+function readCurrency(value: unknown, { decimals }: FormField): number | null {
+  if (typeof value !== 'string') return readNumber(value);
+  const amount = readAmount(value, decimals ?? undefined);
+  return amount.ok ? Number(amount.value) : null;
+}
+
+function readChoice(value: unknown, { choices }: FormField): unknown {
+  const nothing = choices.every((choice) => typeof choice.value === 'string') ? '' : null;
+  return choices.find((choice) => String(choice.value) === String(value))?.value ?? nothing;
+}
+
+function readChoices(value: unknown, { choices }: FormField): unknown[] {
+  const given = new Set(Array.isArray(value) ? value.map(String) : []);
+  return choices.flatMap((choice) => (given.has(String(choice.value)) ? [choice.value] : []));
+}
+
+function readRows(value: unknown, { columns }: FormField): FieldValues[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  return rows.filter(isRecord).map((row) => defaultValues(columns, row));
+}
+
+function toRows(table: FormField, value: unknown): FieldValues[] {
+  return filledRows(table, value).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, cell]) => !isNothing(cell))),
+  );
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || Number.isNaN(value);
+}

@@ -1,0 +1,51 @@
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { isRecord } from '@/domain/records';
+import { isBlank } from '@/lib/validation';
+import type { FormField } from './definitions';
+import { isBlankRow } from './fieldValues';
+
+/**
+ * What to say when these fields keep a form from being sent; null where none of them has a gap, since a field that is filled in wrongly speaks
+ * for itself. A table that insists on its rows is called by its name.
+ */
+export function issueText(invalid: readonly FormField[], values: FieldValues): string | null {
+  const [first] = invalid;
+  if (!invalid.some((field) => hasGap(field, values[field.name]))) return null;
+  const isTableAlone = invalid.length === 1 && first?.type === 'array_of_object' && !first.dropsBlankRows;
+  return isTableAlone ? unfilledRowsText(first) : 'Please fill all the required fields';
+}
+
+/** `Please fill the information in Ownership Equity Subordinated Liabilities`, from the table's name. */
+function unfilledRowsText({ name }: FormField): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+  return `Please fill the information in ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/**
+ * What is wrong with a table, from the form's error of it: with the table as a whole, else the rows and columns to fix, as
+ * `Row 2: fix Amount.` Undefined without an error.
+ */
+export function rowsIssueText({ columns }: FormField, error: unknown): string | undefined {
+  if (!isRecord(error)) return undefined;
+  const root = isRecord(error['root']) ? error['root'] : error;
+  if (typeof root['message'] === 'string' && root['message'] !== '') return root['message'];
+  const rows: readonly unknown[] = Array.isArray(error) ? error : [];
+  return rows.flatMap((row, position) => (isRecord(row) ? rowIssueText(columns, row, position + 1) : [])).join(' ');
+}
+
+function rowIssueText(columns: readonly FormField[], row: Record<string, unknown>, position: number): string {
+  if (typeof row['message'] === 'string') return row['message'];
+  const labels = columns.filter((column) => isRecord(row[column.name])).map((column) => column.label);
+  return `Row ${position}: fix ${labels.join(', ')}.`;
+}
+
+function hasGap(field: FormField, value: unknown): boolean {
+  if (!Array.isArray(value)) return isBlank(value);
+  return (
+    value.length === 0 || value.some((row) => isRowWithGap(row) && !(field.dropsBlankRows && isBlankRow(field, row)))
+  );
+}
+
+function isRowWithGap(row: unknown): boolean {
+  return isBlank(row) || (isRecord(row) && Object.values(row).some(isBlank));
+}

@@ -1,0 +1,95 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { notify } from '@/lib/notifications';
+import { buildSchema } from './buildSchema';
+import type { FormField } from './definitions';
+import { defaultValues, typedValues } from './fieldValues';
+import { issueText } from './issueText';
+import { clearedFields, judgedWith, shownFields } from './shownFields';
+
+export type DefinedFormOptions = {
+  fields: readonly FormField[];
+  /** Fills the form; when others are given, they fill what the person has not typed. */
+  given: FieldValues;
+  /** Hears of every change: all values, and those that differ from the given ones. */
+  onTyped?: (values: FieldValues, typed: FieldValues) => void;
+};
+
+/** A form of fields that a server defines: what is shown, required and editable follows the answers. */
+export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
+  const defaults = defaultValues(fields, given);
+  const filledWith = useRef({ given, defaults });
+  const answers = useRef(defaults);
+  const isFilling = useRef(false);
+  const form = useForm<FieldValues>({ defaultValues: defaults, resolver: resolverOf(fields) });
+  const shown = shownFields(fields, form.watch());
+
+  /** What is filled in at once stands as it is: no field clears another. */
+  function fill(values: FieldValues) {
+    isFilling.current = true;
+    for (const [name, value] of Object.entries(values)) {
+      if (name in defaults) form.setValue(name, value, { shouldDirty: true });
+    }
+    isFilling.current = false;
+  }
+
+  const handleGiven = useEffectEvent(() => {
+    if (filledWith.current.given === given) return;
+    const typed = typedValues(form.getValues(), filledWith.current.defaults);
+    filledWith.current = { given, defaults };
+    form.reset(defaults);
+    fill(typed);
+  });
+
+  const handleChange = useEffectEvent((values: FieldValues, name: string | undefined) => {
+    const before = answers.current;
+    answers.current = { ...values };
+    onTyped?.(values, typedValues(values, defaults));
+    if (name === undefined) return;
+    // An error goes away as soon as it is fixed, not at the next try to send.
+    const judged = [name, ...judgedWith(fields, name).map((field) => field.name)];
+    const invalid = judged.filter((one) => form.getFieldState(one).invalid);
+    if (invalid.length > 0) form.trigger(invalid);
+    if (!isFilling.current) fill(defaultValues(clearedFields(fields, before, values), {}));
+  });
+
+  useEffect(() => {
+    if (given !== undefined) handleGiven();
+  }, [given]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => handleChange(values, name),
+      }),
+    [form],
+  );
+
+  const invalidFields = () => shown.filter((field) => form.getFieldState(field.name).invalid);
+
+  return {
+    form,
+    /** The fields that the answers so far let be shown, as they stand with them. */
+    shown,
+    /** Lays the answers of an earlier visit over the form. */
+    restore: (values: FieldValues) => fill(defaultValues(fields, { ...form.getValues(), ...values })),
+    /** The fields that did not pass when they were last judged. */
+    invalidFields,
+    /** A toast, where one of them has a gap. */
+    tellIssues: () => {
+      const text = issueText(invalidFields(), form.getValues());
+      if (text !== null) notify.error(text);
+    },
+  };
+}
+
+/** Only what is shown is judged, so the rules are made anew from the values each time. */
+function resolverOf(fields: readonly FormField[]): Resolver<FieldValues> {
+  return (values, context, options) => {
+    const schema = buildSchema(shownFields(fields, values));
+    return yupResolver(schema, {}, { raw: true })(values, context, options);
+  };
+}

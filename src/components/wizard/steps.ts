@@ -1,0 +1,37 @@
+import type { FormField, FormStep, ShownField } from '@/components/definedForm';
+
+/** A step with those of its fields that are shown. */
+export type ShownStep = Omit<FormStep, 'fields'> & { fields: readonly ShownField[] };
+
+/** The last step of every wizard. */
+export const reviewStep: ShownStep = { name: '/review', title: 'Review', description: null, fields: [] };
+
+/** The steps that there are with these fields shown, the review at the end: one whose fields are all hidden is skipped. */
+export function shownSteps(
+  steps: readonly FormStep[],
+  shown: readonly ShownField[],
+): readonly [ShownStep, ...ShownStep[]] {
+  const byName = new Map(shown.map((field) => [field.name, field]));
+  const [first = reviewStep, ...others] = [
+    ...steps
+      .map((step) => ({ ...step, fields: step.fields.flatMap(({ name }) => byName.get(name) ?? []) }))
+      .filter((step, position) => step.fields.length > 0 || steps[position]?.fields.length === 0),
+    reviewStep,
+  ];
+  return [first, ...others];
+}
+
+/** The first step that holds one of the invalid fields; null when none does. */
+export function stepOfError(steps: readonly FormStep[], invalid: readonly FormField[]): number | null {
+  const names = new Set(invalid.map(({ name }) => name));
+  const step = steps.findIndex(({ fields }) => fields.some(({ name }) => names.has(name)));
+  return step === -1 ? null : step;
+}
+
+/** The field that a server's error names: `otherDeductions`, `data.prefill.rows[0].amount`. */
+export function fieldOfPath(steps: readonly FormStep[], path: string): string | undefined {
+  const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
+  const names = new Set(steps.flatMap(({ fields }) => fields.map((field) => field.name)));
+  const start = parts.findIndex((part) => names.has(part));
+  return start === -1 ? undefined : parts.slice(start).join('.');
+}

@@ -1,0 +1,62 @@
+import Button from 'react-bootstrap/Button';
+import type { Report } from '@/contract/report';
+import { useCompany } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import type { ReportKind } from '../reportKinds';
+import { reportClosed, reportNamed, reportStarted, selectNewReport } from '../reportsSlice';
+import { ReportHeaderModal } from './ReportHeaderModal';
+import { ReportWizard } from './ReportWizard';
+
+type NewReportProps = { kind: ReportKind; onGenerated: (report: Report) => void };
+
+/** The button that starts a new report, and the dialogs that lead to it. */
+export function NewReport({ kind, onGenerated }: NewReportProps) {
+  const company = useCompany();
+  const dispatch = useAppDispatch();
+  const newReport = useAppSelector(selectNewReport);
+  const close = () => dispatch(reportClosed());
+
+  /** A company's record that could not be loaded is asked for again: only what is in it may be blamed on the profile. */
+  async function handleStart() {
+    const { data, error } = company.data ? company : await company.refetch();
+    if (data === undefined) {
+      notify.error(apiError(error)?.message ?? 'Something went wrong');
+      return;
+    }
+    const frequency = data.data.focus_reporting_frequency;
+    if (frequency === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
+    else dispatch(reportStarted({ type: kind.type, frequency }));
+  }
+
+  function handleGenerated(report: Report) {
+    close();
+    onGenerated(report);
+  }
+
+  const isOpen = newReport?.type === kind.type;
+  return (
+    <>
+      <Button disabled={company.isLoading} onClick={handleStart}>
+        {kind.newText}
+      </Button>
+      {isOpen && newReport.header === null && (
+        <ReportHeaderModal
+          title={kind.wizardTitle}
+          onSubmit={(header) => dispatch(reportNamed(header))}
+          onClose={close}
+        />
+      )}
+      {isOpen && newReport.header !== null && (
+        <ReportWizard
+          kind={kind}
+          header={newReport.header}
+          frequency={newReport.frequency}
+          onGenerated={handleGenerated}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

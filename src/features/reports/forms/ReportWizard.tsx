@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { Dialog, useConfirm } from '@/components/modal';
+import { DefinitionWizard, useLeaveGuard, useStepHistory } from '@/components/wizard';
+import type { ReportFrequency } from '@/contract/company';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { Report } from '@/contract/report';
+import { selectUser } from '@/features/auth';
+import { useCompanyId } from '@/features/company';
+import { type ApiError, apiError } from '@/lib/api';
+import { useAfterPause, useAppSelector } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import type { ReportKind } from '../reportKinds';
+import { useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsApi';
+import { InputsConflictNotice } from './InputsConflictNotice';
+import { discardQuestion, leaveQuestion } from './reportQuestions';
+import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
+import { useReportDraft } from './useReportDraft';
+
+export type ReportWizardProps = {
+  kind: ReportKind;
+  header: ReportHeader;
+  frequency: ReportFrequency;
+  onGenerated: (report: Report) => void;
+  onClose: () => void;
+};
+
+const pauseBeforePrefill = 700;
+
+/** A report's questions as the server asks them for a period; another period brings its own values. */
+export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: ReportWizardProps) {
+  const { path, wizardTitle: title, failureText, formOnlyFields, Outcome } = kind;
+  const companyId = useCompanyId();
+  const userId = useAppSelector(selectUser)?.id ?? 0;
+  const confirm = useConfirm();
+  const history = useStepHistory();
+  const draft = useReportDraft({ type: kind.type, userId, companyId });
+  const [chosenPeriod, setChosenPeriod] = useState<string | null>(null);
+  const askedPeriod = useAfterPause(chosenPeriod, pauseBeforePrefill);
+  const prefill = useGetReportPrefillQuery(
+    { companyId, path, timeReport: askedPeriod },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [generate] = useGenerateReportMutation();
+  const [isConflicting, setIsConflicting] = useState(false);
+  const [round, setRound] = useState(0);
+  const failure = apiError(prefill.error);
+  useLeaveGuard({ isInside: history.isStep, ask: () => confirm(leaveQuestion), onLeave: onClose });
+
+  async function handleCancel() {
+    if (!(await confirm(discardQuestion))) return;
+    draft.drop();
+    history.rewind();
+    onClose();
+  }
+
+  if (prefill.data === undefined) {
+    return (
+      <Dialog title={title} size="xl" onClose={handleCancel}>
+        <div className="modal-body">
+          {failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}
+        </div>
+      </Dialog>
+    );
+  }
+
+  const given = prefill.data.data;
+  const period = chosenPeriod ?? periodOf(given.prefillValues);
+  const isChoosing = chosenPeriod !== askedPeriod;
+  const requestOf = (answers: FieldValues) => toReportRequest({ header, answers, formOnlyFields }, given);
+
+  function periodOf(values: FieldValues): string {
+    const value = values[kind.periodField];
+    return typeof value === 'string' ? value : '';
+  }
+
+  function handleTyped(values: FieldValues, typed: FieldValues) {
+    const typedPeriod = periodOf(values);
+    if (typedPeriod === '') return;
+    draft.keep(typedPeriod, typed);
+    if (typedPeriod === period) return;
+    setChosenPeriod(typedPeriod);
+    setIsConflicting(false);
+  }
+
+  async function handleSubmit(answers: FieldValues): Promise<ApiError | null> {
+    const answer = await generate({ companyId, path, failureText, request: requestOf(answers) });
+    const report: Report | undefined = answer.data?.data?.report;
+    if (report === undefined) return refused(apiError(answer.error));
+    draft.finish(period);
+    notify.success(kind.successText);
+    history.rewind();
+    onGenerated(report);
+    return null;
+  }
+
+  /** A conflict is shown with its two ways out, not as a failure; an answer without a report is one. */
+  function refused(refusal: ApiError = { status: 200, code: 'NO_REPORT', message: failureText }): ApiError | null {
+    if (!isInputsConflict(refusal)) return refusal;
+    setIsConflicting(true);
+    return null;
+  }
+
+  /** What somebody else saved fills what this person has not typed. */
+  async function takeTheirs(): Promise<boolean> {
+    const { isSuccess } = await prefill.refetch();
+    if (isSuccess) setIsConflicting(false);
+    return isSuccess;
+  }
+
+  async function handleLoadTheirs() {
+    if (!(await takeTheirs())) return;
+    draft.setAside();
+    // The form begins anew, with theirs alone.
+    history.rewind();
+    setRound(round + 1);
+  }
+
+  const conflictNotice = (
+    <InputsConflictNotice
+      period={period}
+      isBusy={prefill.isFetching}
+      onKeepMine={takeTheirs}
+      onLoadTheirs={handleLoadTheirs}
+    />
+  );
+
+  return (
+    <DefinitionWizard
+      key={round}
+      title={title}
+      steps={given.prefill}
+      values={given.prefillValues}
+      settings={{ frequency, today: new Date() }}
+      history={history}
+      actions={kind.actions}
+      offered={draft.offeredFor(period)}
+      onOfferDecided={() => draft.decide(period)}
+      onTyped={handleTyped}
+      onSubmit={handleSubmit}
+      onCancel={handleCancel}
+      outcome={(answers) =>
+        Outcome && !isConflicting && <Outcome request={requestOf(answers)} conflictNotice={conflictNotice} />
+      }
+      isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
+      notice={
+        <>
+          {isConflicting && conflictNotice}
+          <PeriodNotice
+            period={period}
+            isLoading={isChoosing || prefill.isFetching}
+            failure={failure}
+            onRetry={prefill.refetch}
+          />
+        </>
+      }
+    />
+  );
+}
+
+type PeriodNoticeProps = {
+  period: string;
+  isLoading: boolean;
+  failure: ApiError | undefined;
+  onRetry: () => unknown;
+};
+
+function PeriodNotice({ period, isLoading, failure, onRetry }: PeriodNoticeProps) {
+  if (isLoading) return <p role="status">Loading the values of {period}...</p>;
+  return failure ? <ErrorNotice error={failure} onRetry={onRetry} /> : null;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type ObjectSchema, object, string } from 'yup';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
+import type { ApiError } from '@/lib/api';
+import { requiredText } from '@/lib/validation';
+
+export type ReportHeader = { name: string; description: string };
+
+/** What a panel that shows the outcome of the answers is given. */
+export type OutcomeProps = {
+  request: FocusGenerateRequest;
+  /** Shown when somebody else saved the inputs of the period since they were prefilled. */
+  conflictNotice: ReactNode;
+};
+
+export const emptyReportHeader: ReportHeader = { name: '', description: '' };
+
+export const reportHeaderSchema: ObjectSchema<ReportHeader> = object({
+  name: string().trim().required(requiredText).max(255, 'At most 255 characters'),
+  description: string().trim().defined().max(1000, 'At most 1,000 characters'),
+});
+
+type Filled = { header: ReportHeader; answers: FieldValues; formOnlyFields: readonly string[] };
+
+/**
+ * What the server is sent, without the questions of the form alone. When the inputs were prefilled goes back as it came, and not at all to
+ * a server that did not say.
+ */
+export function toReportRequest(
+  { header: { name, description }, answers, formOnlyFields }: Filled,
+  { capitalInputsUpdatedAt }: Pick<FocusPrefill, 'capitalInputsUpdatedAt'>,
+): FocusGenerateRequest {
+  const sent = Object.entries(answers).filter(([field]) => !formOnlyFields.includes(field));
+  return {
+    name,
+    ...(description !== '' && { description }),
+    skip_validate: true,
+    prefill: Object.fromEntries(sent),
+    ...(capitalInputsUpdatedAt !== undefined && { capitalInputsUpdatedAt }),
+  };
+}
+
+const stampName = 'capitalInputsUpdatedAt' satisfies keyof FocusGenerateRequest;
+
+/** True when a report was refused because somebody saved the capital inputs since they were prefilled. */
+export function isInputsConflict({ status, fieldErrors = [] }: ApiError): boolean {
+  return status === 409 && fieldErrors.some(({ path }) => path.split('.').at(-1) === stampName);
+}

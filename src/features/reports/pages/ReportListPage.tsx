@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useConfirm } from '@/components/modal';
+import { PageHeader } from '@/components/page/PageHeader';
+import { DataTable } from '@/components/table';
+import type { Report } from '@/contract/report';
+import { useCompanyId, useRole } from '@/features/company';
+import { toListQuery, useListParams } from '@/lib/listParams';
+import { notify } from '@/lib/notifications';
+import { GeneratedNotice } from '../components/GeneratedNotice';
+import { reportColumns } from '../components/reportColumns';
+import { NewReport } from '../forms/NewReport';
+import type { ReportKind } from '../reportKinds';
+import { mayDelete, mayGenerate } from '../reportRights';
+import { useDeleteReportsMutation, useListReportsQuery } from '../reportsApi';
+
+const listDefaults = { pageSize: 10, sort: 'createdAt:desc', filters: {} };
+const pageSizes = [10, 50, 100, 250, 'All'] as const;
+
+/** The reports of one kind, and the way to a new one. */
+export function ReportListPage({ kind }: { kind: ReportKind }) {
+  const companyId = useCompanyId();
+  const role = useRole();
+  const confirm = useConfirm();
+  const list = useListParams({ defaults: listDefaults });
+  const query = useListReportsQuery({ company_id: companyId, ...toListQuery(list), filters: { type: kind.type } });
+  const [deleteReports, { isLoading: isDeleting }] = useDeleteReportsMutation();
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const [generated, setGenerated] = useState<Report | null>(null);
+
+  async function handleDelete() {
+    const isAgreed = await confirm({
+      title: 'Confirm Delete',
+      text: 'Are you sure you want to delete the selected records?',
+      confirmText: 'Delete',
+      tone: 'danger',
+    });
+    if (!isAgreed) return;
+    const ids = [...selected].map(Number);
+    const answer = await deleteReports({ companyId, ids });
+    if (answer.error) return;
+    notify.success('Records deleted successfully');
+    setSelected(new Set());
+    if (generated !== null && ids.includes(generated.id)) setGenerated(null);
+  }
+
+  return (
+    <>
+      <PageHeader title={kind.listTitle}>
+        <div className="d-flex gap-2">
+          {selected.size > 0 && (
+            <Button variant="outline-danger" disabled={isDeleting} onClick={handleDelete}>
+              Delete
+            </Button>
+          )}
+          {mayGenerate(role) && <NewReport kind={kind} onGenerated={setGenerated} />}
+        </div>
+      </PageHeader>
+      {generated && <GeneratedNotice report={generated} onDismiss={() => setGenerated(null)} />}
+      <DataTable
+        label={kind.listTitle}
+        columns={reportColumns}
+        rows={query.data?.data ?? []}
+        rowId={(report) => report.id}
+        query={query}
+        list={list}
+        total={query.data?.pagination.total ?? 0}
+        pageSizes={pageSizes}
+        errorText="Unable to fetch records. Please try again later."
+        selection={mayDelete(role) ? { selected, onChange: setSelected } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormField, parseFields } from '@/components/definedForm/definitions';
+import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+
+/** A definition as a server may send it, of an editable text unless said otherwise. */
+export function definition(changes: Partial<FieldDefinition> & { name: string }): FieldDefinition {
+  return { label: `The ${changes.name}`, type: 'input', isEditable: true, ...changes };
+}
+
+export function step(name: string, fields: readonly FieldDefinition[]): WizardStep {
+  return { name, title: `Step ${name}`, fields: [...fields] };
+}
+
+export function parsed(...definitions: readonly FieldDefinition[]): readonly FormField[] {
+  return parseFields(definitions);
+}
+
+export const required = { required: true };
+
+export const withdrawals = definition({
+  name: 'ownershipEquitySubordinatedLiabilities',
+  type: 'array_of_object',
+  dependentFieldName: 'haveProposed',
+  dependentFieldValue: true,
+  max_qty: 2,
+  schema: [
+    definition({ name: 'type', type: 'select', values: [{ label: 'Equity', value: 1 }] }),
+    definition({ name: 'name' }),
+    definition({ name: 'amount', type: 'currency' }),
+  ],
+});
+
+export const noYes = [
+  { label: 'No', value: false },
+  { label: 'Yes', value: true },
+];
+
+export const haveProposed = definition({
+  name: 'haveProposed',
+  type: 'radio',
+  values: noYes,
+  validation: required,
+});
+
+/** What a server of another version may send, as it arrives. */
+export function fromNewerServer(sent: object): FieldDefinition {
+  return JSON.parse(JSON.stringify(sent));
+}
+
+/** A field of a type that the contract does not have. */
+export function ofUnknownType(name: string): FieldDefinition {
+  return fromNewerServer({ ...definition({ name }), type: 'colour' });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseSteps } from '@/components/definedForm';
+import { shownFields } from '@/components/definedForm/shownFields';
+import { fieldOfPath, shownSteps, stepOfError } from '@/components/wizard/steps';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { definition, haveProposed, step, withdrawals } from '../definedForm/fields';
+
+const steps = parseSteps([step('one', [definition({ name: 'endDate' })]), step('two', [haveProposed, withdrawals])]);
+const fields = steps.flatMap((one) => one.fields);
+const named = (...names: string[]) => fields.filter((field) => names.includes(field.name));
+
+test('the first step with an issue is the one to go to', () => {
+  expect(stepOfError(steps, named('haveProposed'))).toBe(1);
+  expect(stepOfError(steps, named('haveProposed', 'endDate'))).toBe(0);
+  expect(stepOfError(steps, [])).toBeNull();
+});
+
+test.each([
+  ['endDate', 'endDate'],
+  ['data.prefill.endDate', 'endDate'],
+  [`${withdrawals.name}.0.amount`, `${withdrawals.name}.0.amount`],
+  [`data.prefill.${withdrawals.name}[1]`, `${withdrawals.name}.1`],
+  ['data.name', undefined],
+])('the error at %s belongs to %s', (path, field) => {
+  expect(fieldOfPath(steps, path)).toBe(field);
+});
+
+/** Offerings as SSOI has them: each is asked for when the firm took part in the one before. */
+const offerings = parseSteps([
+  step('first', [haveProposed, definition({ name: 'name1', visibleWhen: { field: 'haveProposed', is: [true] } })]),
+  { ...step('second', [definition({ name: 'more' })]), visibleWhen: { field: 'haveProposed', is: [true] } },
+  { ...step('third', [definition({ name: 'most' })]), visibleWhen: { field: 'more' } },
+  step('last', []),
+]);
+
+test.each<[FieldValues, string[]]>([
+  [{}, ['first', 'last', '/review']],
+  [{ haveProposed: false, more: 'yes' }, ['first', 'last', '/review']],
+  [{ haveProposed: true }, ['first', 'second', 'last', '/review']],
+  [{ haveProposed: true, more: 'yes' }, ['first', 'second', 'third', 'last', '/review']],
+])('with %o there are the steps %o', (values, names) => {
+  const shown = shownFields(
+    offerings.flatMap((one) => one.fields),
+    values,
+  );
+  expect(shownSteps(offerings, shown).map(({ name }) => name)).toEqual(names);
+});
+
+test('a step holds its shown fields alone', () => {
+  const [first] = shownSteps(steps.slice(1), shownFields(fields, { haveProposed: false }));
+  expect(first.fields.map(({ name }) => name)).toEqual(['haveProposed']);
+});
