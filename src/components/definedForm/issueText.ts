@@ -1,5 +1,5 @@
 import type { FieldValues } from '@/contract/fieldDefinition';
-import { isRecord } from '@/domain/records';
+import { fieldsOf, isRecord } from '@/domain/records';
 import { isBlank } from '@/lib/validation';
 import type { FormField } from './definitions';
 import { isBlankRow } from './fieldValues';
@@ -26,9 +26,10 @@ function unfilledRowsText({ name }: FormField): string {
  * `Row 2: fix Amount.` Undefined without an error.
  */
 export function rowsIssueText({ columns }: FormField, error: unknown): string | undefined {
-  if (!isRecord(error)) return undefined;
-  const root = isRecord(error['root']) ? error['root'] : error;
-  if (typeof root['message'] === 'string' && root['message'] !== '') return root['message'];
+  if (error === undefined) return undefined;
+  const { root, message } = fieldsOf(error);
+  const ofTable = fieldsOf(root)['message'] ?? message;
+  if (typeof ofTable === 'string' && ofTable !== '') return ofTable;
   const rows: readonly unknown[] = Array.isArray(error) ? error : [];
   return rows.flatMap((row, position) => (isRecord(row) ? rowIssueText(columns, row, position + 1) : [])).join(' ');
 }
