@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { PageSize } from '@/lib/listParams';
 
 export type PageSizeSelectProps = {
@@ -15,16 +16,16 @@ export function PageSizeSelect({ value, options = usualOptions, onChange }: Page
   return (
     <div className="nc-page-size">
       <label htmlFor={id}>Rows per page</label>
-      <select
+      <FormSelect
         id={id}
-        className="form-select form-select-sm"
+        size="sm"
         value={String(value)}
         onChange={(event) => onChange(event.target.value === 'All' ? 'All' : Number(event.target.value))}
       >
         {offered.map((option) => (
           <option key={option}>{option}</option>
         ))}
-      </select>
+      </FormSelect>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import PageItem from 'react-bootstrap/PageItem';
+import Pages from 'react-bootstrap/Pagination';
 import { neighbouringPages } from './paging';
 
 export type PaginationProps = {
@@ -7,30 +9,31 @@ export type PaginationProps = {
   onPage: (page: number) => void;
 };
 
+/** Its items have the classes of `active` and `disabled` alone: the properties make them no buttons, and who steps to the end loses the focus. */
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
   const isFirst = page <= 1;
   const isLast = page >= pageCount;
   return (
     <nav aria-label={label}>
-      <ul className="pagination pagination-sm nc-pagination">
+      <Pages size="sm" className="nc-pagination">
         <PageStep name="First page" sign="«" isOff={isFirst} onStep={() => onPage(1)} />
         <PageStep name="Previous page" sign="‹" isOff={isFirst} onStep={() => onPage(page - 1)} />
         {neighbouringPages(page, pageCount).map((number) => (
-          <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
-            <button
-              type="button"
-              className="page-link"
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
-            >
-              {number}
-            </button>
-          </li>
+          <PageItem
+            key={number}
+            as="button"
+            type="button"
+            className={number === page ? 'active' : undefined}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </PageItem>
         ))}
         <PageStep name="Next page" sign="›" isOff={isLast} onStep={() => onPage(page + 1)} />
         <PageStep name="Last page" sign="»" isOff={isLast} onStep={() => onPage(pageCount)} />
-      </ul>
+      </Pages>
     </nav>
   );
 }
@@ -39,19 +42,17 @@ type PageStepProps = { name: string; sign: string; isOff: boolean; onStep: () =>
 
 function PageStep({ name, sign, isOff, onStep }: PageStepProps) {
   return (
-    <li className={isOff ? 'page-item disabled' : 'page-item'}>
-      {/* Not `disabled`: that would take the focus away from who has just stepped to the end. */}
-      <button
-        type="button"
-        className="page-link"
-        aria-label={name}
-        aria-disabled={isOff}
-        onClick={() => {
-          if (!isOff) onStep();
-        }}
-      >
-        {sign}
-      </button>
-    </li>
+    <PageItem
+      as="button"
+      type="button"
+      className={isOff ? 'disabled' : undefined}
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onStep();
+      }}
+    >
+      {sign}
+    </PageItem>
   );
 }

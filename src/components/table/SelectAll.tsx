@@ -1,16 +1,15 @@
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { type RowId, selectionOf, type TableSelection, withRows } from './selection';
 
 export function SelectAll({ selection, ids }: { selection: TableSelection; ids: readonly RowId[] }) {
   const { selected, onChange } = selection;
   const state = selectionOf(ids, selected);
   return (
-    <input
-      ref={(input) => {
+    <FormCheckInput
+      ref={(input: HTMLInputElement | null) => {
         // There is no attribute for it.
         if (input !== null) input.indeterminate = state === 'some';
       }}
-      type="checkbox"
-      className="form-check-input"
       aria-label="Select all rows shown"
       checked={state === 'all'}
       disabled={ids.length === 0}

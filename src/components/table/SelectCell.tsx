@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { type RowId, type TableSelection, withRows } from './selection';
 
 export type SelectCellProps = {
@@ -17,10 +18,9 @@ export function SelectCell({ selection, id, groupName, nameId }: SelectCellProps
 
   return (
     <td className="nc-cell-select">
-      <input
+      <FormCheckInput
         id={inputId}
         type={isSingle ? 'radio' : 'checkbox'}
-        className="form-check-input"
         aria-labelledby={`${inputId}-label ${nameId}`}
         checked={selected.has(id)}
         onChange={(event) => onChange(isSingle ? new Set([id]) : withRows(selected, [id], event.target.checked))}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import Table from 'react-bootstrap/Table';
 import { Loading } from '@/components/feedback';
 import type { ListParams } from '@/lib/listParams';
 import type { Column } from './columns';
@@ -48,8 +49,8 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="nc-table-box" ref={setBox} aria-label={label} tabIndex={0}>
       {rows.length === 0 && isFetching && <Loading />}
-      <table
-        className={widths === undefined ? 'table nc-table' : 'table nc-table nc-table-frozen'}
+      <Table
+        className={widths === undefined ? 'nc-table' : 'nc-table nc-table-frozen'}
         aria-label={label}
         aria-busy={isFetching}
         aria-rowcount={total + 1}
@@ -67,7 +68,7 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
           isFetching={isFetching}
           emptyText={props.emptyText}
         />
-      </table>
+      </Table>
     </section>
   );
 }

@@ -135,6 +135,17 @@ test('says which rows of how many are shown and steps through the pages', async 
   expect(list.setPageSize).toHaveBeenLastCalledWith('All');
 });
 
+test('at the last page the way on is off and keeps the focus', async () => {
+  const list = listAt({ page: 2 });
+  const { user } = renderTable({ list, total: 60 });
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  const next = screen.getByRole('button', { name: 'Next page' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  expect(next).toHaveFocus();
+  expect(list.setPage).not.toHaveBeenCalled();
+});
+
 test('goes back to the last page from a page past the end', () => {
   const list = listAt({ page: 9 });
   renderTable({ rows: [], list, total: 60 });
