@@ -3,6 +3,7 @@ import type { App } from '@server/appTypes';
 import { type Config, readConfig } from '@server/config';
 import { type Database, openDatabase } from '@server/db/client';
 import { demoPassword } from '@server/seed/people';
+import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { littleCaptchaWork, lowPasswordCost, testStart } from './fixed';
 import { findCompanyIds, restoreBase } from './restoreBase';
@@ -28,14 +29,19 @@ export type TestBackend = {
   close: () => Promise<void>;
 };
 
-export type TestBackendOptions = { clock?: Date; config?: Partial<Config> };
+export type TestBackendOptions = { clock?: Date; config?: Partial<Config>; kinds?: readonly StagedKind[] };
 
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { connection, drop } = await createTestDatabase('template');
   const database = openDatabase({ ...connection, max: 8 });
   const start = options.clock ?? testStart;
   let now = start;
-  const app = await buildApp({ config: testConfig(options.config), database, clock: () => now });
+  const app = await buildApp({
+    config: testConfig(options.config),
+    database,
+    clock: () => now,
+    ...(options.kinds && { kinds: options.kinds }),
+  });
   const { companyId, secondCompanyId } = await findCompanyIds(database);
   return {
     app,
