@@ -6,7 +6,6 @@ import { dashboardRoutes } from '@/features/dashboard/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
 import { paths, type RouteHandle } from '@/lib/paths';
-import { SessionGuard } from '../guards/SessionGuard';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { RootLayout } from '../layouts/RootLayout';
 import { ComingSoonPage } from '../pages/ComingSoonPage';
@@ -65,7 +64,8 @@ export function createRoutes(): RouteObject[] {
         ...redirectRoutes,
         { Component: PublicLayout, children: [area([...publicRoutes, ...authRoutes])] },
         {
-          Component: SessionGuard,
+          // Loads beside the layout and the page; the sign-in screen does without.
+          lazy: async () => ({ Component: (await import('../guards/SessionGuard')).SessionGuard }),
           children: [
             {
               lazy: async () => ({ Component: (await import('../layouts/MainLayout')).MainLayout }),

@@ -1,3 +1,5 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import { apiError } from '@/lib/api';
 import './feedback.css';
 
@@ -11,13 +13,13 @@ export type ErrorNoticeProps = {
 
 export function ErrorNotice({ error, text, onRetry }: ErrorNoticeProps) {
   return (
-    <div className="alert alert-danger nc-error" role="alert">
+    <Alert variant="danger" transition={false} className="nc-error">
       <span>{text ?? apiError(error)?.message ?? 'Something went wrong'}</span>
       {onRetry !== undefined && (
-        <button type="button" className="btn btn-sm nc-error-retry" onClick={() => onRetry()}>
+        <Button variant="" size="sm" className="nc-error-retry" onClick={() => onRetry()}>
           Try again
-        </button>
+        </Button>
       )}
-    </div>
+    </Alert>
   );
 }

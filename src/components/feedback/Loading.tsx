@@ -1,9 +1,10 @@
+import Spinner from 'react-bootstrap/Spinner';
 import './feedback.css';
 
 export function Loading() {
   return (
     <div className="nc-loading" role="status">
-      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      <Spinner as="span" size="sm" aria-hidden="true" />
       Loading...
     </div>
   );

@@ -1,3 +1,4 @@
+import Badge from 'react-bootstrap/Badge';
 import './feedback.css';
 
 const tones: Record<string, 'success' | 'danger' | 'info'> = {
@@ -12,5 +13,9 @@ const tones: Record<string, 'success' | 'danger' | 'info'> = {
 };
 
 export function StatusBadge({ status }: { status: string }) {
-  return <span className={`badge nc-status nc-status-${tones[status] ?? 'neutral'}`}>{status}</span>;
+  return (
+    <Badge bg="" className={`nc-status nc-status-${tones[status] ?? 'neutral'}`}>
+      {status}
+    </Badge>
+  );
 }

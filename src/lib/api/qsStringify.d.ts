@@ -1,0 +1,4 @@
+declare module 'qs/lib/stringify' {
+  import { stringify } from 'qs';
+  export = stringify;
+}
