@@ -23,15 +23,15 @@ export type TableBoxProps<Row> = {
 };
 
 /** More rows than this are shown as virtual ones: more than a page has by the usual sizes. */
-const mostPlainRows = 250;
+const maxPlainRows = 250;
 
 /** The table in the box that it scrolls in. */
 export function TableBox<Row>(props: TableBoxProps<Row>) {
   const { label, columns, rows, rowId, rowTone, selection, list, total, isFetching } = props;
   const tableId = useId();
-  // State, not a ref: the virtual rows have to be told when the element is there.
+  // State, not a ref: the virtual rows are made again when the element is there.
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const isVirtual = rows.length > mostPlainRows;
+  const isVirtual = rows.length > maxPlainRows;
   const { widths, freeze, release } = useFrozenWidths(box);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top

@@ -2,10 +2,10 @@ import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import { parsePeriod, periodStart } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 
-type Told = Pick<NetCapitalStanding, 'time_report' | 'income_days'>;
+type IncomeDays = Pick<NetCapitalStanding, 'time_report' | 'income_days'>;
 
 /** What heads the income of a period that covers other days than the period's own, such as those since the fiscal year began; else null. */
-export function incomeTitle({ time_report, income_days }: Told): string | null {
+export function incomeTitle({ time_report, income_days }: IncomeDays): string | null {
   const period = parsePeriod(time_report);
   if (income_days === undefined || period === null) return null;
   const { from, to } = income_days;
