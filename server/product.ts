@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
+import { completeOldReports } from './services/reports/oldReports';
 import { forgetWhatIsOver, keepForgetting } from './services/session/housekeeping';
 import { startupText } from './startupText';
 import { sweepUploadFolders } from './uploadFolders';
@@ -19,6 +20,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
   const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });
   try {
     if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
+    await completeOldReports(database);
     await forgetWhatIsOver({ database, clock });
     const app = await buildApp({ config, database, clock });
     await app.listen({ port: config.port, host: config.host });

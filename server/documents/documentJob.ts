@@ -1,9 +1,12 @@
-import type { DocumentType } from '@/contract/report';
+import type { ReportResults } from '@server/db/schema/reports';
+import type { DocumentType, ReportType } from '@/contract/report';
 import type { Units } from '@/domain/focus/focusReport';
-import type { FrozenFocus } from '@/domain/focus/frozenFocus';
+
+/** Which document of a report is wanted. */
+export type DocumentRequest = { type: DocumentType; units: Units };
 
 /** What a document is made of; plain data, since it travels to the worker thread. */
-export type DocumentJob = { kind: 'focus'; type: DocumentType; units: Units; report: FrozenFocus };
+export type DocumentJob = DocumentRequest & { kind: ReportType; results: ReportResults };
 
 /** What the thread answers to a job. */
 export type WorkerAnswer = { bytes: Uint8Array } | { error: string };

@@ -3,6 +3,7 @@ import { capitalInputsRoutes } from './capitalInputs';
 import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
+import { focusReportsRoutes } from './focusReports';
 import { invitationsRoutes } from './invitations';
 import { meRoutes } from './me';
 import { outboxRoutes } from './outbox';
@@ -34,6 +35,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   samplesRoutes,
   totalsRoutes,
   capitalInputsRoutes,
+  focusReportsRoutes,
   reportsRoutes,
   filesRoutes,
 ];

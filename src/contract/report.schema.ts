@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
+import { answerOf } from './envelope.schema';
 import { wizardStepSchema } from './fieldDefinition.schema';
 import { idSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
 import { documentTypes, findingSeverities, reportTypes } from './report.values';
@@ -59,6 +60,24 @@ export const reportDownloadQuerySchema = Type.Object({
   /** Whole dollars instead of cents, as the form has them. */
   wholeDollars: Type.Optional(Type.Boolean()),
 });
+
+export const reportVerificationQuerySchema = Type.Object({ company_id: idSchema, reportId: idSchema });
+
+/** Whether a report is what the rules that made it give, from its frozen inputs. */
+export const reportVerificationSchema = Type.Object({
+  rules_version: Type.Integer({ minimum: 1 }),
+  agrees: Type.Boolean(),
+  /** By item number, rule of a finding or early-warning level; amounts are exact decimals. Null where one side does not have it. */
+  differences: Type.Array(
+    Type.Object({
+      item: Type.String(),
+      stored: Type.Union([Type.String(), Type.Null()]),
+      recomputed: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+
+export const reportVerificationAnswerSchema = answerOf(reportVerificationSchema);
 
 /** A signed, short-lived link to a file. */
 export const linkSchema = Type.Object({ data: Type.Object({ url: Type.String() }) });

@@ -4,6 +4,7 @@ import type {
   focusGenerateSchema,
   focusPrefillAnswerSchema,
   reportSchema,
+  reportVerificationSchema,
   warningSchema,
 } from './report.schema';
 
@@ -12,5 +13,6 @@ export { type DocumentType, documentTypes, type FindingSeverity, type ReportType
 export type ReportFinding = Static<typeof findingSchema>;
 export type ReportWarning = Static<typeof warningSchema>;
 export type Report = Static<typeof reportSchema>;
+export type ReportVerification = Static<typeof reportVerificationSchema>;
 export type FocusGenerateRequest = Static<typeof focusGenerateSchema>['data'];
 export type FocusPrefill = Static<typeof focusPrefillAnswerSchema>['data'];

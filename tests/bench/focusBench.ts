@@ -1,13 +1,12 @@
-import type { StoredReport } from '@server/db/repositories/reportsRepository';
+import { findReport } from '@server/db/repositories/reportsRepository';
 import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
 import { renderPdf } from '@server/documents/pdfRenderer';
-import { readFrozenFocus } from '@server/services/figures/frozenReport';
+import { toFocusForm } from '@server/documents/reportKinds';
+import { readFrozenReport } from '@server/services/reports/frozenReport';
 import type { SignedIn } from '@tests/support/backend';
 import { apiUrl } from '@tests/support/exampleBooks';
 import type { PdfDefinition } from '@/contract/pdfDefinition';
-import { computeFocus } from '@/domain/focus/computeFocus';
-import { inUnits, printFocus } from '@/domain/focus/form/focusForm';
-import { thawFocus } from '@/domain/focus/frozenFocus';
+import { inUnits } from '@/domain/focus/form/focusForm';
 import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
 import { insertDemoCopies, settle } from './committedBooks';
 import { medians } from './measure';
@@ -107,15 +106,10 @@ async function download({ admin, companyId }: Firm, reportId: number): Promise<v
   requireGood(await admin.inject({ url: requireGood(link).json().data.url }));
 }
 
-async function definitionOf({ backend }: Firm, reportId: number): Promise<PdfDefinition> {
-  const found = await backend.database.pool.query<StoredReport>(
-    'select inputs, checksum, name from reports where id = $1',
-    [reportId],
-  );
-  const [stored] = found.rows;
-  if (stored === undefined) throw new Error('The report is gone');
-  const facts = thawFocus(readFrozenFocus(stored));
-  return focusDocument(inUnits(printFocus({ ...facts, computation: computeFocus(facts.inputs) }), 'cents'));
+async function definitionOf({ backend, companyId }: Firm, reportId: number): Promise<PdfDefinition> {
+  const stored = await findReport(backend.database.db, companyId, reportId);
+  if (stored === null) throw new Error('The report is gone');
+  return focusDocument(inUnits(toFocusForm(readFrozenReport(stored).results), 'cents'));
 }
 
 async function countRows({ backend, companyId }: Firm): Promise<number> {

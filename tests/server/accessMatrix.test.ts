@@ -98,6 +98,7 @@ const matrix: Record<string, Row> = {
   'POST /api/x/focus-preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/reports': { expected: members(200), query: 'company_id=COMPANY&filters[type]=FOCUS' },
   'DELETE /api/reports': { expected: administrators(400), query: 'company_id=COMPANY' },
+  'GET /api/x/report-verification': { expected: members(400), query: 'company_id=COMPANY' },
   'GET /api/report/download': { expected: members(400), query: 'company_id=COMPANY' },
 
   // Last, since it ends the sessions of those who call it.

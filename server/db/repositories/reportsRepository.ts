@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { ReportType } from '@/contract/report';
 import type { Statements } from '../client';
 import { memberships, userEmails } from '../schema/accounts';
@@ -8,10 +8,10 @@ import type { PageWish, SortWish } from './stagedPages';
 
 export type StoredReport = typeof reports.$inferSelect;
 
-const { inputs: _frozen, ...listedColumns } = getTableColumns(reports);
+const { inputs: _frozen, results: _printed, ...listedColumns } = getTableColumns(reports);
 
-/** What lists show of a report: who made it, but not the frozen inputs. */
-export type ListedReport = Omit<StoredReport, 'inputs'> & { emailAddress: string | null };
+/** What lists show of a report: who made it, but neither the frozen inputs nor the printed form. */
+export type ListedReport = Omit<StoredReport, 'inputs' | 'results'> & { emailAddress: string | null };
 
 export type ReportListQuery = {
   companyId: number;
@@ -41,7 +41,7 @@ export async function findListedReport(tx: Statements, companyId: number, id: nu
   return row ?? null;
 }
 
-/** A report with its frozen inputs; null when the company has none of this id. */
+/** A report with its frozen inputs and results; null when the company has none of this id. */
 export async function findReport(tx: Statements, companyId: number, id: number): Promise<StoredReport | null> {
   const [row] = await tx
     .select()
@@ -73,6 +73,23 @@ export async function insertReport(tx: Statements, report: Omit<StoredReport, 'i
     .returning({ id: reports.id });
   if (row === undefined) throw new RangeError('The report was not stored');
   return row.id;
+}
+
+/** The keys of all reports that have no results yet. */
+export function listReportsWithoutResults(tx: Statements): Promise<Pick<StoredReport, 'companyId' | 'id'>[]> {
+  return tx.select({ companyId: reports.companyId, id: reports.id }).from(reports).where(isNull(reports.results));
+}
+
+/** Gives a report that has none its results; leaves another alone. */
+export async function storeResults(
+  tx: Statements,
+  { companyId, id }: Pick<StoredReport, 'companyId' | 'id'>,
+  results: Pick<StoredReport, 'rulesVersion' | 'results' | 'checksum'>,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set(results)
+    .where(and(eq(reports.companyId, companyId), eq(reports.id, id), isNull(reports.results)));
 }
 
 /** Deletes reports; gives the ids of those that were there. */

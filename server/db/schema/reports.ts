@@ -15,7 +15,13 @@ export const capitalInputs = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.periodEnd] })],
 );
 
-/** Generated reports, frozen: rendered from `inputs`, whose checksum says that nothing moved since. */
+/** What the results of every kind of report hold; the rest is the kind's own. */
+export type ReportResults = { firm: string };
+
+/**
+ * Generated reports, frozen: the inputs, what the rules of that time made of them, and one checksum over both. Everything that is shown
+ * of a report is read from its results.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -30,6 +36,9 @@ export const reports = pgTable(
     commitNumber: integer().notNull(),
     prefill: jsonb().$type<Record<string, unknown>>().notNull(),
     inputs: jsonb().$type<unknown>().notNull(),
+    /** Which rules made the results; null, like the results, until a report from before they were kept is given them. */
+    rulesVersion: integer(),
+    results: jsonb().$type<ReportResults>(),
     checksum: text().notNull(),
     findings: jsonb().$type<ReportFinding[]>().notNull(),
     warnings: jsonb().$type<ReportWarning[]>().notNull(),

@@ -1,4 +1,4 @@
-import { computeFocus } from '@/domain/focus/computeFocus';
+import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, PriorFiling } from '@/domain/focus/types';
 import type { Period } from '@/domain/periods';
 import { type Books, focusInputs, periodInputs } from './books';
@@ -9,5 +9,5 @@ import { type Books, focusInputs, periodInputs } from './books';
  */
 export function currentFocus(books: Books, period: Period, priorFiling: PriorFiling | null): FocusComputation {
   const capital = periodInputs(books, period, priorFiling).inputs;
-  return computeFocus(focusInputs(books, period, { capital, priorFiling }));
+  return computeByCurrentRules(focusInputs(books, period, { capital, priorFiling }));
 }

@@ -5,7 +5,7 @@ import { type KeptInputs, readInputs, requireKeepable } from '@server/services/f
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
-import { computeFocus } from '@/domain/focus/computeFocus';
+import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { requireFrequency } from './focusPrefill';
 import type { FocusRequest } from './focusRequest';
@@ -33,5 +33,5 @@ export async function readFocusBasis(
   const kept = { period, inputs: capital, found, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
   requireKeepable(kept);
   const inputs = focusInputs(books, period, { capital, priorFiling });
-  return { kept, inputs, computation: computeFocus(inputs) };
+  return { kept, inputs, computation: computeByCurrentRules(inputs) };
 }

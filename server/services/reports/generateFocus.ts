@@ -1,24 +1,27 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooks } from '@server/db/repositories/commitsRepository';
 import { insertReport } from '@server/db/repositories/reportsRepository';
+import type { FrozenReport } from '@server/documents/reportKinds';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
 import { keepInputs } from '@server/services/figures/capitalInputs';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
-import { checksumOf } from '@server/services/figures/frozenReport';
 import { warningsOf } from '@server/services/figures/warnings';
 import type { FocusGenerateRequest, Report } from '@/contract/report';
+import { printFocus } from '@/domain/focus/form/focusForm';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
+import { currentRulesVersion } from '@/domain/focus/rules';
 import { formatPeriod } from '@/domain/periods';
 import { readAccountMapping } from './accountMapping';
 import { type FocusBasis, readFocusBasis } from './focusBasis';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
+import { checksumOf } from './frozenReport';
 import { readReport } from './reportList';
 import { wizardValues } from './wizardValues';
 
 /**
- * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes everything that the report rests on. Findings
+ * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes what the report rests on and everything that it says. Findings
  * make it a draft, they do not stop it. Throws 422 for faulty fields, a period without a committed trial balance, or a profile that lacks what
  * the computation needs, and 409 when somebody saved other capital inputs since they were prefilled. (`skip_validate` speaks of the app's own
  * checks; the server always makes its own.)
@@ -47,14 +50,18 @@ async function storeReport(
   const { period, filed, filing } = wanted;
   const now = clock();
   const company = await requireCompany(tx, companyId);
-  const frozen = freezeFocus({
-    filer: filerOf(company),
-    filing,
-    generatedAt: now.toISOString(),
-    inputs,
-    mapping: await readAccountMapping(tx, companyId, inputs),
-    commitNumber: company.commitCounter,
-  });
+  const facts = { filer: filerOf(company), filing, generatedAt: now.toISOString(), inputs };
+  const frozen: FrozenReport = {
+    rulesVersion: currentRulesVersion(),
+    inputs: freezeFocus({
+      ...facts,
+      mapping: await readAccountMapping(tx, companyId, inputs),
+      commitNumber: company.commitCounter,
+    }),
+    results: printFocus({ ...facts, computation }),
+    findings: findingsOf(computation.findings),
+    warnings: warningsOf(computation.earlyWarnings),
+  };
   return insertReport(tx, {
     companyId,
     type: 'FOCUS',
@@ -65,10 +72,8 @@ async function storeReport(
     authorMembershipId: member.membershipId,
     commitNumber: company.commitCounter,
     prefill: wizardValues(filed, inputs),
-    inputs: frozen,
+    ...frozen,
     checksum: checksumOf(frozen),
-    findings: findingsOf(computation.findings),
-    warnings: warningsOf(computation.earlyWarnings),
     createdAt: now,
     updatedAt: now,
   });

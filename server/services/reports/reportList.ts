@@ -2,9 +2,12 @@ import { type Statements, withSnapshot, withTransaction } from '@server/db/clien
 import {
   deleteReports,
   findListedReport,
+  findReport,
   type ListedReport,
   listReports,
+  type StoredReport,
 } from '@server/db/repositories/reportsRepository';
+import { reportKind } from '@server/documents/reportKinds';
 import { notFound } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
 import { type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
@@ -30,6 +33,13 @@ export async function readReport(tx: Statements, companyId: number, id: number):
   return toReport(row);
 }
 
+/** A report with everything that was stored of it. Throws 404 when the company has none of this id. */
+export async function requireReport({ database, member }: CompanyContext, id: number): Promise<StoredReport> {
+  const stored = await findReport(database.db, member.companyId, id);
+  if (stored === null) throw notFound('There is no report.');
+  return stored;
+}
+
 /** Deletes reports, all or none. Throws 404 when one of them is not there. */
 export function removeReports({ database, member }: CompanyContext, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
@@ -38,6 +48,8 @@ export function removeReports({ database, member }: CompanyContext, ids: readonl
     if (deleted.length !== wanted.length) throw notFound('There is no such report; nothing was deleted.');
   });
 }
+
+const noPrefill = { prefill_focus: null, prefill_ssoi: null };
 
 function toReport(row: ListedReport): Report {
   const { id, type, name, description, findings, warnings, prefill, emailAddress } = row;
@@ -56,8 +68,8 @@ function toReport(row: ListedReport): Report {
         ? null
         : {
             user_email: { email_address: emailAddress },
-            prefill_focus: type === 'FOCUS' ? prefill : null,
-            prefill_ssoi: type === 'SSOI' ? prefill : null,
+            ...noPrefill,
+            [reportKind(type).prefillName]: prefill,
           },
   };
 }

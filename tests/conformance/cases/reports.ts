@@ -6,6 +6,7 @@ import {
   focusPrefillAnswerSchema,
   linkSchema,
   reportSchema,
+  reportVerificationAnswerSchema,
 } from '@/contract/report.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireStatus, requireThat } from '../expectations';
@@ -95,6 +96,19 @@ export const reportCases: readonly CallCase[] = [
     },
   },
   {
+    call: 'GET /x/report-verification',
+    access: members,
+    request: (world) => ({ query: scoped(world, { reportId: unknownIds[0] }) }),
+    comesTo: refuses(404),
+    malformed: { 'no report': (world) => ({ query: scoped(world) }) },
+    checks: {
+      'says whether a report is what its rules give': async (world) => {
+        const [report] = await readReports(world, { pagination: { page: 1, pageSize: 1 } });
+        if (report !== undefined) await checkVerification(world, report);
+      },
+    },
+  },
+  {
     call: 'GET /report/download',
     access: members,
     request: (world) => ({ query: scoped(world, { reportId: unknownIds[0], type: 'pdf' }) }),
@@ -133,6 +147,7 @@ async function checkReport(world: World): Promise<void> {
   const listed = (await readReports(world, {})).find(({ id }) => id === report.id);
   requireThat(listed?.name === 'Conformance', 'POST /report/focus/generate: GET /reports does not list the report');
   await checkDocuments(world, report);
+  await checkVerification(world, report);
   const removal = { query: scoped(world, { id: String(report.id) }) };
   answered(await admin.send('DELETE /reports', removal), messageSchema);
   refused(await admin.send('DELETE /reports', removal), 404);
@@ -152,6 +167,15 @@ async function checkDocuments(world: World, { id: reportId }: Report): Promise<v
       `GET /report/download: the ${type} does not begin as one`,
     );
   }
+}
+
+async function checkVerification(world: World, { id: reportId }: Report): Promise<void> {
+  const reply = await world.admin.send('GET /x/report-verification', { query: scoped(world, { reportId }) });
+  const { agrees, differences } = answered(reply, reportVerificationAnswerSchema).data;
+  requireThat(
+    agrees === (differences.length === 0),
+    'GET /x/report-verification: a report agrees where nothing differs, and only there',
+  );
 }
 
 async function checkWaysOfIds(world: World): Promise<void> {

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { DocumentFault, type DocumentJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
-import { exampleFiler, exampleFiling } from '@tests/support/focusReport';
+import { exampleReport } from '@tests/support/focusReport';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
-import { workedExampleInputs } from '@tests/support/workedExample';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freezeFocus } from '@/domain/focus/frozenFocus';
+import { printFocus } from '@/domain/focus/form/focusForm';
 
 let queue: DocumentQueue | undefined;
 const documents = createDocumentQueue();
@@ -21,15 +20,7 @@ function open(options: QueueOptions = {}): DocumentQueue {
 }
 
 function jobOf(changes: Partial<DocumentJob> = {}): DocumentJob {
-  const report = freezeFocus({
-    filer: exampleFiler,
-    filing: exampleFiling,
-    generatedAt: '2025-07-10T12:00:00.000Z',
-    inputs: workedExampleInputs('base'),
-    mapping: {},
-    commitNumber: 1,
-  });
-  return { kind: 'focus', type: 'pdf', units: 'cents', report, ...changes };
+  return { kind: 'FOCUS', type: 'pdf', units: 'cents', results: printFocus(exampleReport()), ...changes };
 }
 
 /** A thread that does what the script says with each job. */
@@ -61,8 +52,8 @@ test('renders workbooks too', async () => {
 });
 
 test('refuses what cannot be rendered, and goes on with the next', async () => {
-  const broken = { ...jobOf().report, inputs: null } as never;
-  await expect(documents.render(jobOf({ report: broken }))).rejects.toThrow(DocumentFault);
+  const broken = { ...jobOf().results, sections: null };
+  await expect(documents.render(jobOf({ results: broken }))).rejects.toThrow(DocumentFault);
   expect((await documents.render(jobOf({ type: 'excel' }))).length).toBeGreaterThan(1000);
 });
 

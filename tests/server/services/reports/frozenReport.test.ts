@@ -1,4 +1,4 @@
-import { checksumOf } from '@server/services/figures/frozenReport';
+import { checksumOf } from '@server/services/reports/frozenReport';
 import { expect, test } from 'vitest';
 
 const frozen = { mapping: { '200': '1000 1010' }, lines: [{ debit: '2500', credit: '0' }], name: null };

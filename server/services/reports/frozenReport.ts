@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { StoredReport } from '@server/db/repositories/reportsRepository';
+import type { FrozenReport } from '@server/documents/reportKinds';
 import { conflict } from '@server/faults';
-import type { FrozenFocus } from '@/domain/focus/frozenFocus';
 
-/** The frozen inputs of a stored FOCUS report. Throws 409 when they are not what was frozen. */
-export function readFrozenFocus({ inputs, checksum, name }: StoredReport): FrozenFocus {
-  if (checksumOf(inputs) !== checksum) {
-    throw conflict(`The stored inputs of ${name} no longer match their checksum; the report cannot be shown.`);
+/** What a stored report says. Throws 409 when it is not what was frozen. */
+export function readFrozenReport({ name, checksum, ...stored }: StoredReport): FrozenReport {
+  const { rulesVersion, results, inputs, findings, warnings } = stored;
+  if (rulesVersion !== null && results !== null) {
+    const frozen: FrozenReport = { rulesVersion, inputs, results, findings, warnings };
+    if (checksumOf(frozen) === checksum) return frozen;
   }
-  return inputs as FrozenFocus; // what freezeFocus made, as the checksum proves
+  throw conflict(`The stored data of ${name} no longer match their checksum; the report cannot be shown.`);
 }
 
 /** SHA-256 over the canonical JSON (keys in order, no blanks), in hexadecimal. Storage may reorder keys. */

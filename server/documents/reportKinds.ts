@@ -1,0 +1,56 @@
+import type { ReportResults } from '@server/db/schema/reports';
+import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report';
+import type { FocusForm } from '@/domain/focus/form/focusForm';
+import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
+import { focusRules, hasFocusRules } from '@/domain/focus/rules';
+import { type ReportDifference, verifyFocus } from '@/domain/focus/verifyFocus';
+import type { DocumentRequest } from './documentJob';
+
+/** A stored report whose checksum holds. */
+export type FrozenReport = {
+  rulesVersion: number;
+  inputs: unknown;
+  results: ReportResults;
+  findings: ReportFinding[];
+  warnings: ReportWarning[];
+};
+
+/** What the server knows of a kind of report; lists, links, documents and verification name no kind but by this. */
+export type ReportKind = {
+  /** What the names of its files begin with. */
+  fileNameStem: string;
+  /** Under which name the list gives the answers of its wizard. */
+  prefillName: 'prefill_focus' | 'prefill_ssoi';
+  /** The document of its results. */
+  render: (results: ReportResults, request: DocumentRequest) => Promise<Uint8Array>;
+  hasRules: (version: number) => boolean;
+  /** Where a report differs from what the rules that made it give now. */
+  verify: (report: FrozenReport) => readonly ReportDifference[];
+};
+
+const reportKinds: Partial<Record<ReportType, ReportKind>> = {
+  FOCUS: {
+    fileNameStem: 'FOCUS_IIA',
+    prefillName: 'prefill_focus',
+    // Only the thread that renders loads the libraries for it.
+    render: async (results, request) =>
+      (await import('./focus/renderFocus')).renderFocus(toFocusForm(results), request),
+    hasRules: hasFocusRules,
+    verify: ({ rulesVersion, inputs, results, findings, warnings }) => {
+      const computation = focusRules(rulesVersion)(thawFocus(inputs as FrozenFocus).inputs); // as freezeFocus made them
+      return verifyFocus({ boxes: toFocusForm(results).boxes.cents, findings, warnings }, computation);
+    },
+  },
+};
+
+/** The description of a kind. Throws a RangeError for one that no report is made of. */
+export function reportKind(type: ReportType): ReportKind {
+  const kind = reportKinds[type];
+  if (kind === undefined) throw new RangeError(`There are no reports of the type ${type}`);
+  return kind;
+}
+
+/** The results of a FOCUS report, which `printFocus` made. */
+export function toFocusForm(results: ReportResults): FocusForm {
+  return results as FocusForm;
+}

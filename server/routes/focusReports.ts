@@ -1,0 +1,59 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readFocusPrefill } from '@server/services/reports/focusPrefill';
+import { previewFocus } from '@server/services/reports/focusPreview';
+import { generateFocus } from '@server/services/reports/generateFocus';
+import { errorSchema } from '@/contract/envelope.schema';
+import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
+import { companyQuerySchema } from '@/contract/query.schema';
+import {
+  focusGenerateAnswerSchema,
+  focusGenerateSchema,
+  focusPrefillAnswerSchema,
+  focusPrefillQuerySchema,
+} from '@/contract/report.schema';
+
+// Who may do what with reports: docs/decisions/0005-report-rights.md.
+const everyMember = { access: { kind: 'company' } } as const;
+const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
+
+/** Making FOCUS reports: the wizard's definitions, previewing and generating. */
+export async function focusReportsRoutes(app: App): Promise<void> {
+  app.get(
+    '/report/focus/prefill-form-data',
+    {
+      config: everyMember,
+      schema: { querystring: focusPrefillQuerySchema, response: { 200: focusPrefillAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readFocusPrefill(companyContext(request), request.query.time_report) }),
+  );
+
+  app.post(
+    '/report/focus/generate',
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: focusGenerateSchema,
+        response: { 200: focusGenerateAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const report = await generateFocus(companyContext(request), request.body.data);
+      return { data: { report }, message: 'Report submitted successfully' };
+    },
+  );
+
+  app.post(
+    '/x/focus-preview',
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: focusGenerateSchema,
+        response: { 200: focusPreviewAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await previewFocus(companyContext(request), request.body.data) }),
+  );
+}

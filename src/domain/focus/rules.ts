@@ -1,0 +1,32 @@
+import { computeFocus } from './computeFocus';
+import type { FocusComputation, FocusInputs } from './types';
+
+export type FocusRules = (inputs: FocusInputs) => FocusComputation;
+
+/**
+ * The rules of FOCUS Part IIA by version; the newest is in force. A change of what a formula, a check or a line of the form gives is a new
+ * version: the old function stays, with the data that it rests on, so that the reports that it made can still be verified.
+ */
+export const focusRulesByVersion: Record<number, FocusRules> = { 1: computeFocus };
+
+/** The version of the rules in force. */
+export function currentRulesVersion(): number {
+  return Math.max(...Object.keys(focusRulesByVersion).map(Number));
+}
+
+/** The rules of a version. Throws a RangeError for one that is not known. */
+export function focusRules(version: number): FocusRules {
+  const rules = focusRulesByVersion[version];
+  if (rules === undefined) throw new RangeError(`There are no FOCUS rules of version ${version}`);
+  return rules;
+}
+
+/** True for a version whose rules are known. */
+export function hasFocusRules(version: number): boolean {
+  return focusRulesByVersion[version] !== undefined;
+}
+
+/** The FOCUS computation by the rules in force. */
+export function computeByCurrentRules(inputs: FocusInputs): FocusComputation {
+  return focusRules(currentRulesVersion())(inputs);
+}

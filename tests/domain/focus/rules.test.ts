@@ -1,0 +1,30 @@
+import { workedExampleInputs } from '@tests/support/workedExample';
+import { expect, test } from 'vitest';
+import { computeByCurrentRules, currentRulesVersion, focusRules, hasFocusRules } from '@/domain/focus/rules';
+import { isZero, toDecimalString } from '@/domain/money';
+import firstRules from './rules1.json';
+
+// A difference here is a change of filed reports: leave this version alone, and give the new rules a version of their own.
+test.each(['base', 'variant'] as const)('version 1 gives what it gave when it was in force: %s', (variant) => {
+  const { figures, findings, earlyWarnings } = focusRules(1)(workedExampleInputs(variant));
+  const amounts = Object.values(figures)
+    .filter(({ amount }) => amount === null || !isZero(amount))
+    .map(({ code, amount }) => [code, amount === null ? null : toDecimalString(amount)]);
+  expect({
+    figures: Object.fromEntries(amounts),
+    findings: findings.map(({ rule }) => rule),
+    levels: earlyWarnings.filter(({ fires }) => fires).map(({ level }) => level),
+  }).toEqual(firstRules[variant]);
+});
+
+test('the newest version is in force', () => {
+  expect(currentRulesVersion()).toBe(1);
+  const inputs = workedExampleInputs('base');
+  expect(computeByCurrentRules(inputs)).toEqual(focusRules(1)(inputs));
+});
+
+test('a version that nobody made is refused', () => {
+  expect(hasFocusRules(1)).toBe(true);
+  expect(hasFocusRules(7)).toBe(false);
+  expect(() => focusRules(7)).toThrow('There are no FOCUS rules of version 7');
+});
