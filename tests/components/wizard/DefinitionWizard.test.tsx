@@ -344,3 +344,89 @@ test('every type of field has its control', () => {
   expect(within(screen.getByRole('group', { name: 'The period' })).getAllByRole('combobox')).toHaveLength(2);
   expect(screen.getByLabelText('The date')).toHaveAttribute('type', 'date');
 });
+
+const goBack = (router: { navigate: (delta: number) => Promise<void> }) => act(() => router.navigate(-1));
+const goForward = (router: { navigate: (delta: number) => Promise<void> }) => act(() => router.navigate(1));
+
+test("the browser's Back and Forward go through the steps that were passed, and keep the answers", async () => {
+  const { user, router } = renderWizard();
+  await user.clear(amount());
+  await user.type(amount(), '12');
+  await user.click(button('Next'));
+  await heading('Step Withdrawals');
+  await user.click(button('Next'));
+  await heading('Review');
+  await goBack(router);
+  expect(await heading('Step Withdrawals')).toHaveFocus();
+  await goBack(router);
+  expect(await heading('Step Period')).toBeInTheDocument();
+  expect(amount()).toHaveValue('12.00');
+  await goForward(router);
+  expect(await heading('Step Withdrawals')).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/list', search: '?page=2' });
+});
+
+test('the way back through the wizard leaves no entries of the history behind', async () => {
+  const { user, router } = renderWizard();
+  await user.click(button('Next'));
+  await heading('Step Withdrawals');
+  await user.click(button('Next'));
+  await heading('Review');
+  await user.click(button('Edit Step Period'));
+  await heading('Step Period');
+  await goBack(router);
+  expect(router.state.location.pathname).toBe('/before');
+});
+
+const isAsked = { field: 'haveProposed', is: [true] };
+const conditionalSteps = [
+  step('Question', [haveProposed]),
+  { ...step('Reasons', [definition({ name: 'why', label: 'Why', validation: required })]), visibleWhen: isAsked },
+  step('End', [definition({ name: 'note', label: 'Note' })]),
+];
+
+test('a step whose condition does not hold is skipped, in the list, the review and the request too', async () => {
+  const { user, onSubmit, router } = renderWizard({
+    steps: conditionalSteps,
+    values: { haveProposed: false, why: 'Old' },
+  });
+  expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+  await user.click(button('Next'));
+  await heading('Step End');
+  await user.click(button('Back'));
+  await heading('Step Question');
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
+  await user.click(button('Next'));
+  await heading('Step Reasons');
+  await user.click(button('Next'));
+  await heading('Step End');
+  await goBack(router);
+  await heading('Step Reasons');
+  await user.click(button('Step Question'));
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await goForward(router);
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Step Question');
+  await user.click(button('Next'));
+  await heading('Step End');
+  await user.click(button('Next'));
+  await heading('Review');
+  expect(screen.queryByText('Old')).toBeNull();
+  await user.click(button('Submit'));
+  expect(onSubmit).toHaveBeenCalledWith({ haveProposed: false }, 'submit');
+});
+
+test('the last step offers its actions, the last of them by Enter', async () => {
+  const actions = [
+    { name: 'preview', text: 'Preview & Submit' },
+    { name: 'submit', text: 'Submit' },
+  ] as const;
+  const { user, onSubmit } = renderWizard({ actions, steps: [step('Only', [definition({ name: 'note' })])] });
+  expect(screen.queryByRole('button', { name: 'Preview & Submit' })).toBeNull();
+  await user.click(button('Next'));
+  await heading('Review');
+  await user.click(button('Preview & Submit'));
+  expect(onSubmit).toHaveBeenLastCalledWith({}, 'preview');
+  await user.click(button('Submit'));
+  expect(onSubmit).toHaveBeenLastCalledWith({}, 'submit');
+});
