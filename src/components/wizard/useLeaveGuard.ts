@@ -32,8 +32,9 @@ export function useLeaveGuard({ isActive = true, isInside, ask, onLeave }: Leave
   }, [blocker.state]);
 
   useEffect(() => {
-    const keep = (event: Event) => event.preventDefault();
-    if (isActive) window.addEventListener('beforeunload', keep);
-    return () => window.removeEventListener('beforeunload', keep);
+    // A hidden tab goes because the session changed in another: nobody may stay in it.
+    const askToClose = (event: Event) => document.visibilityState === 'visible' && event.preventDefault();
+    if (isActive) window.addEventListener('beforeunload', askToClose);
+    return () => window.removeEventListener('beforeunload', askToClose);
   }, [isActive]);
 }

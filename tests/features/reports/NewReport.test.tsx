@@ -7,7 +7,6 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 const path = '/reports/focus';
-/** Another period's values are asked for after a pause. */
 
 async function startWizard(name = 'Second quarter') {
   const view = await renderApp(path, { as: 'secondAdmin' });
@@ -313,4 +312,70 @@ test('the first step says what the income covers', async () => {
   const span = screen.getByRole('textbox', { name: 'Income from' });
   expect(span).toHaveValue('04/01/2025 to 06/30/2025');
   expect(span).toHaveAccessibleDescription('The balances of 06/30/2025.');
+});
+
+/** A wizard on the FOCUS page, which was reached from the SSOI page. */
+async function startWizardFromSsoi() {
+  await givenWorkedBooks();
+  const view = await renderApp('/reports/ssoi', { as: 'secondAdmin' });
+  await view.user.click(await screen.findByRole('link', { name: 'FOCUS' }));
+  await openWizard(view.user);
+  return view;
+}
+
+test("the browser's Back goes a step back and keeps the answers", async () => {
+  const { user, travel, address } = await startWizardFromSsoi();
+  await goTo(user, 'Exemption');
+  await user.click(screen.getByRole('radio', { name: /\(k\)\(2\)\(ii\)/ }));
+  await fill(user, /clearing firm/, 'Example Clearing LLC');
+  await goTo(user, 'Balance sheet inputs');
+  await travel(-1);
+  expect(await screen.findByRole('heading', { name: 'Exemption', level: 3 })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: /clearing firm/ })).toHaveValue('Example Clearing LLC');
+  await travel(1);
+  expect(await screen.findByRole('heading', { name: 'Balance sheet inputs', level: 3 })).toBeInTheDocument();
+  expect(address()).toBe('/reports/focus');
+});
+
+test("the browser's Back from the first step asks, and leaves when told to, with the answers kept", async () => {
+  const { user, travel, address } = await startWizardFromSsoi();
+  await user.click(screen.getByRole('checkbox', { name: /audited/ }));
+  await travel(-1);
+  const question = within(await screen.findByRole('dialog', { name: 'Leave this report?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
+  expect(address()).toBe('/reports/focus');
+
+  await travel(-1);
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await expect.poll(address).toBe('/reports/ssoi');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'FOCUS' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await openWizard(user);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByRole('checkbox', { name: /audited/ })).toBeChecked();
+});
+
+test('a wizard that was closed leaves no steps in the history', async () => {
+  const { user, travel, address } = await startWizardFromSsoi();
+  await goTo(user, 'Balance sheet inputs');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await travel(-1);
+  expect(address()).toBe('/reports/ssoi');
+});
+
+test('closing the tab asks while a report is being made, and not after', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  expect(isAsked()).toBe(false);
+  await user.type(name, 'Q');
+  expect(isAsked()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(isAsked).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
@@ -23,7 +23,9 @@ export async function renderApp(path: string, { as }: { as?: Person } = {}) {
   onTestFinished(stop);
   const view = render(<App store={store} router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, store, address, user: userEvent.setup() };
+  /** The browser's Back and Forward. */
+  const travel = (entries: -1 | 1) => act(() => router.navigate(entries));
+  return { ...view, store, address, travel, user: userEvent.setup() };
 }
 
 async function openSession(username: string): Promise<void> {
