@@ -1,4 +1,4 @@
-import { textFault } from '@server/services/staging/textRules';
+import { textIssue } from '@server/services/staging/textRules';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 
@@ -29,7 +29,7 @@ export function findUnstorable(given: unknown): FastifySchemaValidationError | n
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { pointer, value } = place;
     const texts = typeof value === 'string' ? [value] : Object.keys(value);
-    const fault = texts.map((text) => textFault(text, Number.POSITIVE_INFINITY)).find((each) => each !== null);
+    const fault = texts.map((text) => textIssue(text, Number.POSITIVE_INFINITY)).find((each) => each !== null);
     if (fault !== undefined) return faultAt(pointer, fault);
     if (typeof value !== 'string') addEntries(waiting, pointer, value);
   }

@@ -75,7 +75,6 @@ export function isSelected(alias: string, { companyId, staged }: Selection): SQL
     const isOwn = isStaged(alias, { companyId, authorId: staged.authorId });
     return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})`;
   }
-  // Written out as the index on what waits for review has it.
   return sql`${v}.company_id = ${companyId} and ${v}.valid_at is null and ${v}.status = 'PENDING'
     and ${v}.review_request_id = any(${sql.param([...staged.requestIds])}::integer[])`;
 }

@@ -1,5 +1,5 @@
 import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
-import { quoted, textFault } from '@server/services/staging/textRules';
+import { quoted, textIssue } from '@server/services/staging/textRules';
 
 /** A line as it was sent, and its code: null for none, undefined where accounts cannot be mapped to it. */
 export type SentLine = { sent: string; code: string | null | undefined };
@@ -7,8 +7,8 @@ export type SentLine = { sent: string; code: string | null | undefined };
 /** An account as it was sent. */
 export type SentAccount = { accountNumber: string; accountName: string; focus: SentLine; ssoi: SentLine };
 
-const longestNumber = 32;
-const longestName = 255;
+const maxNumberLength = 32;
+const maxNameLength = 255;
 
 /** The rules of an account that need no books: a number of digits, at least 1; a name; lines that accounts can be mapped to. */
 export function readAccount({ accountNumber, accountName, focus, ssoi }: SentAccount): Reading {
@@ -34,14 +34,14 @@ function numberIssue(number: string): string | null {
   const issue = digitsIssue(number);
   if (issue !== null) return issue;
   if (!/[1-9]/.test(number)) return `${quoted(number)} is not an account number. Account Number must be at least 1.`;
-  return number.length > longestNumber
-    ? `${quoted(number)} has more than ${longestNumber} digits. Write a shorter number.`
+  return number.length > maxNumberLength
+    ? `${quoted(number)} has more than ${maxNumberLength} digits. Write a shorter number.`
     : null;
 }
 
 function nameIssue(name: string): string | null {
   if (name === '') return 'Account Name is required';
-  const reason = textFault(name, longestName);
+  const reason = textIssue(name, maxNameLength);
   return reason === null ? null : `${quoted(name)} ${reason}. Write another name.`;
 }
 

@@ -1,12 +1,12 @@
 import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
-import { quoted, textFault } from '@server/services/staging/textRules';
+import { quoted, textIssue } from '@server/services/staging/textRules';
 import { readAmount } from '@/domain/numberText';
 import { type Period, parsePeriod } from '@/domain/periods';
 
 /** A trial balance row as it was sent, without its account: amounts as text, debit and credit kept as they were given. */
 export type SentBalance = { debit: string; credit: string; timeReport: string; description: string | null };
 
-const longestDescription = 1000;
+const maxDescriptionLength = 1000;
 
 /** The rules of a trial balance row that need no books: exact amounts of at most two decimals, and a period. */
 export function readBalance({ debit, credit, timeReport, description }: SentBalance): Reading {
@@ -14,7 +14,7 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
   const creditReading = readAmount(credit);
   const period = readPeriod(timeReport);
   const text = (description ?? '').trim();
-  const textReason = textFault(text, longestDescription);
+  const textReason = textIssue(text, maxDescriptionLength);
   if (debitReading.ok && creditReading.ok && period !== null && textReason === null) {
     const values = {
       debit: debitReading.value,

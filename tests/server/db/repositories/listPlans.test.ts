@@ -7,7 +7,7 @@ import {
 } from '@server/db/repositories/balancesRepository';
 import { type CoaFilters, coaRows } from '@server/db/repositories/coasRepository';
 import { planSelection } from '@server/db/repositories/commitsRepository';
-import { type BooksView, committedView, readyRows, stagedBy } from '@server/db/repositories/layers';
+import { type BooksView, committedView, readyRows, rowsOfRequests, stagedBy } from '@server/db/repositories/layers';
 import { type ListQuery, selectPage } from '@server/db/repositories/stagedPages';
 import { balanceTable } from '@server/db/repositories/tables';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -119,14 +119,16 @@ test('the periods are found by one look into the index each', async () => {
   expect(found).toHaveLength(10);
 });
 
-test('a commit of one row is judged without reading the trial balances', async () => {
-  const selection = readyRows({ companyId, authorId });
+test.each([
+  { whose: 'of its author', selection: readyRows({ companyId, authorId }), status: 'EDITING' },
+  { whose: 'of requests', selection: rowsOfRequests(companyId, [7, 8]), status: 'PENDING' },
+])('a commit of one row $whose is judged without reading the trial balances', async ({ selection, status }) => {
   await withTransaction(backend.database, (tx) =>
     undoableIn(tx, { isKept: false }, async (part) => {
       await part.execute(sql`
-        insert into balance_versions (company_id, id, status, author_id, base_version_id, created_at, updated_at, coa_id, period_end,
-          time_report, debit, credit)
-        select company_id, id, 'EDITING', author_id, version_id, created_at, updated_at, coa_id, period_end, time_report, 7, 0
+        insert into balance_versions (company_id, id, status, review_request_id, author_id, base_version_id, created_at, updated_at,
+          coa_id, period_end, time_report, debit, credit)
+        select company_id, id, ${status}, 7, author_id, version_id, created_at, updated_at, coa_id, period_end, time_report, 7, 0
         from balance_versions where company_id = ${companyId} order by id limit 1`);
       expect(await planSelection(part, balanceTable, selection)).toBe(1);
       for (const query of balanceRules((table) => (table === balanceTable ? selection : committedView(companyId)))) {

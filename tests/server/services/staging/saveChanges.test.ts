@@ -205,7 +205,14 @@ test('answers 409 for a row that was deleted meanwhile, 404 for one that never w
 test('refuses a record that is named twice', async () => {
   const account = firstOf(await committed(10));
   const refused = refusalOf(await admin.put('coas', [accountChange(account), accountChange(account)]));
-  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data[0].id' }, { path: 'data[1].id' }] });
+  const message = 'Account 10 is listed twice.';
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'data[0].id', message },
+      { path: 'data[1].id', message },
+    ],
+  });
 });
 
 test('keeps a row that waits for review from being changed, until its author restores it', async () => {
@@ -238,6 +245,16 @@ test('makes a rejected row editable by revising it', async () => {
     { account_name: 'Revised', status: 'EDITING', review_request: null },
   ]);
   expect(doneOf(await middle.markDone('coas'))).toMatchObject({ outcome: 'requested', count: 1 });
+});
+
+test('leaves a request as it was decided when its author drops the last rejected row', async () => {
+  await middle.commit('coas', [newAccount(10)]);
+  await backend.database.pool.query(`update coa_versions set status = 'REJECTED'`);
+  await backend.database.pool.query(`update review_requests set status = 'REJECTED'`);
+  accepted(await middle.put('coas', [accountChange(firstOf(await middle.editedAccounts()), { isUndo: true })]));
+  expect(await middle.editedAccounts()).toEqual([]);
+  const { rows } = await backend.database.pool.query('select status from review_requests');
+  expect(rows).toEqual([{ status: 'REJECTED' }]);
 });
 
 test('lets two rows exchange their account numbers', async () => {
