@@ -14,22 +14,33 @@ type Kind = 'coas' | 'trial-balances';
 /** Somebody who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;
 
-/** Signs somebody in to keep the books of a company, the demo company unless another is named. */
-export async function openBooks(backend: TestBackend, emailAddress: string, companyId = backend.companyId) {
+/** Signs somebody in to keep the books of their company, or of the one that is named. */
+export async function openBooks(
+  backend: TestBackend,
+  emailAddress: string,
+  companyId = emailAddress.endsWith('@second.netcap.test') ? backend.secondCompanyId : backend.companyId,
+) {
   const person = await backend.signIn(emailAddress);
   const urlOf = (path: string, query: object = {}) => apiUrl(path, { company_id: companyId, ...query });
   const get = (path: string, query?: object) => person.inject({ url: urlOf(path, query) });
-  const put = (kind: Kind, data: readonly unknown[]) =>
-    person.inject({ method: 'PUT', url: urlOf(`/${kind}`), payload: { data } });
+  const send = (call: `${'POST' | 'PUT'} /${string}`, data: unknown, query?: object) => {
+    const [method, path] = call.split(' ') as ['POST' | 'PUT', string];
+    return person.inject({ method, url: urlOf(path, query), payload: { data } });
+  };
+  const put = (kind: Kind, data: readonly unknown[]) => send(`PUT /${kind}`, data);
+  const save = async (kind: Kind, data: readonly unknown[]) => accepted(await put(kind, data));
   const markDone = (kind: Kind) => get(`/${kind}/mark-done`);
   return {
     get,
+    send,
     put,
     person,
+    /** Saves rows; fails when they are refused. */
+    save,
     markDone,
     /** Saves rows and marks them done, as one who may commit. */
     commit: async (kind: Kind, data: readonly unknown[]) => {
-      accepted(await put(kind, data));
+      await save(kind, data);
       return doneOf(await markDone(kind));
     },
     upload: (action: string, csv: string | Buffer) =>

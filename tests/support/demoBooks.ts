@@ -11,8 +11,9 @@ import { computeFocus } from '@/domain/focus/computeFocus';
 import { defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
 import { definedAmountOf } from '@/domain/focus/figures';
 import type { FocusComputation, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
-import { type Period, parsePeriod, requiredTrialBalances } from '@/domain/periods';
+import { type Period, requiredTrialBalances } from '@/domain/periods';
 import { groupBalances } from './balances';
+import { periodOf } from './focusFirm';
 
 export type DemoAccount = { number: string; name: string; focusId: string; ssoiId: string };
 export type DemoBalance = { number: string; debit: number; credit: number; timeReport: string };
@@ -93,12 +94,6 @@ function sumDemoQuarters(): readonly TrialBalanceSums[] {
       rows.map((row) => ({ ...row, focusId: lines.get(row.number) ?? null })),
     );
   });
-}
-
-function periodOf(timeReport: string): Period {
-  const period = parsePeriod(timeReport);
-  if (period === null) throw new Error(`${timeReport} is no period`);
-  return period;
 }
 
 function readRows(file: DemoFile): string[][] {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import qs from 'qs';
 import type { SignedIn, TestBackend } from './backend';
 import { csvUpload } from './csvUpload';
@@ -36,7 +37,7 @@ type Import = { action: string; file: string; kind: 'coas' | 'trial-balances' };
 
 async function importFile(backend: TestBackend, admin: SignedIn, { action, file, kind }: Import): Promise<void> {
   const query = { company_id: backend.secondCompanyId };
-  const csv = await readFile(new URL(`./workedExample/${file}`, import.meta.url), 'utf8');
+  const csv = await readFile(join(import.meta.dirname, 'workedExample', file), 'utf8');
   const uploaded = await admin.inject({
     method: 'POST',
     url: apiUrl('/upload', { ...query, action }),

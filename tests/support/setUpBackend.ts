@@ -23,9 +23,9 @@ export function setUpSignedIn(backend: TestBackend, emailAddress: string): Signe
   return makeEach(() => backend.signIn(emailAddress));
 }
 
-/** Somebody who signs in before each test to keep books, those of the demo company unless another is named. */
-export function setUpBooks(backend: TestBackend, emailAddress: string, companyId?: () => number): Bookkeeper {
-  return makeEach(() => openBooks(backend, emailAddress, companyId?.()));
+/** Somebody who signs in before each test to keep the books of their company. */
+export function setUpBooks(backend: TestBackend, emailAddress: string): Bookkeeper {
+  return makeEach(() => openBooks(backend, emailAddress));
 }
 
 function makeEach<Made extends object>(make: () => Promise<Made>): Made {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { newAccount } from '@tests/support/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
-import { givenAccounts, newAccount } from '@tests/support/screens/books';
+import { givenAccounts } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -98,7 +99,7 @@ test('a click anywhere on a row chooses it, and what is chosen stays in sight an
 
 test('accounts can be chosen that the person has only staged', async () => {
   const books = await givenAccounts([100]);
-  await books.saveCoas([newAccount(110)]);
+  await books.save('coas', [newAccount(110)]);
   const { user } = await renderApp('/trial-balance/edit', { as });
   await user.click(await screen.findByRole('button', { name: 'Add Trial Balance Item' }));
   await user.click(screen.getByRole('button', { name: 'Select Chart Of Account' }));

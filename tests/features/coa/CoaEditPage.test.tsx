@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { newAccount } from '@tests/support/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
-import { givenAccounts, newAccount, openBooks } from '@tests/support/screens/books';
+import { booksOf, givenAccounts } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Coa, CoaChange } from '@/contract/coa';
+import type { CoaChange } from '@/contract/coa';
 
 const path = '/chart-of-accounts/edit';
 const as = 'secondAdmin';
@@ -25,7 +26,7 @@ test('the form says what is missing', async () => {
 });
 
 test('an added account is saved as staged and reaches the books by Mark Done', async () => {
-  const books = await openBooks('admin@second.netcap.test');
+  const books = await booksOf('admin@second.netcap.test');
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Add Account' }));
   const form = dialog('Add New Chart of Account');
@@ -48,12 +49,12 @@ test('an added account is saved as staged and reaches the books by Mark Done', a
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
   expect(await screen.findByText('EDITING')).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
-  expect(await books.list<Coa>('coas')).toEqual([]);
+  expect(await books.accounts()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
-  expect(await books.list<Coa>('coas')).toMatchObject([
+  expect(await books.accounts()).toMatchObject([
     { account_number: '1000', account_name: 'Cash at bank', focus_setting: { focus_id: '200' } },
   ]);
 });
@@ -90,8 +91,8 @@ async function editAgainst(theirs: Partial<CoaChange>) {
   const form = dialog('Edit Chart of Account');
   await user.type(form.getByLabelText(/^Account Name/), ' mine');
 
-  const [loaded] = await books.list<Coa>('coas');
-  await books.saveCoas([newAccount(100, { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '', ...theirs })]);
+  const [loaded] = await books.accounts();
+  await books.save('coas', [newAccount(100, { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '', ...theirs })]);
   await books.markDone('coas');
 
   await user.click(form.getByRole('button', { name: 'Update' }));
@@ -128,9 +129,7 @@ test('keeping mine saves the edit over what is there by now, and leaves their ot
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
-  expect(await books.list<Coa>('coas/edit-mode')).toMatchObject([
-    { account_name: 'Account 100 mine', focus_setting: null },
-  ]);
+  expect(await books.editedAccounts()).toMatchObject([{ account_name: 'Account 100 mine', focus_setting: null }]);
 });
 
 test('an account that was deleted meanwhile can be added again', async () => {
@@ -140,7 +139,7 @@ test('an account that was deleted meanwhile can be added again', async () => {
   expect((await rowOf('^Account 100 mine')).getByText('New, not saved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
-  expect(await books.list<Coa>('coas/edit-mode')).toMatchObject([{ account_name: 'Account 100 mine' }]);
+  expect(await books.editedAccounts()).toMatchObject([{ account_name: 'Account 100 mine' }]);
 });
 
 test('two accounts of one number are refused by name', async () => {
@@ -171,8 +170,8 @@ test('unsaved changes are offered back after a reload', async () => {
 });
 
 test('what waits for an administrator is read-only', async () => {
-  const books = await openBooks('middle@demo.netcap.test');
-  await books.saveCoas([newAccount(7)]);
+  const books = await booksOf('middle@demo.netcap.test');
+  await books.save('coas', [newAccount(7)]);
   const { user } = await renderApp(`${path}?account_number=7`, { as: 'middle' });
   await screen.findByRole('button', { name: 'Edit account 7' });
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
@@ -213,14 +212,14 @@ async function markDoneAgainst(theirs: Partial<CoaChange>) {
   const { database } = await testBackend();
   await database.pool.query(`update memberships set role = 'ADMIN'
     where user_id = (select user_id from user_emails where email_address = 'middle@demo.netcap.test')`);
-  const own = await openBooks('admin@demo.netcap.test');
-  await own.saveCoas([newAccount(100)]);
+  const own = await booksOf('admin@demo.netcap.test');
+  await own.save('coas', [newAccount(100)]);
   await own.markDone('coas');
-  const [loaded] = await own.list<Coa>('coas');
+  const [loaded] = await own.accounts();
   const base = { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '' };
-  await own.saveCoas([newAccount(100, { ...base, accountName: 'Mine' })]);
-  const other = await openBooks('middle@demo.netcap.test');
-  await other.saveCoas([newAccount(100, { ...base, accountName: 'Theirs', ...theirs })]);
+  await own.save('coas', [newAccount(100, { ...base, accountName: 'Mine' })]);
+  const other = await booksOf('middle@demo.netcap.test');
+  await other.save('coas', [newAccount(100, { ...base, accountName: 'Theirs', ...theirs })]);
   await other.markDone('coas');
 
   const { user } = await renderApp(path, { as: 'admin' });
@@ -242,7 +241,7 @@ test('Mark Done of what somebody else changed meanwhile leads to the row, and mi
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
-  expect(await own.list<Coa>('coas')).toMatchObject([{ account_name: 'Mine' }]);
+  expect(await own.accounts()).toMatchObject([{ account_name: 'Mine' }]);
 });
 
 test('after a refused Mark Done theirs can be taken', async () => {
@@ -250,24 +249,24 @@ test('after a refused Mark Done theirs can be taken', async () => {
   await user.click(notice.getByRole('button', { name: 'Take theirs: account 100' }));
   expect(await rowOf('^Theirs')).toBeDefined();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(await own.list<Coa>('coas/edit-mode')).toMatchObject([{ account_name: 'Theirs', status: 'APPROVED' }]);
+  expect(await own.editedAccounts()).toMatchObject([{ account_name: 'Theirs', status: 'APPROVED' }]);
 });
 
 test('an account that was saved by mistake goes by Restore, and the focus stays among the rows', async () => {
   const books = await givenAccounts([100]);
-  await books.saveCoas([newAccount(99)]);
+  await books.save('coas', [newAccount(99)]);
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Restore account 99' }));
   await user.click(dialog('Restore').getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Record restored successfully.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit account 100' })).toHaveFocus());
   expect(screen.queryByRole('cell', { name: '99' })).not.toBeInTheDocument();
-  expect(await books.list<Coa>('coas/edit-mode')).toHaveLength(1);
+  expect(await books.editedAccounts()).toHaveLength(1);
 });
 
 test('what waits for an administrator can be withdrawn by Restore', async () => {
-  const books = await openBooks('middle@demo.netcap.test');
-  await books.saveCoas([newAccount(7)]);
+  const books = await booksOf('middle@demo.netcap.test');
+  await books.save('coas', [newAccount(7)]);
   await books.markDone('coas');
   const { user } = await renderApp(path, { as: 'middle' });
   await user.click(await screen.findByRole('button', { name: 'Restore account 7' }));

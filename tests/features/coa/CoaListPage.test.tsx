@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { newAccount } from '@tests/support/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
-import { givenAccounts, newAccount, openBooks } from '@tests/support/screens/books';
+import { booksOf, givenAccounts } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -54,8 +55,8 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
 });
 
 test('what is staged is not shown', async () => {
-  const books = await openBooks('admin@second.netcap.test');
-  await books.saveCoas([newAccount(100)]);
+  const books = await booksOf('admin@second.netcap.test');
+  await books.save('coas', [newAccount(100)]);
   await renderApp(path, { as });
   expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
 });

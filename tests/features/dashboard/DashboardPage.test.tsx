@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { balanceChange } from '@tests/support/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
-import { givenBalances, newBalance, openBooks } from '@tests/support/screens/books';
+import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
-import type { Balance } from '@/contract/trialBalance';
 
 const path = '/dashboard';
 const as = 'secondAdmin';
@@ -183,10 +182,10 @@ test('a sound firm sees its net capital against the requirement, and that the le
 
 /** The cash of the worked books, 26,131.00 too high. */
 async function breakBalance() {
-  const books = await openBooks('admin@second.netcap.test');
-  const cash = (await books.list<Balance>('trial-balances')).find((row) => row.debit === 182_450);
+  const books = await booksOf('admin@second.netcap.test');
+  const cash = (await books.balances()).find((row) => row.debit === 182_450);
   if (cash === undefined) throw new Error('There is no cash in the books');
-  await books.saveBalances([newBalance(cash.coa.id, { id: cash.id, updatedAt: cash.updatedAt, debit: 208_581 })]);
+  await books.save('trial-balances', [balanceChange(cash, { debit: 208_581 })]);
   await books.markDone('trial-balances');
 }
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '@tests/support/screens/apiServer';
+import { givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 

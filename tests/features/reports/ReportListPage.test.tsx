@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { apiServer } from '@tests/support/screens/apiServer';
+import { givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
-import { givenWorkedBooks } from '@tests/support/screens/workedBooks';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Report } from '@/contract/report';

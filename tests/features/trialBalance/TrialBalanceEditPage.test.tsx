@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { givenAccounts, givenBalances, newBalance } from '@tests/support/screens/books';
+import { newBalance } from '@tests/support/bookkeeper';
+import { givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
-import type { Coa } from '@/contract/coa';
-import type { Balance } from '@/contract/trialBalance';
 
 const path = '/trial-balance/edit';
 const as = 'secondAdmin';
@@ -61,8 +60,8 @@ test('an added item is saved as staged', async () => {
 
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
-  expect(await books.list<Balance>('trial-balances')).toEqual([]);
-  const staged = await books.list<Balance>('trial-balances/edit-mode');
+  expect(await books.balances()).toEqual([]);
+  const staged = await books.editedBalances();
   expect(staged).toMatchObject([
     { coa: { account_number: '100' }, debit: 1234.5, credit: 0, time_report: 'Q2 25', description: 'Cash' },
   ]);
@@ -70,13 +69,13 @@ test('an added item is saved as staged', async () => {
 
 test('Mark Done brings what is saved into the books', async () => {
   const books = await givenAccounts([100]);
-  const [coa] = await books.list<Coa>('coas');
-  await books.saveBalances([newBalance(coa?.id ?? 0, { timeReport: 'Q2 25', debit: 10 })]);
+  const [coa] = await books.accounts();
+  await books.save('trial-balances', [newBalance(coa?.id ?? 0, { timeReport: 'Q2 25', debit: 10 })]);
   const { user } = await renderApp(path, { as });
   await rowOf(/EDITING/);
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
-  expect(await books.list<Balance>('trial-balances')).toMatchObject([{ debit: 10, time_report: 'Q2 25' }]);
+  expect(await books.balances()).toMatchObject([{ debit: 10, time_report: 'Q2 25' }]);
 });
 
 test('what is no amount is refused at its field, and is not called missing', async () => {
@@ -154,15 +153,16 @@ test('an import with an account that is not there is refused with its row named'
 
 test('Mark Done asks before it takes along saved rows that the filter hides', async () => {
   const books = await givenAccounts([100]);
-  const [account] = await books.list<Coa>('coas');
+  const [account] = await books.accounts();
   const coa = account?.id ?? 0;
-  await books.saveBalances([
+  await books.save('trial-balances', [
     newBalance(coa, { id: 1, timeReport: 'Q1 25' }),
     newBalance(coa, { id: 2, timeReport: 'Q2 25' }),
   ]);
   await books.markDone('trial-balances');
-  const rows = await books.list<Balance>('trial-balances');
-  await books.saveBalances(
+  const rows = await books.balances();
+  await books.save(
+    'trial-balances',
     rows.map(({ id, updatedAt, time_report }) => newBalance(coa, { id, updatedAt, timeReport: time_report, debit: 5 })),
   );
   const { user } = await renderApp(`${path}?time_report=Q2+25`, { as });

@@ -124,7 +124,7 @@ test('says which trial balance the income of the period alone would need', async
 test('names the trial balances that the income is worked out from', async () => {
   const admin = await importExampleBooks(backend);
   await setFiscalYearEnd('12-31');
-  const books = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  const books = await openBooks(backend, 'admin@second.netcap.test');
   const [account] = await books.accounts();
   const saved = await books.put('trial-balances', [newBalance(account?.id ?? 0, { timeReport: 'Q1 25', debit: 10 })]);
   expect(saved.statusCode).toBe(200);

@@ -146,7 +146,7 @@ test.each([{ debit: 10_000_000_000_000 }, { credit: null }, { timeReport: 'March
 );
 
 test('refuses an account that is not there, also one of another company', async () => {
-  const other = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  const other = await openBooks(backend, 'admin@second.netcap.test');
   await other.commit('coas', [newAccount(5)]);
   const foreign = firstOf(await other.accounts());
   for (const coa of [foreign.id, 999_999]) {

@@ -8,7 +8,7 @@ import type { CoaChange } from '@/contract/coa';
 import type { BalanceChange } from '@/contract/trialBalance';
 
 const backend = setUpBackend();
-const admin = setUpBooks(backend, 'admin@second.netcap.test', () => backend.secondCompanyId);
+const admin = setUpBooks(backend, 'admin@second.netcap.test');
 const end = '2025-06-30';
 
 beforeEach(async () => {

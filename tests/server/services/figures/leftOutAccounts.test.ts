@@ -11,7 +11,7 @@ const backend = setUpBackend();
 /** The worked example's books, in which accounts of these numbers have no FOCUS line, under other numbers where they are given. */
 async function givenUnmapped(numbers: readonly string[], others: Readonly<Record<string, string>> = {}) {
   await importExampleBooks(backend);
-  const books = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  const books = await openBooks(backend, 'admin@second.netcap.test');
   const accounts = (await books.accounts()).filter((coa) => numbers.includes(coa.account_number));
   await books.commit(
     'coas',

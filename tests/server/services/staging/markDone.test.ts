@@ -151,7 +151,7 @@ test('refuses a balance on a staged account before that account is committed', a
 });
 
 test('leaves the rows of other people and companies alone', async () => {
-  const other = await openBooks(backend, 'admin@second.netcap.test', backend.secondCompanyId);
+  const other = await openBooks(backend, 'admin@second.netcap.test');
   accepted(await other.put('coas', [newAccount(10)]));
   accepted(await middle.put('coas', [newAccount(20)]));
   expect(doneOf(await admin.markDone('coas')).outcome).toBe('nothing');
