@@ -1,6 +1,7 @@
-export { type ApiError, apiError } from './apiError';
+export { type ApiError, apiError, toApiError } from './apiError';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
+export { publicClient } from './client';
 export { isServerThere, tellNetworkFailure } from './network';
 export { configureApi, type SessionTokens } from './session';
 export { listTags } from './tags';
