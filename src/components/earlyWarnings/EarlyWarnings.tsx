@@ -1,3 +1,4 @@
+import Alert from 'react-bootstrap/Alert';
 import { Icon } from '@/components/icon';
 import type { ReportWarning } from '@/contract/report';
 import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarningTexts';
@@ -37,14 +38,17 @@ export function EarlyWarnings({ warnings, isChecked, isProvisional = false }: Ea
 function Warning({ warning: { level, message, action, citation } }: { warning: ReportWarning }) {
   const tone = isDeficiency(level) ? 'danger' : 'warning';
   return (
-    <li className={`nc-warning nc-warning-${tone}`}>
-      <Icon name={tone === 'danger' ? 'stop' : 'warning'} />
-      <div>
-        <strong>{warningName(level)}</strong>
-        <p>
-          {message} {action} ({citation}).
-        </p>
-      </div>
+    <li>
+      {/* A part of the page, which is not to interrupt whoever has it read aloud. */}
+      <Alert variant={tone} transition={false} role="presentation" className="nc-warning">
+        <Icon name={tone === 'danger' ? 'stop' : 'warning'} />
+        <div>
+          <strong>{warningName(level)}</strong>
+          <p>
+            {message} {action} ({citation}).
+          </p>
+        </div>
+      </Alert>
     </li>
   );
 }

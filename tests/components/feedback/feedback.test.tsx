@@ -53,11 +53,11 @@ test.each([
 });
 
 test.each([
-  ['APPROVED', 'nc-status-success'],
-  ['REJECTED', 'nc-status-danger'],
-  ['PENDING', 'nc-status-info'],
-  ['EDITING', 'nc-status-info'],
-  ['CLOSED', 'nc-status-neutral'],
+  ['APPROVED', 'bg-success-subtle'],
+  ['REJECTED', 'bg-danger-subtle'],
+  ['PENDING', 'bg-primary-subtle'],
+  ['EDITING', 'bg-primary-subtle'],
+  ['CLOSED', 'bg-body-tertiary'],
 ])('gives %s its colour', (status, tone) => {
   render(<StatusBadge status={status} />);
   expect(screen.getByText(status)).toHaveClass(tone);
