@@ -75,7 +75,7 @@ export const noteBReasonField: FieldDefinition = {
   name: 'noteBReason',
   label: 'Reason for the Note B difference',
   type: 'input',
-  validation: { maxLength: textLimits.noteBReason },
+  validation: { maxLength: textLimits.noteBReason, requiredWhen: { field: 'noteBDifference', isNot: [0] } },
   isEditable: true,
   hint: 'Required when there is a difference.',
 };

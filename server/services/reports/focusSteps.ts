@@ -1,3 +1,4 @@
+import { checkedSteps } from '@server/services/fieldDefinitions';
 import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
 import {
   exemptionFields,
@@ -14,7 +15,7 @@ import type { IncomeBasis } from './incomeBasis';
 
 /** The steps of the FOCUS wizard, in the order of the form; `origins` say where prefilled amounts come from, `basis` what income covers. */
 export function focusSteps(origins: Origins, basis: IncomeBasis): WizardStep[] {
-  return [
+  return checkedSteps([
     { name: 'period', title: 'Period and filing', fields: [periodField, ...incomeBasisFields(basis), ...filingFields] },
     { name: 'exemption', title: 'Exemption', fields: [...exemptionFields] },
     {
@@ -56,7 +57,7 @@ export function focusSteps(origins: Origins, basis: IncomeBasis): WizardStep[] {
       description: 'Amounts that the form prints beside a line; they enter no total.',
       fields: [...moneyFields('memos', origins)],
     },
-  ];
+  ]);
 }
 
 function withNoteBReason(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {

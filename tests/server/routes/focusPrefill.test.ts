@@ -37,10 +37,13 @@ test('gives the steps of the wizard with every capital input once', async () => 
   expect(names).toEqual(expect.arrayContaining([...moneyInputNames, 'endDate', 'consolidated', 'isAudited', 'rule']));
 });
 
-test('asks for the reason of a Note B difference right after the difference', async () => {
+test('asks for the reason of a Note B difference right after the difference, and only where there is one', async () => {
   const admin = await importExampleBooks(backend);
-  const names = fieldNames((await admin.inject({ url: prefillUrl() })).json().data.prefill);
+  const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
+  const names = fieldNames(steps);
   expect(names.indexOf('noteBReason')).toBe(names.indexOf('noteBDifference') + 1);
+  const reason = steps.flatMap((step) => step.fields).find(({ name }) => name === 'noteBReason');
+  expect(reason?.validation).toEqual({ maxLength: 1000, requiredWhen: { field: 'noteBDifference', isNot: [0] } });
 });
 
 test('describes the withdrawals as rows of at most ten, shown only when there are any', async () => {

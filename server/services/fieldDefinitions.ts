@@ -1,0 +1,78 @@
+import type { Condition, FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+
+/**
+ * The steps as they are, once it is certain that an app can follow them: names stand once, conditions and bounds are on fields that there are
+ * (what decides about being shown stands before), and a condition is met by an answer that can be given. Throws an Error naming the first
+ * field that breaks a rule: a mistake of whoever wrote the definitions, never of a person.
+ */
+export function checkedSteps(steps: WizardStep[]): WizardStep[] {
+  const known = new Map(steps.flatMap((step) => step.fields).map((field) => [field.name, field]));
+  const before = new Set<string>();
+  for (const step of steps) {
+    checkConditions(step.name, [step.visibleWhen], (field) => before.has(field) && known.get(field));
+    for (const field of step.fields) {
+      if (before.has(field.name)) throw wrong(field.name, 'stands twice');
+      checkConditions(field.name, shownBy(field), (name) => before.has(name) && known.get(name));
+      checkConditions(field.name, judgedBy(field), (name) => known.get(name));
+      checkBounds(field, known);
+      checkType(field);
+      before.add(field.name);
+    }
+  }
+  return steps;
+}
+
+type Find = (name: string) => FieldDefinition | false | undefined;
+
+function checkConditions(owner: string, conditions: readonly (Condition | undefined)[], find: Find): void {
+  for (const condition of conditions.filter((one) => one !== undefined)) {
+    const field = find(condition.field);
+    if (!field) throw wrong(owner, `has a condition on "${condition.field}", which does not stand before it`);
+    const choices = choicesOf(field);
+    const odd = [...(condition.is ?? []), ...(condition.isNot ?? [])].find(
+      (value) => choices?.includes(value) === false,
+    );
+    if (odd !== undefined) throw wrong(owner, `waits for "${odd}", which "${condition.field}" does not offer`);
+  }
+}
+
+function shownBy({ dependentFieldName: field, dependentFieldValue: value, visibleWhen }: FieldDefinition) {
+  if (field === undefined) return [visibleWhen];
+  return [visibleWhen, value === undefined ? { field } : { field, is: [value] }];
+}
+
+function judgedBy({ validation, editableWhen, clearedWhen }: FieldDefinition) {
+  return [validation?.requiredWhen, editableWhen, clearedWhen];
+}
+
+/** The answers that a field can be given; undefined where it takes any. */
+function choicesOf({ type, values }: FieldDefinition): readonly unknown[] | undefined {
+  return type === 'checkbox' ? [true, false] : values?.map(({ value }) => value);
+}
+
+const dated = ['date', 'time_report'];
+const numeric = ['number', 'currency'];
+
+function checkBounds(
+  { name, type, validation = {} }: FieldDefinition,
+  known: ReadonlyMap<string, FieldDefinition>,
+): void {
+  for (const bound of [validation.minField, validation.maxField].filter((one) => one !== undefined)) {
+    const types = [type, known.get(bound)?.type ?? ''];
+    const isComparable = [dated, numeric].some((kind) => types.every((one) => kind.includes(one)));
+    if (!isComparable) throw wrong(name, `cannot be compared with "${bound}"`);
+  }
+}
+
+function checkType(field: FieldDefinition): void {
+  const { name, type, values = [], schema = [], decimals } = field;
+  const isChoice = ['select', 'radio', 'select-multiple'].includes(type);
+  if (isChoice !== values.length > 0) throw wrong(name, isChoice ? 'offers no values' : 'offers values');
+  if ((type === 'array_of_object') !== schema.length > 0) throw wrong(name, 'must be a table with columns, or neither');
+  if (decimals !== undefined && !numeric.includes(type)) throw wrong(name, 'has decimals without being a number');
+  for (const column of schema) checkType(column);
+}
+
+function wrong(name: string, problem: string): Error {
+  return new Error(`Definition of "${name}" ${problem}`);
+}
