@@ -30,7 +30,7 @@ export type PdfDocument = {
   /** Makes the title of the document, not its file name, the title of the window. */
   displayTitle?: boolean;
   /** `creationDate` is an ISO timestamp. */
-  info: { title: string; subject?: string; author?: string; creationDate: string };
+  info?: { title: string; subject?: string; author?: string; creationDate: string };
   /** On each page; `{page}` and `{pages}` in its texts become the page's number and how many there are. */
   header?: PdfContent;
   /** As `header`. */

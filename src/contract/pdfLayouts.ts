@@ -1,5 +1,5 @@
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PdfContent, PdfDefinition, PdfLayoutName } from './pdfDefinition';
+import { type PdfContent, type PdfDefinition, type PdfLayoutName, pdfLayoutNames } from './pdfDefinition';
 
 export const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
 
@@ -52,16 +52,16 @@ export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHoriz
 
 /**
  * A definition as pdfmake takes it: page numbers filled in, dates as dates, each table with its layout. A copy, since pdfmake writes into
- * what it renders.
+ * what it renders. Another backend may send less than ours: no `info`, a layout that has no name here.
  */
 export function toPdfmake({ docDefinition, tableLayout }: PdfDefinition): TDocumentDefinitions {
   const { header, footer, info, ...rest } = docDefinition;
-  const document = withLayout(rest, tableLayout);
+  const layout = pdfLayoutNames.find((name) => name === tableLayout);
   return {
-    ...document,
-    info: { ...info, creationDate: new Date(info.creationDate) },
-    ...(header === undefined ? {} : { header: onEachPage(withLayout(header, tableLayout)) }),
-    ...(footer === undefined ? {} : { footer: onEachPage(withLayout(footer, tableLayout)) }),
+    ...withLayout(rest, layout),
+    ...(info === undefined ? {} : { info: { ...info, creationDate: new Date(info.creationDate) } }),
+    ...(header === undefined ? {} : { header: onEachPage(withLayout(header, layout)) }),
+    ...(footer === undefined ? {} : { footer: onEachPage(withLayout(footer, layout)) }),
   };
 }
 
@@ -70,7 +70,7 @@ function onEachPage(content: PdfContent) {
     copyOf(content, (text) => text.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)));
 }
 
-function withLayout<Node>(node: Node, layout: PdfLayoutName): Node {
+function withLayout<Node>(node: Node, layout: PdfLayoutName | undefined): Node {
   return copyOf(node, (text) => text, layout);
 }
 

@@ -54,3 +54,9 @@ test('the date of creation is a date, and the definition itself stays as it is',
   expect(made.content).not.toBe(definition.docDefinition.content);
   expect(definition).toEqual(before);
 });
+
+test("another backend's definition needs no info and no layout that is known here", () => {
+  const content = [{ table: { widths: ['*'], body: [['Cash']] } }];
+  const foreign = { tableLayout: { grid: { hLineWidth: 1 } }, docDefinition: { content } };
+  expect(toPdfmake(foreign as never)).toEqual({ content });
+});
