@@ -12,6 +12,6 @@ export type DocumentJob = DocumentRequest & { kind: ReportType; results: ReportR
 export type WorkerAnswer = { bytes: Uint8Array } | { error: string };
 
 /** A document could not be made; nothing was stored or changed. */
-export class DocumentFault extends Error {
-  override readonly name = 'DocumentFault';
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
 }

@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads';
-import { DocumentFault, type DocumentJob } from './documentJob';
+import { DocumentError, type DocumentJob } from './documentJob';
 import { type DocumentThread, watchThread } from './documentThread';
 import { startDocumentWorker } from './workerThread';
 
 /** Renders documents off the main thread. */
 export type DocumentQueue = {
-  /** The document's bytes. Rejects with a DocumentFault when it cannot be made. */
+  /** The document's bytes. Rejects with a DocumentError when it cannot be made. */
   render: (job: DocumentJob) => Promise<Uint8Array>;
   /** Ends the threads; jobs under way and waiting are refused. */
   close: () => Promise<void>;
@@ -13,7 +13,7 @@ export type DocumentQueue = {
 
 export type QueueOptions = { threads?: number; timeout?: number; maxWaiting?: number; startWorker?: () => Worker };
 
-type Waiting = { job: DocumentJob; resolve: (bytes: Uint8Array) => void; reject: (fault: unknown) => void };
+type Waiting = { job: DocumentJob; resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void };
 
 const stopping = 'The server is stopping.';
 
@@ -27,8 +27,8 @@ export function createDocumentQueue(options: QueueOptions = {}): DocumentQueue {
   let isClosed = false;
 
   function render(job: DocumentJob): Promise<Uint8Array> {
-    if (isClosed) return Promise.reject(new DocumentFault(stopping));
-    if (waiting.length >= maxWaiting) return Promise.reject(new DocumentFault('Too many documents are waiting.'));
+    if (isClosed) return Promise.reject(new DocumentError(stopping));
+    if (waiting.length >= maxWaiting) return Promise.reject(new DocumentError('Too many documents are waiting.'));
     return new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       giveNext();
@@ -52,7 +52,7 @@ export function createDocumentQueue(options: QueueOptions = {}): DocumentQueue {
 
   async function close(): Promise<void> {
     isClosed = true;
-    for (const { reject } of waiting.splice(0)) reject(new DocumentFault(stopping));
+    for (const { reject } of waiting.splice(0)) reject(new DocumentError(stopping));
     await Promise.all([...pool].map((thread) => thread.end(stopping)));
   }
 

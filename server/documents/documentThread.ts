@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { DocumentFault, type DocumentJob, type WorkerAnswer } from './documentJob';
+import { DocumentError, type DocumentJob, type WorkerAnswer } from './documentJob';
 
 /** A worker thread that renders one document at a time. */
 export type DocumentThread = {
@@ -9,7 +9,7 @@ export type DocumentThread = {
   end: (reason: string) => Promise<void>;
 };
 
-type Current = { resolve: (bytes: Uint8Array) => void; reject: (fault: DocumentFault) => void; timer: NodeJS.Timeout };
+type Current = { resolve: (bytes: Uint8Array) => void; reject: (error: DocumentError) => void; timer: NodeJS.Timeout };
 
 export type ThreadOptions = { worker: Worker; timeout: number; onEnd: (thread: DocumentThread) => void };
 
@@ -34,12 +34,12 @@ export function watchThread({ worker, timeout, onEnd }: ThreadOptions): Document
   function settle(answer: WorkerAnswer): void {
     const settled = release();
     if ('bytes' in answer) settled?.resolve(answer.bytes);
-    else settled?.reject(new DocumentFault(answer.error));
+    else settled?.reject(new DocumentError(answer.error));
   }
 
   async function end(reason: string): Promise<void> {
     onEnd(thread);
-    release()?.reject(new DocumentFault(reason));
+    release()?.reject(new DocumentError(reason));
     await worker.terminate();
   }
 

@@ -1,4 +1,4 @@
-import { DocumentFault } from '@server/documents/documentJob';
+import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { reportKind } from '@server/documents/reportKinds';
 import { ApiFault } from '@server/faults';
@@ -9,7 +9,7 @@ import { readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';
 
 /** Which report is wanted, and how. */
-export type ReportFileWish = { reportId: number; type: DocumentType; preview: boolean; wholeDollars: boolean };
+export type ReportFileRequest = { reportId: number; type: DocumentType; preview: boolean; wholeDollars: boolean };
 
 const sourceName = 'report';
 
@@ -20,9 +20,9 @@ const mediaTypes: Readonly<Record<DocumentType, string>> = {
 const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 'xlsx' };
 
 /** A link to the document of a report. Throws 404 when there is no such report, 409 when its stored data were changed. */
-export async function linkToReport(context: CompanyContext, wish: ReportFileWish): Promise<string> {
-  readFrozenReport(await requireReport(context, wish.reportId));
-  return signFileLink(context, { source: sourceName, reference: JSON.stringify(wish) });
+export async function linkToReport(context: CompanyContext, request: ReportFileRequest): Promise<string> {
+  readFrozenReport(await requireReport(context, request.reportId));
+  return signFileLink(context, { source: sourceName, reference: JSON.stringify(request) });
 }
 
 /** Documents of reports, rendered from their stored results. They answer 404 and 409 as the link does, 503 when a document cannot be made. */
@@ -30,7 +30,7 @@ export function reportFiles(documents: DocumentQueue): FileSource {
   return {
     name: sourceName,
     open: async (context, reference) => {
-      const { reportId, type, preview, wholeDollars }: ReportFileWish = JSON.parse(reference);
+      const { reportId, type, preview, wholeDollars }: ReportFileRequest = JSON.parse(reference);
       const stored = await requireReport(context, reportId);
       const { results } = readFrozenReport(stored);
       const units = wholeDollars ? 'dollars' : 'cents';
@@ -42,7 +42,7 @@ export function reportFiles(documents: DocumentQueue): FileSource {
 }
 
 function refuseDocument(error: unknown): never {
-  if (!(error instanceof DocumentFault)) throw error;
+  if (!(error instanceof DocumentError)) throw error;
   const message = 'The document could not be made right now. Please try again.';
   throw new ApiFault({ status: 503, code: 'ServiceUnavailable', message });
 }

@@ -14,15 +14,15 @@ import { type ListWish, pageOf, paginationOf, sortOf } from '@server/services/li
 import type { ListAnswer } from '@/contract/envelope';
 import type { Report, ReportType } from '@/contract/report';
 
-type ReportWish = ListWish & { filters?: { type?: ReportType } };
+type ReportQuery = ListWish & { filters?: { type?: ReportType } };
 
 /** The company's reports, the newest first unless asked otherwise. Throws 400 for a field that the list does not sort by. */
-export function readReports({ database, member }: CompanyContext, wish: ReportWish): Promise<ListAnswer<Report>> {
-  const sort = sortOf({ sort: wish.sort ?? ['createdAt:desc'] }, ['createdAt', 'updatedAt', 'name', 'time_report']);
+export function readReports({ database, member }: CompanyContext, query: ReportQuery): Promise<ListAnswer<Report>> {
+  const sort = sortOf({ sort: query.sort ?? ['createdAt:desc'] }, ['createdAt', 'updatedAt', 'name', 'time_report']);
   return withSnapshot(database, async (tx) => {
     const { companyId } = member;
-    const { rows, total } = await listReports(tx, { companyId, type: wish.filters?.type, sort, page: pageOf(wish) });
-    return { data: rows.map(toReport), pagination: paginationOf(wish, total) };
+    const { rows, total } = await listReports(tx, { companyId, type: query.filters?.type, sort, page: pageOf(query) });
+    return { data: rows.map(toReport), pagination: paginationOf(query, total) };
   });
 }
 

@@ -100,6 +100,8 @@ export const reportCases: readonly CallCase[] = [
     access: members,
     request: (world) => ({ query: scoped(world, { reportId: unknownIds[0] }) }),
     comesTo: refuses(404),
+    isThere: async (world) =>
+      (await world.admin.send('GET /x/report-verification', { query: scoped(world) })).status !== 404,
     malformed: { 'no report': (world) => ({ query: scoped(world) }) },
     checks: {
       'says whether a report is what its rules give': async (world) => {

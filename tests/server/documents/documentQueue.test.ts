@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DocumentFault, type DocumentJob } from '@server/documents/documentJob';
+import { DocumentError, type DocumentJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
 import { exampleReport } from '@tests/support/focusReport';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
@@ -53,7 +53,7 @@ test('renders workbooks too', async () => {
 
 test('refuses what cannot be rendered, and goes on with the next', async () => {
   const broken = { ...jobOf().results, sections: null };
-  await expect(documents.render(jobOf({ results: broken }))).rejects.toThrow(DocumentFault);
+  await expect(documents.render(jobOf({ results: broken }))).rejects.toThrow(DocumentError);
   expect((await documents.render(jobOf({ type: 'excel' }))).length).toBeGreaterThan(1000);
 });
 

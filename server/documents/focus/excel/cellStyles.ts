@@ -4,8 +4,8 @@ import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedBox } from '@/domain/focus/form/boxes';
 
 export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } };
-export const alertColour = { argb: 'FFA3231C' };
-const faintColour = { argb: 'FF5B6673' };
+export const alertColor = { argb: 'FFA3231C' };
+const faintColor = { argb: 'FF5B6673' };
 
 /** How the amount of a box is shown: negatives in parentheses, a dash for zero, deducted lines in parentheses as on the form. */
 export function numberFormat(style: PrintedBox['style'], units: Units): string {
@@ -24,6 +24,6 @@ export function writeText(cell: Cell, text: string): Cell {
 /** Writes an item number, small, beside its amount. */
 export function writeCode(cell: Cell, code: string): void {
   cell.value = code;
-  cell.font = { size: 8, color: faintColour };
+  cell.font = { size: 8, color: faintColor };
   cell.alignment = { horizontal: 'right', vertical: 'top' };
 }

@@ -3,7 +3,7 @@ import { neutralCell } from '@server/documents/neutralCell';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FormRow } from '@/domain/focus/form/formSection';
 import { money, toAmount } from '@/domain/money';
-import { alertColour, bandFill, numberFormat, writeCode, writeText } from './cellStyles';
+import { alertColor, bandFill, numberFormat, writeCode, writeText } from './cellStyles';
 import { liveFormula } from './liveFormula';
 import {
   amountColumn,
@@ -47,7 +47,7 @@ export function addSheet({ workbook, printed }: Sheets, name: string): Worksheet
   const facts = [firm, period, words.units[units]];
   const subtitle = sheet.getCell('A2');
   subtitle.value = neutralCell((isDraft ? [words.draft.mark, ...facts] : facts).join(' · '));
-  if (isDraft) subtitle.font = { bold: true, color: alertColour };
+  if (isDraft) subtitle.font = { bold: true, color: alertColor };
   return sheet;
 }
 
