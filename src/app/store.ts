@@ -1,22 +1,22 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { authReducer, restoreAuth } from '@/features/auth';
-import { coaStaging } from '@/features/coa';
 import { companyReducer, restoreCompany } from '@/features/company';
 import { reportsReducer } from '@/features/reports';
-import { balanceStaging } from '@/features/trialBalance';
 import { baseApi } from '@/lib/api';
 import { createListeners } from './listeners';
+import { type StoredKind, stagedKinds } from './stagedKinds';
 
-const reducer = combineReducers({
-  [baseApi.reducerPath]: baseApi.reducer,
-  auth: authReducer,
-  company: companyReducer,
-  coaStaging: coaStaging.reducer,
-  balanceStaging: balanceStaging.reducer,
-  reports: reportsReducer,
-});
+function createReducer(kinds: readonly StoredKind[]) {
+  return combineReducers({
+    [baseApi.reducerPath]: baseApi.reducer,
+    auth: authReducer,
+    company: companyReducer,
+    reports: reportsReducer,
+    staging: combineReducers(Object.fromEntries(kinds.map(({ slice }) => [slice.name, slice.reducer]))),
+  });
+}
 
-type State = ReturnType<typeof reducer>;
+type State = ReturnType<ReturnType<typeof createReducer>>;
 
 declare module '@/lib/hooks/storeHooks' {
   interface AppState extends State {}
@@ -28,9 +28,9 @@ export type AppStore = ReturnType<typeof createStore>;
 const warnAfter = 1000;
 
 /** A store that starts from what the browser kept of the session and the chosen company. */
-export function createStore() {
+export function createStore(kinds: readonly StoredKind[] = stagedKinds) {
   return configureStore({
-    reducer,
+    reducer: createReducer(kinds),
     preloadedState: { auth: restoreAuth(), company: restoreCompany() },
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } })

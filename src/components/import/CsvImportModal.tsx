@@ -1,23 +1,32 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { FormProvider, useForm } from 'react-hook-form';
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { ProgressBar } from '@/components/feedback';
-import { FileField } from '@/components/form';
+import { DateField, FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import type { UploadResult } from '@/contract/upload';
 import { notify } from '@/lib/notifications';
-import { csvFile } from '@/lib/validation';
+import type { ImportField } from '@/lib/staging/stagedKind';
+import { csvFile, requiredText } from '@/lib/validation';
 import { ImportFailure } from './ImportFailure';
+
+/** A file on its way, with what was asked for beside it, by name. */
+export type CsvUpload = {
+  file: File;
+  fields: Record<string, string>;
+  /** Told how much of the file is gone as a fraction of 1. */
+  onProgress: (fraction: number) => void;
+};
 
 export type CsvImportModalProps = {
   title: string;
-  /** Fields that the import asks for beside the file, such as a report date. */
-  fields?: ReactNode;
+  /** What the import asks for beside the file. */
+  fields?: readonly ImportField[] | undefined;
   /** Shown for a file that is no CSV, in place of the usual words. */
-  notCsvText?: string;
-  /** Sends the file, telling how much of it is gone as a fraction of 1; rejects with what the API answered. */
-  onUpload: (file: File, onProgress: (fraction: number) => void) => Promise<UploadResult>;
+  notCsvText?: string | undefined;
+  /** Sends the file; rejects with what the API answered. */
+  onUpload: (upload: CsvUpload) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -25,17 +34,19 @@ export type CsvImportModalProps = {
 type Failure = { file: File; error: unknown; text?: string };
 
 const unreadable = 'The file was changed or moved since it was chosen. Please choose it again.';
+const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing. A refused file stays chosen, with the reasons row by row. */
-export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }: CsvImportModalProps) {
-  const resolver = useMemo(() => yupResolver(object({ file: csvFile(notCsvText) })), [notCsvText]);
+export function CsvImportModal(props: CsvImportModalProps) {
+  const { title, fields = noFields, notCsvText, onUpload, onClose } = props;
+  const resolver = useMemo(() => yupResolver(importSchema(fields, notCsvText)), [fields, notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const chosen = form.watch('file');
   const { isSubmitting } = form.formState;
 
-  async function upload({ file }: { file: File }) {
+  async function upload({ file, fields: values }: { file: File; fields: Record<string, string> }) {
     setFailure(null);
     setFraction(null);
     const copy = await readWhole(file);
@@ -44,7 +55,7 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
       return;
     }
     try {
-      await onUpload(copy, setFraction);
+      await onUpload({ file: copy, fields: toUploadFields(fields, values), onProgress: setFraction });
     } catch (error) {
       setFailure({ file, error });
       return;
@@ -62,17 +73,14 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
         onCancel={onClose}
         onSubmit={form.handleSubmit(upload)}
         buttons={
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            disabled={isSubmitting}
-            onClick={() => form.reset()}
-          >
+          <Button variant="outline-secondary" disabled={isSubmitting} onClick={() => form.reset()}>
             Reset
-          </button>
+          </Button>
         }
       >
-        {fields}
+        {fields.map(({ name, label }) => (
+          <DateField key={name} name={`fields.${name}`} label={label} required disabled={isSubmitting} />
+        ))}
         <FileField
           name="file"
           label="CSV file"
@@ -85,6 +93,21 @@ export function CsvImportModal({ title, fields, notCsvText, onUpload, onClose }:
         {failure !== null && failure.file === chosen && <ImportFailure failure={failure.error} text={failure.text} />}
       </FormModal>
     </FormProvider>
+  );
+}
+
+function importSchema(fields: readonly ImportField[], notCsvText: string | undefined) {
+  const shape = Object.fromEntries(fields.map(({ name }) => [name, string().required(requiredText)]));
+  return object({ file: csvFile(notCsvText), fields: object(shape) });
+}
+
+/** The values as an upload sends them: a day as MM-DD-YYYY. */
+function toUploadFields(fields: readonly ImportField[], values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const [year, month, day] = (values[name] ?? '').split('-');
+      return [name, `${month}-${day}-${year}`];
+    }),
   );
 }
 

@@ -1,1 +1,1 @@
-export { CsvImportModal, type CsvImportModalProps } from './CsvImportModal';
+export { CsvImportModal, type CsvImportModalProps, type CsvUpload } from './CsvImportModal';

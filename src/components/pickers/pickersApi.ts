@@ -17,12 +17,10 @@ const pickersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFocusSettings: build.query<ListAnswer<FocusSetting>, FocusSettingsQuery>({
       query: (params) => ({ url: 'focus-settings', params }),
-      providesTags: (answer) => listTags('FocusSetting', answer?.data),
       extraOptions,
     }),
     listSsoiSettings: build.query<ListAnswer<SsoiSetting>, SsoiSettingsQuery>({
       query: (params) => ({ url: 'ssoi-settings', params }),
-      providesTags: (answer) => listTags('SsoiSetting', answer?.data),
       extraOptions,
     }),
     /** The accounts that a row may rest on: the committed ones and the caller's own staged ones. */
@@ -31,7 +29,7 @@ const pickersApi = baseApi.injectEndpoints({
         url: 'coas/edit-mode',
         params: { ...params, populate: ['focus_setting', 'ssoi_setting'] },
       }),
-      providesTags: (answer) => listTags('Coa', answer?.data),
+      providesTags: (answer) => listTags('COA', answer?.data),
       extraOptions,
     }),
   }),

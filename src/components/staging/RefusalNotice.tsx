@@ -1,115 +1,187 @@
-import { useEffect, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import CloseButton from 'react-bootstrap/CloseButton';
+import Table from 'react-bootstrap/Table';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging';
-import { editedRows, type RowFault } from '@/lib/staging';
-import { ConflictActions } from './ConflictActions';
-import { ConflictDifferences } from './ConflictDifferences';
-import { focusBar } from './focusBar';
-import { settleConflict } from './settleConflict';
+import { type Conflict, editedRows, type Refusal, type RowIssue } from '@/lib/staging';
 import type { StagedEditing } from './useStagedEditing';
+import type { StagedFocus } from './useStagedFocus';
 
 export type RefusalNoticeProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
+  focus: StagedFocus;
   columns: readonly Column<Row>[];
   rowName: (row: Row) => string;
 };
 
 /** Why the last save or Mark Done was refused, row by row; each row can be settled here even when the table does not show it. */
-export function RefusalNotice<Row extends StagedRow>({ editing, columns, rowName }: RefusalNoticeProps<Row>) {
+export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<Row>) {
+  const { editing, focus, rowName } = props;
   const titleId = useId();
-  const notice = useRef<HTMLElement>(null);
-  const { failure } = editing;
+  const notice = useRef<HTMLDivElement>(null);
+  const { refusal } = editing;
   const isSending = editing.isSaving || editing.isMarking;
 
   // What comes of it is there once nothing is on its way any more.
   useEffect(() => (isSending ? () => notice.current?.focus() : undefined), [isSending]);
 
-  if (failure === null) return null;
+  if (refusal === null) return null;
   const edited = new Set(editedRows(editing.edits).map(({ id }) => id));
-
-  function handleDismiss() {
-    flushSync(editing.dismissFailure);
-    focusBar();
-  }
-
   return (
-    <section ref={notice} className="alert alert-danger" role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <Alert ref={notice} variant="danger" transition={false} aria-labelledby={titleId} tabIndex={-1}>
       <div className="nc-edit-notice">
         <p id={titleId} className="mb-0">
-          <strong>{failure.message}</strong> Your changes are kept.
+          <strong>{refusal.message}</strong> Your changes are kept.
         </p>
-        <button type="button" className="btn-close" aria-label="Dismiss" onClick={handleDismiss} />
+        <CloseButton
+          aria-label="Dismiss"
+          onClick={({ currentTarget }) => {
+            focus.moveFrom(currentTarget);
+            editing.dismissRefusal();
+          }}
+        />
       </div>
-      {failure.faults.length > 0 && (
-        <ul className="nc-edit-faults">
-          {failure.faults.map((fault, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row can have several faults with the same text
-            <li key={position}>
-              <FaultText fault={fault} summary={failure.message} rowName={rowName} />
-              {fault.row !== undefined && (
-                <FaultActions
-                  row={fault.row}
-                  isEdited={edited.has(fault.row.id)}
-                  editing={editing}
-                  columns={columns}
-                  name={rowName(fault.row)}
-                />
+      {refusal.issues.length > 0 && (
+        <ul className="nc-edit-issues">
+          {refusal.issues.map((issue) => (
+            <li key={issue.key} ref={issue.row === undefined ? null : focus.issue(issue.row.id)}>
+              <IssueText issue={issue} summary={refusal.message} rowName={rowName} />
+              {issue.row !== undefined && (
+                <IssueActions {...props} row={issue.row} isEdited={edited.has(issue.row.id)} />
               )}
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Alert>
   );
 }
 
-type FaultTextProps<Row> = { fault: RowFault<Row>; summary: string; rowName: (row: Row) => string };
+type IssueTextProps<Row> = { issue: RowIssue<Row>; summary: string; rowName: (row: Row) => string };
 
-/** A single fault is the refusal's own message: then its row says enough. */
-function FaultText<Row>({ fault, summary, rowName }: FaultTextProps<Row>) {
-  if (fault.row === undefined) return fault.message;
-  const name = rowName(fault.row);
+/** A single issue is the refusal's own message: then its row says enough. */
+function IssueText<Row>({ issue, summary, rowName }: IssueTextProps<Row>) {
+  if (issue.row === undefined) return issue.message;
+  const name = rowName(issue.row);
   return (
     <>
       <strong>{name.charAt(0).toUpperCase() + name.slice(1)}</strong>
-      {fault.message !== summary && `: ${fault.message}`}
+      {issue.message !== summary && `: ${issue.message}`}
     </>
   );
 }
 
-type FaultActionsProps<Row extends StagedRow> = {
+type IssueActionsProps<Row extends StagedRow> = RefusalNoticeProps<Row> & {
   row: Row;
   /** Whether there is something of it to revert here. */
   isEdited: boolean;
-  editing: StagedEditing<Row>;
-  columns: readonly Column<Row>[];
+};
+
+function IssueActions<Row extends StagedRow>(props: IssueActionsProps<Row>) {
+  const { editing, focus, columns, row } = props;
+  const name = props.rowName(row);
+  const conflict = editing.conflicts.get(row.id);
+  if (conflict !== undefined) {
+    return (
+      <>
+        <ConflictDifferences conflict={conflict} columns={columns} name={name} />
+        <div className="nc-edit-bar-group">
+          <ConflictActions editing={editing} focus={focus} id={row.id} conflict={conflict} name={name} />
+        </div>
+      </>
+    );
+  }
+  if (!props.isEdited) return null;
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      aria-label={`Revert ${name}`}
+      disabled={editing.isBusy}
+      onClick={({ currentTarget }) => {
+        focus.moveFrom(currentTarget, nextIssue(editing.refusal, row.id));
+        editing.revert(row.id);
+      }}
+    >
+      Revert
+    </Button>
+  );
+}
+
+type ConflictActionsProps<Row extends StagedRow> = {
+  editing: Pick<StagedEditing<Row>, 'isBusy' | 'refusal' | 'keepMine' | 'takeTheirs'>;
+  focus: StagedFocus;
+  id: number;
+  conflict: Conflict<Row>;
+  /** What the row is called. */
   name: string;
 };
 
-function FaultActions<Row extends StagedRow>({ row, isEdited, editing, columns, name }: FaultActionsProps<Row>) {
-  const conflict = editing.conflicts.get(row.id);
-  if (conflict === undefined) {
-    if (!isEdited) return null;
-    return (
-      <button
-        type="button"
-        className="btn btn-link btn-sm"
-        aria-label={`Revert ${name}`}
-        data-conflict={row.id}
-        disabled={editing.isBusy}
-        onClick={(event) => settleConflict(event.currentTarget, () => editing.revert(row.id))}
-      >
-        Revert
-      </button>
-    );
-  }
+/** The two ways out of a conflict. */
+export function ConflictActions<Row extends StagedRow>(props: ConflictActionsProps<Row>) {
+  const { editing, focus, id, conflict, name } = props;
+
+  const settle = (act: (id: number) => void) => ({
+    size: 'sm' as const,
+    disabled: editing.isBusy,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      focus.moveFrom(currentTarget, nextIssue(editing.refusal, id));
+      act(id);
+    },
+  });
+
   return (
     <>
-      <ConflictDifferences conflict={conflict} columns={columns} name={name} />
-      <div className="nc-edit-bar-group">
-        <ConflictActions editing={editing} id={row.id} conflict={conflict} name={name} />
-      </div>
+      {conflict.canKeep && (
+        <Button variant="outline-primary" aria-label={`Keep mine: ${name}`} {...settle(editing.keepMine)}>
+          Keep mine
+        </Button>
+      )}
+      <Button variant="outline-secondary" aria-label={`Take theirs: ${name}`} {...settle(editing.takeTheirs)}>
+        Take theirs
+      </Button>
     </>
+  );
+}
+
+/** The row whose issue comes after that of this one; after the last one the first. */
+function nextIssue<Row extends StagedRow>(refusal: Refusal<Row> | null, id: number): number | undefined {
+  const ids = (refusal?.issues ?? []).flatMap(({ row }) => row?.id ?? []);
+  return ids.slice(ids.lastIndexOf(id) + 1)[0] ?? ids.find((other) => other !== id);
+}
+
+type ConflictDifferencesProps<Row> = { conflict: Conflict<Row>; columns: readonly Column<Row>[]; name: string };
+
+/** What the row would be with the change kept, beside what it is now: only the fields that differ. */
+function ConflictDifferences<Row>({ conflict, columns, name }: ConflictDifferencesProps<Row>) {
+  const { mine, theirs } = conflict;
+  if (theirs === null) {
+    return <p className="mb-0">It is deleted now.{mine !== null && ' Keep mine adds it again as a new row.'}</p>;
+  }
+  if (mine === null) return <p className="mb-0">You deleted it.</p>;
+  const differing = columns.filter(({ value }) => value !== undefined && value(mine) !== value(theirs));
+  if (differing.length === 0) return <p className="mb-0">Both say the same by now.</p>;
+  const shown = ({ cell }: Column<Row>, row: Row) => cell(row) ?? '(blank)';
+  return (
+    <Table size="sm" className="nc-edit-differences" aria-label={`Differences in ${name}`}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Theirs</th>
+          <th scope="col">Mine</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map((column) => (
+          <tr key={column.id}>
+            <th scope="row">{column.header}</th>
+            <td>{shown(column, theirs)}</td>
+            <td>{shown(column, mine)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,20 +1,23 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
-import { type Column, DataTable, type TableQuery } from '@/components/table';
-import type { ListAnswer } from '@/contract/envelope';
+import { type Column, DataTable } from '@/components/table';
+import type { ListQuery } from '@/contract/query';
 import type { StagedRow } from '@/contract/staging';
 import type { UploadResult } from '@/contract/upload';
 import type { ListParams } from '@/lib/listParams';
 import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
-import { editableColumns } from './editableColumns';
+import type { StagedKind } from '@/lib/staging/stagedKind';
 import type { ShownRows } from './hiddenRowsQuestion';
-import { ImportedRows } from './ImportedRows';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
 import { RefusalNotice } from './RefusalNotice';
-import { StagedEditBar } from './StagedEditBar';
-import { type ImportTexts, StagedImport } from './StagedImport';
-import { type Template, TemplateButton } from './TemplateButton';
-import type { StagedEditing } from './useStagedEditing';
+import { ImportedRows, StagedImport } from './StagedImport';
+import { stagedColumns } from './stagedColumns';
+import { TemplateButton } from './TemplateButton';
+import { type StagedEditing, useStagedEditing } from './useStagedEditing';
+import { type StagedFocus, useStagedFocus } from './useStagedFocus';
+import './staging.css';
 
 /** The dialog of one row. */
 export type StagedFormProps<Row extends StagedRow, Values> = {
@@ -37,23 +40,12 @@ export type StagedForm<Row extends StagedRow, Values> = {
 };
 
 export type StagedEditScreenProps<Row extends StagedRow, Values> = {
-  title: string;
-  /** Names the table. */
-  label: string;
+  kind: StagedKind<Row>;
   companyId: number;
-  editing: StagedEditing<Row>;
-  query: Omit<TableQuery, 'refetch'> & {
-    data?: ListAnswer<Row> | undefined;
-    refetch: () => PromiseLike<{ data?: ListAnswer<Row> | undefined }>;
-  };
   list: ListParams;
+  query: ListQuery & { filters?: object };
   isFiltered: boolean;
   columns: readonly Column<Row>[];
-  /** What a row is called in the middle of a sentence. */
-  rowName: (row: Row) => string;
-  template: Template;
-  upload: ImportTexts;
-  addText: string;
   form: StagedForm<Row, Values>;
   /** The table's filters. */
   toolbar: ReactNode;
@@ -63,9 +55,12 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
 
 type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'import' } | null;
 
-/** The edit screen of a staged kind; the kind brings its columns, form, calls and texts. */
+/** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
-  const { companyId, editing, query, columns, rowName, form } = props;
+  const { kind, companyId, columns, form, list, isFiltered } = props;
+  const query = kind.useEditableQuery(props.query);
+  const editing = useStagedEditing(kind, companyId);
+  const focus = useStagedFocus(editing.isBusy);
   // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
   const rows = useMemo(() => overlay(query.data?.data ?? [], editing.edits), [query.data, editing.edits]);
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
@@ -81,42 +76,39 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
     close();
   }
 
+  /** The rows that the person sees as they are by now, for Mark Done to tell which it would take unseen. */
   async function loadShown(): Promise<ShownRows> {
-    return { list: (await query.refetch()).data, isFiltered: props.isFiltered };
+    if (list.pageSize === 'All' && !isFiltered) return 'all';
+    return { list: (await query.refetch()).data, isFiltered };
   }
 
   return (
     <>
-      <PageHeader title={props.title} />
-      <OfferedEditsNotice editing={editing} />
-      <StagedEditBar editing={editing} loadShown={loadShown}>
-        <TemplateButton companyId={companyId} template={props.template} />
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={editing.isBusy}
-          onClick={() => setDialog({ kind: 'import' })}
-        >
-          {props.upload.buttonText}
-        </button>
-        <button type="button" className="btn btn-outline-primary" disabled={editing.isBusy} onClick={() => edit(null)}>
-          {props.addText}
-        </button>
+      <PageHeader title={kind.title} />
+      <OfferedEditsNotice editing={editing} focus={focus} />
+      <StagedEditBar editing={editing} focus={focus} onMarkDone={() => editing.markDone(loadShown)}>
+        <TemplateButton kind={kind} companyId={companyId} />
+        <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => setDialog({ kind: 'import' })}>
+          {kind.upload.buttonText}
+        </Button>
+        <Button variant="outline-primary" disabled={editing.isBusy} onClick={() => edit(null)}>
+          {kind.addText}
+        </Button>
       </StagedEditBar>
       <ImportedRows result={imported} />
-      <RefusalNotice editing={editing} columns={columns} rowName={rowName} />
+      <RefusalNotice editing={editing} focus={focus} columns={columns} rowName={kind.rowName} />
       {props.children}
       <div className="nc-edit-table">
         <DataTable
-          label={props.label}
-          columns={editableColumns(columns, { editing, rowName, onEdit: edit })}
+          label={kind.label}
+          columns={stagedColumns(columns, { editing, focus, rowName: kind.rowName, onEdit: edit })}
           rows={rows}
           rowId={(row) => row.id}
           rowTone={toneOf}
           query={query}
-          list={props.list}
+          list={list}
           total={query.data?.pagination.total ?? 0}
-          isFiltered={props.isFiltered}
+          isFiltered={isFiltered}
           toolbar={props.toolbar}
         />
       </div>
@@ -129,8 +121,68 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           onCancel: close,
         })}
       {dialog?.kind === 'import' && (
-        <StagedImport companyId={companyId} texts={props.upload} onImported={setImported} onClose={close} />
+        <StagedImport kind={kind} companyId={companyId} onImported={setImported} onClose={close} />
       )}
     </>
   );
+}
+
+type StagedEditBarProps<Row extends StagedRow> = {
+  editing: StagedEditing<Row>;
+  focus: StagedFocus;
+  onMarkDone: () => void;
+  /** The kind's own buttons: template, import, add. */
+  children: ReactNode;
+};
+
+/** The actions of an edit screen, with how much is modified and not saved. */
+function StagedEditBar<Row extends StagedRow>({ editing, focus, onMarkDone, children }: StagedEditBarProps<Row>) {
+  const { count, isBusy, isSaving, isMarking } = editing;
+  const isSending = isSaving || isMarking;
+  const confirm = useConfirm();
+
+  // The button that was pressed is disabled while rows are on their way, and would drop the focus.
+  useEffect(() => {
+    if (isSending) focus.count.current?.focus();
+  }, [isSending, focus.count]);
+
+  async function handleRevertAll() {
+    const isAgreed = await confirm({
+      title: 'Please Confirm',
+      text: `Give up ${count === 1 ? 'the change that is' : `all ${count} changes that are`} not saved?`,
+      confirmText: 'Revert all',
+      cancelText: 'Cancel',
+      tone: 'danger',
+    });
+    if (!isAgreed) return;
+    editing.revertAll();
+    focus.count.current?.focus();
+  }
+
+  return (
+    <div className="nc-edit-bar">
+      <div className="nc-edit-bar-group">{children}</div>
+      <div className="nc-edit-bar-group">
+        <output className="nc-edit-count" ref={focus.count} tabIndex={-1}>
+          {countText(count)}
+        </output>
+        {count > 0 && (
+          <Button variant="link" disabled={isBusy} onClick={handleRevertAll}>
+            Revert all
+          </Button>
+        )}
+        <Button ref={focus.save} disabled={count === 0 || isBusy} onClick={editing.save}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+        <Button variant="outline-primary" disabled={isBusy} onClick={onMarkDone}>
+          {isMarking ? 'Processing...' : 'Mark Done'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No unsaved changes';
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
 }

@@ -1,39 +1,41 @@
-import { CsvImportModal } from '@/components/import';
-import type { UploadAction, UploadResult } from '@/contract/upload';
-import { useUploadFileMutation } from './stagingApi';
+import { CsvImportModal, type CsvUpload } from '@/components/import';
+import type { StagedRow } from '@/contract/staging';
+import type { UploadResult } from '@/contract/upload';
+import { formatCount } from '@/lib/format';
+import { useAppDispatch } from '@/lib/hooks';
+import type { StagedKind } from '@/lib/staging/stagedKind';
 
-export type ImportTexts = {
-  action: UploadAction;
-  buttonText: string;
-  title: string;
-  /** Shown for a file that is no CSV, in place of the usual words. */
-  notCsvText?: string;
-};
-
-export type StagedImportProps = {
+export type StagedImportProps<Row extends StagedRow> = {
+  kind: StagedKind<Row>;
   companyId: number;
-  texts: ImportTexts;
-  onImported: (result: UploadResult) => void;
+  /** Called with what the backend says that it staged; null where it does not say. */
+  onImported: (result: UploadResult | null) => void;
   onClose: () => void;
 };
 
 /** Imports a kind's file; its rows are staged. */
-export function StagedImport({ companyId, texts, onImported, onClose }: StagedImportProps) {
-  const { action, title, notCsvText } = texts;
-  const [upload] = useUploadFileMutation();
+export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row>) {
+  const { kind, companyId, onImported, onClose } = props;
+  const { title, notCsvText, fields } = kind.upload;
+  const dispatch = useAppDispatch();
 
-  async function handleUpload(file: File, onProgress: (fraction: number) => void): Promise<UploadResult> {
-    const { data } = await upload({ action, companyId, file, onProgress }).unwrap();
-    onImported(data);
-    return data;
+  async function handleUpload(upload: CsvUpload): Promise<void> {
+    const answer = await dispatch(kind.importFile({ companyId, ...upload }));
+    onImported(answer?.data ?? null);
   }
 
   return (
-    <CsvImportModal
-      title={title}
-      {...(notCsvText !== undefined && { notCsvText })}
-      onUpload={handleUpload}
-      onClose={onClose}
-    />
+    <CsvImportModal title={title} fields={fields} notCsvText={notCsvText} onUpload={handleUpload} onClose={onClose} />
   );
+}
+
+/** How much the last import staged; always there, so that a screen reader notices when it begins to speak. */
+export function ImportedRows({ result }: { result: UploadResult | null }) {
+  return <output className="nc-edit-imported">{result !== null && stagedText(result)}</output>;
+}
+
+function stagedText({ added, changed, unchanged }: UploadResult): string {
+  const staged = added + changed;
+  const rows = staged === 1 ? '1 row' : `${formatCount(staged)} rows`;
+  return `${rows} staged from the file${unchanged === 0 ? '' : `, ${formatCount(unchanged)} unchanged`}.`;
 }

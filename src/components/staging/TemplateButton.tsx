@@ -1,30 +1,35 @@
-import type { SampleType } from '@/contract/upload';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { StagedRow } from '@/contract/staging';
 import { apiError } from '@/lib/api';
 import { downloadFile } from '@/lib/download';
+import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import { useLazyGetSampleQuery } from './stagingApi';
+import type { StagedKind } from '@/lib/staging/stagedKind';
 
-export type Template = { type: SampleType; fileName: string; buttonText: string };
-export type TemplateButtonProps = { companyId: number; template: Template };
+export type TemplateButtonProps<Row extends StagedRow> = { kind: StagedKind<Row>; companyId: number };
 
 /** Downloads the CSV file that an import of this kind expects. */
-export function TemplateButton({ companyId, template }: TemplateButtonProps) {
-  const { type, fileName, buttonText } = template;
-  const [getSample, { isFetching }] = useLazyGetSampleQuery();
+export function TemplateButton<Row extends StagedRow>({ kind, companyId }: TemplateButtonProps<Row>) {
+  const { fileName, buttonText } = kind.template;
+  const dispatch = useAppDispatch();
+  const [isFetching, setIsFetching] = useState(false);
 
   async function handleClick() {
+    setIsFetching(true);
     try {
-      const { data } = await getSample({ type, companyId }).unwrap();
-      await downloadFile(data.url, fileName);
+      await downloadFile(await dispatch(kind.loadSample(companyId)), fileName);
       notify.success('Downloaded successfully.');
     } catch (error) {
       notify.error(apiError(error)?.message ?? 'Something went wrong');
+    } finally {
+      setIsFetching(false);
     }
   }
 
   return (
-    <button type="button" className="btn btn-outline-secondary" disabled={isFetching} onClick={handleClick}>
+    <Button variant="outline-secondary" disabled={isFetching} onClick={handleClick}>
       {buttonText}
-    </button>
+    </Button>
   );
 }

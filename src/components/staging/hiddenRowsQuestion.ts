@@ -4,16 +4,18 @@ import type { SavedChanges, StagedRow } from '@/contract/staging';
 import { markedDoneStatuses } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';
 
-/** The part of a list that a person has before their eyes. */
-export type ShownRows = { list: ListAnswer<StagedRow> | undefined; isFiltered: boolean };
+/** The part of a list that a person has before their eyes, or all of it. */
+export type ShownRows = 'all' | { list: ListAnswer<StagedRow> | undefined; isFiltered: boolean };
 
-const mostPeriodsNamed = 6;
+const maxPeriodsNamed = 6;
 
 /**
  * What to ask before Mark Done takes rows along that are not shown; null when all of them are. `saved` is null where nobody says what it
  * would take.
  */
-export function hiddenRowsQuestion(saved: SavedChanges | null, { list, isFiltered }: ShownRows): ConfirmOptions | null {
+export function hiddenRowsQuestion(saved: SavedChanges | null, shown: ShownRows): ConfirmOptions | null {
+  if (shown === 'all') return null;
+  const { list, isFiltered } = shown;
   const rows = list?.data ?? [];
   const ask = (text: string) => ({ title: 'Mark all saved changes done?', text, confirmText: 'Mark all done' });
   if (saved === null) {
@@ -41,9 +43,10 @@ function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: n
   return `Mark Done takes all ${formatCount(count)} rows that you saved${periodsText(time_reports)}, ${formatCount(hidden)} of them ${reason} and not shown here. ${end}`;
 }
 
-function periodsText(timeReports: readonly string[]): string {
+/** A kind whose rows are of no period names none. */
+function periodsText(timeReports: readonly string[] = []): string {
   if (timeReports.length === 0) return '';
-  const named = timeReports.slice(0, mostPeriodsNamed);
+  const named = timeReports.slice(0, maxPeriodsNamed);
   const more = timeReports.length - named.length;
   return ` of ${listFormat.format(more === 0 ? named : [...named, `${more} more`])}`;
 }

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { MarkDoneAnswer, SavedChanges } from '@/contract/staging';
+import type { MarkDoneAnswer, StagedRow } from '@/contract/staging';
 import { apiError } from '@/lib/api';
+import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { type Refusal, refusedIds, refusedMarkDone, withTheirs } from '@/lib/staging';
+import type { StagedKind } from '@/lib/staging/stagedKind';
 import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
 
-export type MarkDoneOptions = {
+export type MarkDoneOptions<Row extends StagedRow> = {
+  kind: StagedKind<Row>;
+  companyId: number;
   /** How many rows are modified here and not saved. */
   unsavedCount: number;
   save: () => Promise<boolean>;
-  /** What would be marked done; null where the backend does not say. */
-  loadSavedChanges: () => Promise<SavedChanges | null>;
-  /** Marks the caller's saved rows done, all or none; rejects with what the API answered. */
-  send: () => Promise<MarkDoneAnswer>;
-  /** Takes up a refusal, to be shown by row. */
-  onRefused: (error: unknown) => Promise<void>;
+  /** Called with the refusal, or null once everything saved is marked done. */
+  onEnd: (refusal: Refusal<Row> | null) => void;
 };
 
 /** Gives the rows before a person's eyes as they are by now. */
 export type LoadShown = () => Promise<ShownRows>;
 
 /** Marks the saved rows done, after asking to save what is not, and to take along what is not shown. */
-export function useMarkDone(options: MarkDoneOptions): {
-  markDone: (loadShown: LoadShown) => Promise<void>;
-  isMarking: boolean;
-} {
-  const { unsavedCount, save, loadSavedChanges, send, onRefused } = options;
+export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>) {
+  const { kind, companyId, unsavedCount, save, onEnd } = options;
+  const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [isMarking, setIsMarking] = useState(false);
 
@@ -40,17 +39,36 @@ export function useMarkDone(options: MarkDoneOptions): {
   }
 
   async function isAgreed(loadShown: LoadShown): Promise<boolean> {
-    const [saved, shown] = await Promise.all([loadSavedChanges(), loadShown()]);
+    const [saved, shown] = await Promise.all([dispatch(kind.loadSavedChanges(companyId)), loadShown()]);
     const question = hiddenRowsQuestion(saved, shown);
     return question === null || confirm(question);
   }
 
+  /** The rows that a refusal names are fetched as the caller saved them, and after a conflict as the books have them now. */
+  async function refusalOf(error: unknown): Promise<Refusal<Row>> {
+    const failure = apiError(error) ?? { status: undefined, message: 'Something went wrong' };
+    const ids = refusedIds(failure);
+    const load = (from: 'editable' | 'committed') => dispatch(kind.loadRecords({ from, companyId, ids }));
+    if (ids.length === 0) return refusedMarkDone<Row>(failure, []);
+    try {
+      const saved = load('editable');
+      if (failure.status !== 409) return refusedMarkDone(failure, await saved);
+      const [rows, committed] = await Promise.all([saved, load('committed')]);
+      return withTheirs(refusedMarkDone(failure, rows), committed);
+    } catch {
+      // The refusal names its rows in words, too.
+      return refusedMarkDone<Row>(failure, []);
+    }
+  }
+
   async function attempt(loadShown: LoadShown): Promise<void> {
     try {
-      if (await isAgreed(loadShown)) announce((await send()).data);
+      if (!(await isAgreed(loadShown))) return;
+      announce(await dispatch(kind.markDone(companyId)));
+      onEnd(null);
     } catch (error) {
       if (apiError(error) === undefined) throw error;
-      await onRefused(error);
+      onEnd(await refusalOf(error));
     }
   }
 
@@ -63,12 +81,18 @@ export function useMarkDone(options: MarkDoneOptions): {
   return { markDone, isMarking };
 }
 
-function announce({ outcome, count }: MarkDoneAnswer['data']): void {
+/** What became of the rows; a backend that does not say has a message of its own. */
+function announce({ message, data }: { message: string } & Partial<Pick<MarkDoneAnswer, 'data'>>): void {
+  if (data === undefined) notify.success(message || 'Records updated successfully.');
+  else if (data.outcome === 'nothing') notify.info('There is nothing to mark done.');
+  else notify.success(outcomeText(data));
+}
+
+function outcomeText({ outcome, count }: MarkDoneAnswer['data']): string {
   const records = count === 1 ? '1 record' : `${count} records`;
-  if (outcome === 'committed') notify.success(`${records} marked done and part of the books now.`);
-  else if (outcome === 'requested') {
-    notify.success(`${records} sent for review. The books change once an administrator approves.`);
-  } else notify.info('There is nothing to mark done.');
+  return outcome === 'committed'
+    ? `${records} marked done and part of the books now.`
+    : `${records} sent for review. The books change once an administrator approves.`;
 }
 
 function countText(count: number): string {

@@ -1,5 +1,7 @@
+import type { ListQuery } from '@/contract/query';
 import { type ListParams, toListQuery } from '@/lib/listParams';
-import type { CoaListQuery } from './coaApi';
+
+type CoaListQuery = ListQuery & { filters?: { account_number: { $contains: string } } };
 
 /** How both screens of the chart of accounts begin. */
 export const coaListDefaults = { pageSize: 50, sort: 'account_number:asc', filters: { account_number: '' } };

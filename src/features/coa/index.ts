@@ -1,1 +1,1 @@
-export { coaStaging } from './coaStagingSlice';
+export { coaKind } from './coaKind';

@@ -43,7 +43,6 @@ const reportsApi = baseApi.injectEndpoints({
         url: `report/${path}/prefill-form-data`,
         params: { company_id: companyId, time_report: timeReport },
       }),
-      providesTags: [{ type: 'Prefill', id: 'LIST' }],
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
@@ -65,7 +64,7 @@ const reportsApi = baseApi.injectEndpoints({
         params: { company_id: companyId },
         data: { data: request },
       }),
-      invalidatesTags: (answer) => (answer ? ['Report', 'CapitalInputs', 'Totals'] : []),
+      invalidatesTags: (answer) => (answer ? ['Report', 'Totals'] : []),
       extraOptions: { fallback: '', isHandled: true },
       transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({
         ...error,

@@ -1,5 +1,7 @@
+import type { ListQuery } from '@/contract/query';
 import { type ListParams, toListQuery } from '@/lib/listParams';
-import type { BalanceListQuery } from './trialBalanceApi';
+
+type BalanceListQuery = ListQuery & { filters?: { time_report: string } };
 
 /** How both screens of the trial balance begin: all periods, by account number. */
 export const balanceListDefaults = { pageSize: 50, sort: 'coa.account_number:asc', filters: { time_report: '' } };
@@ -16,13 +18,13 @@ export function toBalanceListQuery(companyId: number, list: ListParams<{ time_re
   };
 }
 
-const mostRowsToSum = 1000;
+const maxRowsToSum = 1000;
 
 /** Every row of one period, as long as they fit into one page. */
 export function toPeriodQuery(companyId: number, timeReport: string): BalanceListQuery {
   return {
     company_id: companyId,
-    pagination: { page: 1, pageSize: mostRowsToSum },
+    pagination: { page: 1, pageSize: maxRowsToSum },
     filters: { time_report: timeReport },
   };
 }

@@ -1,1 +1,1 @@
-export { balanceStaging } from './balanceStagingSlice';
+export { balanceKind, balancePeriods } from './balanceKind';

@@ -4,4 +4,4 @@ export { baseApi } from './baseApi';
 export { publicClient } from './client';
 export { isServerThere, tellNetworkFailure } from './network';
 export { configureApi, type SessionTokens } from './session';
-export { listTags } from './tags';
+export { listTags, type TagType } from './tags';

@@ -1,17 +1,7 @@
-/** The kinds of records that the cache knows, in the singular. */
-export const tagTypes = [
-  'User',
-  'Company',
-  'Coa',
-  'Balance',
-  'TimeReport',
-  'FocusSetting',
-  'SsoiSetting',
-  'CapitalInputs',
-  'Totals',
-  'Report',
-  'Prefill',
-] as const;
+import { stagedKinds } from '@/contract/staging';
+
+/** The kinds of records that the cache knows, in the singular; the staged ones by their names in the contract. */
+export const tagTypes = [...stagedKinds, 'User', 'Company', 'Period', 'Totals', 'Report'] as const;
 
 export type TagType = (typeof tagTypes)[number];
 

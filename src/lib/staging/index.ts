@@ -1,6 +1,5 @@
 export { type EditsOwner, keepLocalEdits } from './keepLocalEdits';
 export {
-  type ChangedRow,
   countEdits,
   type EditableRow,
   editedRows,
@@ -8,13 +7,22 @@ export {
   type LocalMark,
   type MarkedRow,
   overlay,
-  type ToFields,
   temporaryId,
   toChanges,
   unmarked,
 } from './localEdits';
-export { toMarkFailure, withoutRow } from './markFailure';
-export { type JoinedFields, rebasedRow } from './rebase';
-export { type RowFault, type SaveFailure, standingFailure, toSaveFailure, withCurrentRows } from './saveFailure';
+export {
+  type Conflict,
+  conflictsOf,
+  type Refusal,
+  type RowIssue,
+  recordsOf,
+  refusedIds,
+  refusedMarkDone,
+  refusedSave,
+  standingRefusal,
+  withoutRow,
+  withTheirs,
+} from './refusal';
 export { canEdit, overCurrent, stagedAddition, toneOf } from './stagedRow';
-export { createStagingSlice, type OfferedEdits, type StagingSlice } from './stagingSlice';
+export { createStagingSlice, type StagingSlice } from './stagingSlice';

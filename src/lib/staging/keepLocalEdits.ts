@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '@/domain/records';
 import { countEdits, type EditableRow, type LocalEdits, mergeEdits } from './localEdits';
-import type { OfferedEdits, StagingSlice, StagingState } from './stagingSlice';
+import type { OfferedEdits, StagingRoot, StagingSlice, StagingState } from './stagingSlice';
 
 /** Whose edits, in which company's books. */
 export type EditsOwner = { userId: number; companyId: number };
@@ -19,9 +19,9 @@ type EditsStore<State> = {
   subscribe(listener: () => void): () => void;
 };
 
-export type KeepLocalEditsOptions<Name extends string, Row extends EditableRow, State> = {
+export type KeepLocalEditsOptions<State> = {
   store: EditsStore<State>;
-  slice: StagingSlice<Name, Row>;
+  slice: StagingSlice<EditableRow>;
   /** The signed-in person and the selected company; null while either is unknown. */
   selectOwner: (state: State) => EditsOwner | null;
   storage: EditsStorage;
@@ -32,20 +32,16 @@ export type KeepLocalEditsOptions<Name extends string, Row extends EditableRow, 
 };
 
 /** What is stored for one owner and kind: the edits of each opening under its writer's name. */
-type KeptEdits<Row extends EditableRow> = Record<string, OfferedEdits<Row>>;
+type KeptEdits = Record<string, OfferedEdits<EditableRow>>;
 
 /**
  * Keeps a kind's local edits in the browser's storage, by person, company and kind, and offers back what an earlier visit left when
  * that person opens those books again. Sign-out leaves the storage as it is. Returns the function that stops it.
  */
-export function keepLocalEdits<
-  Name extends string,
-  Row extends EditableRow,
-  State extends Record<Name, StagingState<Row>>,
->(options: KeepLocalEditsOptions<Name, Row, State>): () => void {
+export function keepLocalEdits<State extends StagingRoot>(options: KeepLocalEditsOptions<State>): () => void {
   const { store, slice, selectOwner, newWriter } = options;
   let open: OpenBooks = { key: null, writer: '' };
-  let last: StagingState<Row> = slice.select(store.getState());
+  let last = slice.select(store.getState());
 
   function follow(): void {
     const owner = selectOwner(store.getState());
@@ -68,42 +64,42 @@ export function keepLocalEdits<
 type OpenBooks = { key: string | null; writer: string };
 type KeepContext = { storage: EditsStorage; now: () => string };
 
-function readOffer<Row extends EditableRow>({ storage }: KeepContext, key: string): OfferedEdits<Row> | null {
-  const parts = Object.values(readKept<Row>(storage, key)).sort((a, b) => a.savedAt.localeCompare(b.savedAt));
+function readOffer({ storage }: KeepContext, key: string): OfferedEdits<EditableRow> | null {
+  const parts = Object.values(readKept(storage, key)).sort((a, b) => a.savedAt.localeCompare(b.savedAt));
   const latest = parts.at(-1);
   if (latest === undefined) return null;
   return { savedAt: latest.savedAt, edits: parts.map((part) => part.edits).reduce(mergeEdits) };
 }
 
 /** Once the offer is decided, what it was made of goes: restored edits are among our own by then. */
-function writeEdits<Row extends EditableRow>(
+function writeEdits(
   { storage, now }: KeepContext,
   { key, writer }: OpenBooks,
-  { previous, current }: { previous: StagingState<Row>; current: StagingState<Row> },
+  { previous, current }: { previous: StagingState<EditableRow>; current: StagingState<EditableRow> },
 ): void {
   if (key === null) return;
   const isDecided = previous.offered !== null && current.offered === null;
-  const { [writer]: _own, ...others } = isDecided ? {} : readKept<Row>(storage, key);
+  const { [writer]: _own, ...others } = isDecided ? {} : readKept(storage, key);
   const own = countEdits(current.edits) > 0 ? { [writer]: { savedAt: now(), edits: current.edits } } : {};
-  const kept: KeptEdits<Row> = { ...others, ...own };
+  const kept: KeptEdits = { ...others, ...own };
   if (Object.keys(kept).length > 0) storage.write(key, kept);
   else storage.remove(key);
 }
 
 /** Storage is shared with other versions of the app and with the person: what does not look like edits is left out. */
-function readKept<Row extends EditableRow>(storage: EditsStorage, key: string): KeptEdits<Row> {
+function readKept(storage: EditsStorage, key: string): KeptEdits {
   const stored = storage.read(key);
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, OfferedEdits<Row>] => isOfferedEdits<Row>(entry[1])),
+    Object.entries(stored).filter((entry): entry is [string, OfferedEdits<EditableRow>] => isOfferedEdits(entry[1])),
   );
 }
 
-function isOfferedEdits<Row extends EditableRow>(value: unknown): value is OfferedEdits<Row> {
-  return isRecord(value) && typeof value['savedAt'] === 'string' && isLocalEdits<Row>(value['edits']);
+function isOfferedEdits(value: unknown): value is OfferedEdits<EditableRow> {
+  return isRecord(value) && typeof value['savedAt'] === 'string' && isLocalEdits(value['edits']);
 }
 
-function isLocalEdits<Row extends EditableRow>(value: unknown): value is LocalEdits<Row> {
+function isLocalEdits(value: unknown): value is LocalEdits<EditableRow> {
   if (!isRecord(value)) return false;
   const { added, changed, removed } = value;
   return (

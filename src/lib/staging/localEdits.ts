@@ -1,5 +1,4 @@
-import type { StagedChange } from '@/contract/staging';
-import { firstRecordId } from '@/contract/staging';
+import { firstRecordId, type StagedChange } from '@/contract/staging';
 
 /** What a row needs so that its edits can be kept: its id and when the loaded version was written. */
 export type EditableRow = { id: number; updatedAt: string };
@@ -18,8 +17,13 @@ export type LocalEdits<Row extends EditableRow> = {
 export type LocalMark = 'added' | 'changed' | 'removed' | null;
 export type MarkedRow<Row> = Row & { local: LocalMark };
 
-/** A row's own fields as its save sends them: flat, so that two rows that would send the same are the same. */
-export type ToFields<Row, Fields extends object> = (row: Row) => Fields;
+/** What a kind says of its rows so that edits can be told apart and carried over. */
+export type RowTerms<Row> = {
+  /** A row's own fields as its save sends them: flat, so that two rows that would send the same are the same. */
+  toFields(row: Row): object;
+  /** Fields that are one statement: when one of them was changed here, all of them are taken from here. */
+  joined?: readonly (keyof Row & string)[];
+};
 
 export const noEdits = { added: [], changed: [], removed: [] } as const;
 
@@ -56,7 +60,7 @@ export function addRow<Row extends EditableRow>(edits: LocalEdits<Row>, row: Row
 export function changeRow<Row extends EditableRow>(
   edits: LocalEdits<Row>,
   { original, row }: ChangedRow<Row>,
-  toFields: ToFields<Row, object>,
+  { toFields }: RowTerms<Row>,
 ): LocalEdits<Row> {
   if (edits.added.some((added) => added.id === row.id)) return addRow(edits, row);
   const first = edits.changed.find((change) => change.row.id === row.id)?.original ?? original;
@@ -80,6 +84,34 @@ export function revertRow<Row extends EditableRow>(edits: LocalEdits<Row>, id: n
     changed: edits.changed.filter((change) => change.row.id !== id),
     removed: edits.removed.filter((row) => row.id !== id),
   };
+}
+
+/** A changed row over the row as it is now: the fields changed here are kept, all others are theirs. */
+export function rebasedRow<Row extends EditableRow>(
+  { original, row }: ChangedRow<Row>,
+  theirs: Row,
+  { joined = [] }: RowTerms<Row>,
+): Row {
+  const before = new Map(Object.entries(original));
+  const isChanged = (name: string, value: unknown) => JSON.stringify(before.get(name)) !== JSON.stringify(value);
+  const names = Object.entries(row).flatMap(([name, value]) => (isChanged(name, value) ? [name] : []));
+  const kept = new Set<string>(joined.some((name) => names.includes(name)) ? [...names, ...joined] : names);
+  const mine = Object.entries(row).filter(([name]) => kept.has(name));
+  return { ...theirs, ...Object.fromEntries(mine), id: theirs.id, updatedAt: theirs.updatedAt };
+}
+
+/** Carries the local edit of a row over to the row as it is now, so that its save is no longer outdated. */
+export function rebaseEdit<Row extends EditableRow>(
+  edits: LocalEdits<Row>,
+  theirs: Row,
+  terms: RowTerms<Row>,
+): LocalEdits<Row> {
+  const change = edits.changed.find(({ row }) => row.id === theirs.id);
+  if (change !== undefined) {
+    const row = rebasedRow(change, theirs, terms);
+    return changeRow(revertRow(edits, theirs.id), { original: theirs, row }, terms);
+  }
+  return { ...edits, removed: edits.removed.map((row) => (row.id === theirs.id ? theirs : row)) };
 }
 
 /** Lays later edits over earlier ones; of a row in both, the later edit counts. */
@@ -122,10 +154,10 @@ export function unmarked<Row extends EditableRow>({ local: _local, ...row }: Mar
 }
 
 /** The rows of a save, in the order of `editedRows`. */
-export function toChanges<Row extends EditableRow, Fields extends object>(
+export function toChanges<Row extends EditableRow>(
   edits: LocalEdits<Row>,
-  toFields: ToFields<Row, Fields>,
-): (Fields & StagedChange)[] {
+  { toFields }: RowTerms<Row>,
+): StagedChange[] {
   const change = ({ id, updatedAt }: Row): StagedChange => ({ id, updatedAt });
   return [
     ...[...edits.added, ...edits.changed.map(({ row }) => row)].map((row) => ({ ...toFields(row), ...change(row) })),

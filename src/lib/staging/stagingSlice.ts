@@ -1,4 +1,4 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, original, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   addRow,
   type ChangedRow,
@@ -7,12 +7,12 @@ import {
   type LocalEdits,
   mergeEdits,
   noEdits,
+  type RowTerms,
+  rebaseEdit,
   removeRow,
   revertRow,
-  type ToFields,
   withoutSaved,
 } from './localEdits';
-import { type JoinedFields, rebaseEdit } from './rebase';
 
 /** Edits found in the browser's storage, of this person and company, made at `savedAt`. */
 export type OfferedEdits<Row extends EditableRow> = { savedAt: string; edits: LocalEdits<Row> };
@@ -23,74 +23,78 @@ export type StagingState<Row extends EditableRow> = {
   offered: OfferedEdits<Row> | null;
 };
 
-export type StagingSlice<Name extends string, Row extends EditableRow> = ReturnType<
-  typeof createStagingSlice<Name, Row>
->;
+/** Where the store keeps the slices of all kinds, each under its name. */
+export type StagingRoot = { staging: Readonly<Record<string, StagingState<EditableRow>>> };
 
-/**
- * The client state of one staged kind: the rows modified here and not yet saved. `name` is the kind's key in the store
- * and in the browser's storage; `toFields` gives what a save sends of a row and so decides whether a row is changed; `joined` are
- * fields of which an edit keeps all or none when the row was changed by somebody else.
- */
-export function createStagingSlice<Name extends string, Row extends EditableRow>(
-  name: Name,
-  toFields: ToFields<Row, object>,
-  joined: JoinedFields<Row> = [],
-) {
-  const actions = createStagingActions<Row>(name);
-  const initial: StagingState<Row> = { edits: noEdits, offered: null };
+/** Methods, so that the slice of any kind fits a list of slices. */
+export type StagingSlice<Row extends EditableRow> = {
+  name: string;
+  reducer(state: StagingState<EditableRow> | undefined, action: UnknownAction): StagingState<EditableRow>;
+  select(state: StagingRoot): StagingState<Row>;
+  actions: {
+    /** A person's books are opened (or closed: null): local edits start empty, with what an earlier visit left. */
+    opened(offer: OfferedEdits<Row> | null): UnknownAction;
+    offerRestored(): UnknownAction;
+    offerDiscarded(): UnknownAction;
+    added(row: Row): UnknownAction;
+    changed(change: ChangedRow<Row>): UnknownAction;
+    removed(row: Row): UnknownAction;
+    /** The edit of this row, as it is by now, is to be laid over it. */
+    rebased(theirs: Row): UnknownAction;
+    reverted(id: number): UnknownAction;
+    /** These edits were saved; more may have been made since they were sent, on a screen that was opened meanwhile. */
+    saved(edits: LocalEdits<Row>): UnknownAction;
+    /** All edits were given up. */
+    cleared(): UnknownAction;
+  };
+};
 
-  function reduceEdits(edits: LocalEdits<Row>, action: UnknownAction): LocalEdits<Row> {
-    if (actions.added.match(action)) return addRow(edits, action.payload);
-    if (actions.changed.match(action)) return changeRow(edits, action.payload, toFields);
-    if (actions.removed.match(action)) return removeRow(edits, action.payload);
-    return reduceSettling(edits, action);
-  }
+type State = StagingState<EditableRow>;
+type Edits = LocalEdits<EditableRow>;
 
-  function reduceSettling(edits: LocalEdits<Row>, action: UnknownAction): LocalEdits<Row> {
-    if (actions.rebased.match(action)) return rebaseEdit(edits, action.payload, { toFields, joined });
-    if (actions.reverted.match(action)) return revertRow(edits, action.payload);
-    if (actions.saved.match(action)) return withoutSaved(edits, action.payload);
-    if (actions.cleared.match(action)) return noEdits;
-    return edits;
-  }
+const initialState: State = { edits: noEdits, offered: null };
 
-  function reducer(state: StagingState<Row> = initial, action: UnknownAction): StagingState<Row> {
-    if (actions.opened.match(action)) return { edits: noEdits, offered: action.payload };
-    if (actions.offerDiscarded.match(action)) return { ...state, offered: null };
-    if (actions.offerRestored.match(action)) return restoreOffer(state);
-    const edits = reduceEdits(state.edits, action);
-    return edits === state.edits ? state : { ...state, edits };
-  }
+/** The client state of one staged kind: the rows modified here and not yet saved. `name` is its key in the store and in the browser's storage. */
+export function createStagingSlice<Row extends EditableRow>(name: string, kind: RowTerms<Row>): StagingSlice<Row> {
+  // The slice hands rows on and never looks into them, so it is written once, for any row.
+  const terms = kind as unknown as RowTerms<EditableRow>;
+  const { reducer, actions } = createSlice({
+    name: `staging/${name}`,
+    initialState,
+    reducers: {
+      opened: (_state, { payload }: PayloadAction<OfferedEdits<EditableRow> | null>) => ({
+        edits: noEdits,
+        offered: payload,
+      }),
+      offerRestored: (state) => restoreOffer(whole(state)),
+      offerDiscarded: (state) => ({ ...whole(state), offered: null }),
+      added: edit((edits, row: EditableRow) => addRow(edits, row)),
+      changed: edit((edits, change: ChangedRow<EditableRow>) => changeRow(edits, change, terms)),
+      removed: edit((edits, row: EditableRow) => removeRow(edits, row)),
+      rebased: edit((edits, theirs: EditableRow) => rebaseEdit(edits, theirs, terms)),
+      reverted: edit((edits, id: number) => revertRow(edits, id)),
+      saved: edit((edits, saved: Edits) => withoutSaved(edits, saved)),
+      cleared: (state) => ({ ...whole(state), edits: noEdits }),
+    },
+  });
+  // Under its name the store holds what this reducer was given: rows of this kind.
+  const select = ({ staging }: StagingRoot) => (staging[name] ?? initialState) as StagingState<Row>;
+  return { name, reducer, actions, select };
+}
 
-  /** The store holds each slice under its name; which slices there are, is the store's to say. */
-  function select(state: object): StagingState<Row> {
-    return (state as Record<Name, StagingState<Row>>)[name];
-  }
+function edit<Payload>(apply: (edits: Edits, payload: Payload) => Edits) {
+  return (draft: Draft<State>, { payload }: PayloadAction<Payload>): State => {
+    const state = whole(draft);
+    return { ...state, edits: apply(state.edits, payload) };
+  };
+}
 
-  return { name, joined, reducer, actions, select };
+/** The state past Immer: edits are told apart by identity, which its drafts do not have. */
+function whole(draft: Draft<State>): State {
+  return original(draft) ?? draft;
 }
 
 /** Edits made since the offer count more than the offered ones. */
-function restoreOffer<Row extends EditableRow>({ edits, offered }: StagingState<Row>): StagingState<Row> {
+function restoreOffer({ edits, offered }: State): State {
   return { edits: offered === null ? edits : mergeEdits(offered.edits, edits), offered: null };
-}
-
-function createStagingActions<Row extends EditableRow>(name: string) {
-  return {
-    /** A person's books are opened (or closed: null): local edits start empty, with what an earlier visit left. */
-    opened: createAction<OfferedEdits<Row> | null>(`${name}/opened`),
-    offerRestored: createAction(`${name}/offerRestored`),
-    offerDiscarded: createAction(`${name}/offerDiscarded`),
-    added: createAction<Row>(`${name}/added`),
-    changed: createAction<ChangedRow<Row>>(`${name}/changed`),
-    removed: createAction<Row>(`${name}/removed`),
-    /** The edit of this row, as it is by now, is to be laid over it. */
-    rebased: createAction<Row>(`${name}/rebased`),
-    reverted: createAction<number>(`${name}/reverted`),
-    /** These edits were saved; more may have been made since they were sent, on a screen that was opened meanwhile. */
-    saved: createAction<LocalEdits<Row>>(`${name}/saved`),
-    /** All edits were given up. */
-    cleared: createAction(`${name}/cleared`),
-  };
 }

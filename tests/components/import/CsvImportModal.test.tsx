@@ -10,7 +10,7 @@ const result: UploadResult = { rows: 1, added: 1, changed: 0, unchanged: 0 };
 
 type Upload = CsvImportModalProps['onUpload'];
 
-function renderImport(onUpload: Upload = async () => result, props: { notCsvText?: string } = {}) {
+function renderImport(onUpload: Upload = async () => result, props: Partial<CsvImportModalProps> = {}) {
   const upload = vi.fn(onUpload);
   const onClose = vi.fn();
   render(
@@ -31,7 +31,7 @@ test('sends the chosen file, says so and closes', async () => {
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());
   expect(upload).toHaveBeenCalledOnce();
-  const sent = upload.mock.calls[0]?.[0];
+  const sent = upload.mock.calls[0]?.[0].file;
   expect(sent).toMatchObject({ name: 'accounts.CSV', type: 'application/vnd.ms-excel' });
   expect(await sent?.text()).toBe('Account Number\n1000\n');
   expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('shows how far the upload is, and cannot be left meanwhile', async () => {
   await user.click(submit());
   const bar = screen.getByRole('progressbar');
   expect(bar).not.toHaveAttribute('aria-valuenow');
-  const tell = upload.mock.calls[0]?.[1];
+  const tell = upload.mock.calls[0]?.[0].onProgress;
   await waitFor(() => {
     tell?.(0.4);
     expect(screen.getByRole('progressbar', { name: 'Uploading the file' })).toHaveAttribute('aria-valuenow', '40');
@@ -196,4 +196,18 @@ test('forgets file and faults on Reset', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Choose a file, or drop it here')).toBeInTheDocument();
+});
+
+test('asks for the fields of its import, and sends a day as the backend reads it', async () => {
+  const { user, upload } = renderImport(undefined, {
+    fields: [{ name: 'reportDate', label: 'Report Date', type: 'date' }],
+  });
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  expect(screen.getByLabelText(/^Report Date/)).toHaveAccessibleDescription(/This field is required/);
+  expect(upload).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^Report Date/), '2025-06-30');
+  await user.click(submit());
+  await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+  expect(upload.mock.calls[0]?.[0].fields).toEqual({ reportDate: '06-30-2025' });
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function refuseSave(failure: unknown) {
-  const { sendSave } = renderStagedScreen();
+  const { sendSave } = await renderStagedScreen();
   sendSave.mockRejectedValue(failure);
   await press('Edit row 1000');
   await press('Edit row 1001');
@@ -28,8 +28,8 @@ test('a refusal names each row and keeps every edit', async () => {
   const notice = await refuseSave(refusal);
   expect(notice.getByText('Some rows cannot be saved.')).toBeInTheDocument();
   expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Row 1000!: has no nameRevert',
-    'Row 1001!: is there twiceRevert',
+    'Row 1000: has no nameRevert',
+    'Row 1001: is there twiceRevert',
   ]);
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -37,10 +37,10 @@ test('a refusal names each row and keeps every edit', async () => {
 
 test('reverting a named row leaves the other faults standing, the last one closes the notice', async () => {
   const notice = await refuseSave(refusal);
-  await userEvent.click(notice.getByRole('button', { name: 'Revert Row 1000!' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Revert row 1000' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(1);
-  expect(notice.getByRole('button', { name: 'Revert Row 1001!' })).toHaveFocus();
-  await userEvent.click(notice.getByRole('button', { name: 'Revert Row 1001!' }));
+  expect(notice.getByRole('button', { name: 'Revert row 1001' })).toHaveFocus();
+  await userEvent.click(notice.getByRole('button', { name: 'Revert row 1001' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
@@ -67,9 +67,9 @@ const conflict = {
 };
 
 async function conflictWith(current: Parameters<typeof renderStagedScreen>[0]) {
-  const screenParts = renderStagedScreen([stagedRow(1000)]);
+  const screenParts = await renderStagedScreen([stagedRow(1000)]);
   screenParts.sendSave.mockRejectedValueOnce(conflict);
-  screenParts.loadRows.mockResolvedValue(current ?? []);
+  screenParts.loadEditable.mockResolvedValue(current ?? []);
   await press('Edit row 1000');
   await press('Save');
   return { ...screenParts, notice: within(await screen.findByRole('alert')) };
@@ -80,7 +80,7 @@ const later = '2025-07-02T10:00:00.000Z';
 test('a kept edit is sent with the moment of the row as it is now', async () => {
   const { notice, sendSave } = await conflictWith([stagedRow(1000, { name: 'Theirs', updatedAt: later })]);
   expect(notice.getByRole('row', { name: 'Name Theirs Row 1000!' })).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Row 1000!' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Save');
   expect(sendSave).toHaveBeenLastCalledWith([{ id: 1000, name: 'Row 1000!', updatedAt: later }]);
@@ -101,20 +101,20 @@ test('a row that waits for review can only be left as it is', async () => {
 });
 
 test('while the rows as they are now cannot be had, the edit can still be reverted', async () => {
-  const { sendSave, loadRows } = renderStagedScreen([stagedRow(1000)]);
+  const { sendSave, loadEditable } = await renderStagedScreen([stagedRow(1000)]);
   sendSave.mockRejectedValue(conflict);
-  loadRows.mockRejectedValue({ status: 'network', code: 'NetworkError', message: 'No connection' });
+  loadEditable.mockRejectedValue({ status: 'network', code: 'NetworkError', message: 'No connection' });
   await press('Edit row 1000');
   await press('Save');
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('button', { name: 'Revert Row 1000!' })).toBeEnabled();
+  expect(notice.getByRole('button', { name: 'Revert row 1000' })).toBeEnabled();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
 
 async function conflictOfThree() {
   const ids = [1000, 1001, 1002];
-  const { sendSave, loadRows } = renderStagedScreen(ids.map((id) => stagedRow(id)));
-  loadRows.mockResolvedValue(ids.map((id) => stagedRow(id, { name: 'Theirs', updatedAt: later })));
+  const { sendSave, loadEditable } = await renderStagedScreen(ids.map((id) => stagedRow(id)));
+  loadEditable.mockResolvedValue(ids.map((id) => stagedRow(id, { name: 'Theirs', updatedAt: later })));
   sendSave.mockRejectedValueOnce({
     ...conflict,
     fieldErrors: ids.map((_, position) => ({ path: `data[${position}].id`, message: 'Changed.' })),
@@ -129,11 +129,11 @@ async function conflictOfThree() {
 test('from a settled conflict the focus goes on to the next one, and from the last one to Save', async () => {
   const notice = await conflictOfThree();
   const settle = (name: string) => userEvent.click(notice.getByRole('button', { name }));
-  await settle('Take theirs: Row 1001!');
-  expect(notice.getByRole('button', { name: 'Keep mine: Row 1002!' })).toHaveFocus();
-  await settle('Keep mine: Row 1002!');
-  expect(notice.getByRole('button', { name: 'Keep mine: Row 1000!' })).toHaveFocus();
-  await settle('Keep mine: Row 1000!');
+  await settle('Take theirs: row 1001');
+  expect(notice.getByRole('button', { name: 'Keep mine: row 1002' })).toHaveFocus();
+  await settle('Keep mine: row 1002');
+  expect(notice.getByRole('button', { name: 'Keep mine: row 1000' })).toHaveFocus();
+  await settle('Keep mine: row 1000');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderStagedScreen, savedChanges, stagedRow } from '@tests/support/screens/stagedScreen';
+import { answer, renderStagedScreen, savedChanges, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -10,14 +10,14 @@ test.each([
   ['requested', 1, '1 record sent for review. The books change once an administrator approves.'],
   ['nothing', 0, 'There is nothing to mark done.'],
 ] as const)('says what became of the rows: %s', async (outcome, count, text) => {
-  const { sendMarkDone, answer } = renderStagedScreen();
+  const { sendMarkDone } = await renderStagedScreen();
   sendMarkDone.mockResolvedValue(answer(outcome, count));
   await press('Mark Done');
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('with unsaved changes it saves first, once that is agreed', async () => {
-  const { sendSave, sendMarkDone } = renderStagedScreen();
+  const { sendSave, sendMarkDone } = await renderStagedScreen();
   await press('Edit row 1000');
   await press('Mark Done');
   expect(screen.getByText('1 change is not saved yet. Only saved changes can be marked done.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('with unsaved changes it saves first, once that is agreed', async () => {
 });
 
 test('with unsaved changes and no agreement nothing happens', async () => {
-  const { sendSave, sendMarkDone } = renderStagedScreen();
+  const { sendSave, sendMarkDone } = await renderStagedScreen();
   await press('Edit row 1000');
   await press('Mark Done');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -38,7 +38,7 @@ test('with unsaved changes and no agreement nothing happens', async () => {
 });
 
 test('a save that is refused marks nothing done', async () => {
-  const { sendSave, sendMarkDone } = renderStagedScreen();
+  const { sendSave, sendMarkDone } = await renderStagedScreen();
   sendSave.mockRejectedValue({ status: 422, code: 'RuleError', message: 'A rule is broken.' });
   await press('Edit row 1000');
   await press('Mark Done');
@@ -48,7 +48,7 @@ test('a save that is refused marks nothing done', async () => {
 });
 
 test('asks before it takes rows along that are not shown, and takes none without agreement', async () => {
-  const { sendMarkDone, loadSavedChanges } = renderStagedScreen();
+  const { sendMarkDone, loadSavedChanges } = await renderStagedScreen();
   loadSavedChanges.mockResolvedValue(savedChanges(3, { time_reports: ['Q2 25'] }));
   await press('Mark Done');
   const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
@@ -64,7 +64,7 @@ test('asks before it takes rows along that are not shown, and takes none without
 });
 
 test('what cannot be counted is not marked done, and the reason is said', async () => {
-  const { sendMarkDone, loadSavedChanges } = renderStagedScreen();
+  const { sendMarkDone, loadSavedChanges } = await renderStagedScreen();
   loadSavedChanges.mockRejectedValue({ status: 500, code: 'InternalError', message: 'Something went wrong' });
   await press('Mark Done');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -72,7 +72,7 @@ test('what cannot be counted is not marked done, and the reason is said', async 
 });
 
 test('a refusal that names no row shows its message, and the next Mark Done that succeeds ends it', async () => {
-  const { sendMarkDone } = renderStagedScreen();
+  const { sendMarkDone } = await renderStagedScreen();
   sendMarkDone.mockRejectedValueOnce({ status: 409, code: 'ConflictError', message: 'Changed meanwhile.' });
   await press('Mark Done');
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile. Your changes are kept.');
@@ -87,7 +87,7 @@ const mine = (id: number, changes: Parameters<typeof stagedRow>[1] = {}) =>
 
 /** Two saved rows that somebody else committed meanwhile. */
 async function refuseBoth(rows = [mine(1000), mine(1001)], committed = [stagedRow(1000), stagedRow(1001)]) {
-  const app = renderStagedScreen(rows);
+  const app = await renderStagedScreen(rows);
   app.loadCommitted.mockResolvedValue(committed);
   app.sendMarkDone.mockRejectedValue({
     status: 409,
@@ -109,15 +109,15 @@ test('a conflict names the rows with what differs, and none of them is edited un
 
 test('taking theirs gives up what was saved, and the focus goes on to the next row', async () => {
   const { notice, sendSave } = await refuseBoth();
-  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: Mine 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: row 1000' }));
   expect(sendSave).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 1000, isUndo: true })]);
-  await waitFor(() => expect(notice.getByRole('button', { name: 'Keep mine: Mine 1001' })).toHaveFocus());
+  await waitFor(() => expect(notice.getByRole('button', { name: 'Keep mine: row 1001' })).toHaveFocus());
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
 test('keeping mine makes the change anew over what the books have, to be saved', async () => {
   const { notice, sendSave } = await refuseBoth();
-  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: Mine ${id}` }));
+  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: row ${id}` }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   sendSave.mockClear();
@@ -131,10 +131,10 @@ test('keeping mine makes the change anew over what the books have, to be saved',
 test('what is kept is here already when it is not known whether the saved one is given up', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: 'The server cannot be reached.' });
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Mine 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
   expect(await screen.findByText('The server cannot be reached.')).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Mine 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
   await waitFor(() => expect(notice.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
@@ -142,8 +142,8 @@ test('what is kept is here already when it is not known whether the saved one is
 test('theirs can still be taken after mine could not be kept', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 500, code: 'InternalError', message: 'Something went wrong' });
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Mine 1000' }));
-  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: Mine 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: row 1000' }));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
 });
 
@@ -151,7 +151,7 @@ test('a saved deletion is made anew, and what is deleted meanwhile comes back as
   const { notice, sendSave } = await refuseBoth([mine(1000, { is_deleted: true }), mine(1001)], [stagedRow(1000)]);
   expect(notice.getByText('You deleted it.')).toBeInTheDocument();
   expect(notice.getByText(/It is deleted now/)).toBeInTheDocument();
-  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: Mine ${id}` }));
+  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: row ${id}` }));
   await waitFor(() => expect(screen.getByText('2 unsaved changes')).toBeInTheDocument());
   await press('Save');
   const [added, removed] = sendSave.mock.lastCall?.[0] ?? [];
@@ -163,7 +163,7 @@ test('a saved deletion is made anew, and what is deleted meanwhile comes back as
 test('what cannot be given up stays in conflict, and the reason is said', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValue({ status: 500, code: 'InternalError', message: 'The server is busy.' });
-  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: Mine 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: row 1000' }));
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
-  expect(notice.getByRole('button', { name: 'Take theirs: Mine 1000' })).toBeEnabled();
+  expect(notice.getByRole('button', { name: 'Take theirs: row 1000' })).toBeEnabled();
 });

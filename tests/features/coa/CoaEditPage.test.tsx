@@ -46,7 +46,7 @@ test('an added account is saved as staged and reaches the books by Mark Done', a
   expect(row.getByText('New, not saved')).toBeInTheDocument();
   expect(row.getByRole('cell', { name: 'Allowable' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   expect(await screen.findByText('EDITING')).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
   expect(await books.accounts()).toEqual([]);
@@ -128,7 +128,7 @@ test('keeping mine saves the edit over what is there by now, and leaves their ot
   expect((await rowOf('^Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   expect(await books.editedAccounts()).toMatchObject([{ account_name: 'Account 100 mine', focus_setting: null }]);
 });
 
@@ -138,7 +138,7 @@ test('an account that was deleted meanwhile can be added again', async () => {
   await user.click(notice.getByRole('button', { name: 'Keep mine: account 100' }));
   expect((await rowOf('^Account 100 mine')).getByText('New, not saved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   expect(await books.editedAccounts()).toMatchObject([{ account_name: 'Account 100 mine' }]);
 });
 
@@ -238,7 +238,7 @@ test('Mark Done of what somebody else changed meanwhile leads to the row, and mi
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   expect(await screen.findByText('Changed, not saved')).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
   expect(await own.accounts()).toMatchObject([{ account_name: 'Mine' }]);

@@ -59,7 +59,7 @@ test('an added item is saved as staged', async () => {
   expect((await rowOf(/Cash/)).getByText('New, not saved')).toBeInTheDocument();
 
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   expect(await books.balances()).toEqual([]);
   const staged = await books.editedBalances();
   expect(staged).toMatchObject([

@@ -4,7 +4,7 @@ import { createStagingSlice, type EditsOwner, keepLocalEdits } from '@/lib/stagi
 
 type Row = { id: number; updatedAt: string; name: string };
 
-const slice = createStagingSlice('rows', ({ name }: Row) => ({ name }));
+const slice = createStagingSlice('rows', { toFields: ({ name }: Row) => ({ name }) });
 const ownerChanged = createAction<EditsOwner | null>('ownerChanged');
 const ann = { userId: 1, companyId: 10 };
 const bob = { userId: 2, companyId: 10 };
@@ -29,7 +29,7 @@ function createStorage() {
 function openPage(storage: ReturnType<typeof createStorage>, { writer, now }: { writer: string; now: string }) {
   const store = configureStore({
     reducer: combineReducers({
-      rows: slice.reducer,
+      staging: combineReducers({ rows: slice.reducer }),
       owner: (owner: EditsOwner | null = null, action: UnknownAction) =>
         ownerChanged.match(action) ? action.payload : owner,
     }),

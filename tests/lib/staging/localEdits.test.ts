@@ -8,6 +8,7 @@ import {
   mergeEdits,
   noEdits,
   overlay,
+  rebasedRow,
   removeRow,
   revertRow,
   temporaryId,
@@ -20,14 +21,12 @@ function row(id: number, changes: Partial<Row> = {}): Row {
   return { id, updatedAt: '2025-06-30T10:00:00.000Z', name: `Account ${id}`, line: null, shown: 'x', ...changes };
 }
 
-function toFields({ name, line }: Row): { name: string; line: number | null } {
-  return { name, line: line?.id ?? null };
-}
+const terms = { toFields: ({ name, line }: Row) => ({ name, line: line?.id ?? null }) };
 
 const none: LocalEdits<Row> = noEdits;
 
 function change(edits: LocalEdits<Row>, original: Row, changes: Partial<Row>): LocalEdits<Row> {
-  return changeRow(edits, { original, row: { ...original, ...changes } }, toFields);
+  return changeRow(edits, { original, row: { ...original, ...changes } }, terms);
 }
 
 test('a temporary id is drawn from 1 to 999', () => {
@@ -52,7 +51,7 @@ test('a changed row keeps the version and the moment that it was loaded with', (
   const second = changeRow(
     first,
     { original: row(1000, { name: 'A' }), row: row(1000, { name: 'B', updatedAt: '2026-01-01T00:00:00.000Z' }) },
-    toFields,
+    terms,
   );
   expect(second.changed).toEqual([{ original: row(1000), row: row(1000, { name: 'B' }) }]);
 });
@@ -116,7 +115,7 @@ test('an edit of a row that is not among the loaded ones shows nothing of it', (
 test('a save sends each modified row with the moment it was loaded or made, deletions marked', () => {
   const added = row(5, { updatedAt: '2025-07-01T00:00:00.000Z' });
   const edits = removeRow(change(addRow(none, added), row(1000), { line: { id: 7 } }), row(1001));
-  expect(toChanges(edits, toFields)).toEqual([
+  expect(toChanges(edits, terms)).toEqual([
     { id: 5, updatedAt: '2025-07-01T00:00:00.000Z', name: 'Account 5', line: null },
     { id: 1000, updatedAt: '2025-06-30T10:00:00.000Z', name: 'Account 1000', line: 7 },
     { id: 1001, updatedAt: '2025-06-30T10:00:00.000Z', name: 'Account 1001', line: null, isDeleted: true },
@@ -125,7 +124,7 @@ test('a save sends each modified row with the moment it was loaded or made, dele
 });
 
 test('nothing modified sends nothing', () => {
-  expect(toChanges(none, toFields)).toEqual([]);
+  expect(toChanges(none, terms)).toEqual([]);
 });
 
 test('of a row edited in two sets of edits the later edit counts', () => {
@@ -135,4 +134,29 @@ test('of a row edited in two sets of edits the later edit counts', () => {
   expect(merged.added).toEqual([row(5)]);
   expect(merged.changed.map((changed) => changed.row.name)).toEqual(['B']);
   expect(merged.removed).toEqual([row(1000)]);
+});
+
+type Entry = {
+  id: number;
+  updatedAt: string;
+  name: string;
+  debit: number;
+  credit: number;
+  line: { id: number } | null;
+};
+
+const loaded: Entry = { id: 1000, updatedAt: 'then', name: 'Cash', debit: 5, credit: 0, line: { id: 7 } };
+const theirs: Entry = { ...loaded, updatedAt: 'now', name: 'Theirs', debit: 0, credit: 9, line: { id: 8 } };
+const edited = (changes: Partial<Entry>) => ({ original: loaded, row: { ...loaded, line: { id: 7 }, ...changes } });
+const apart = { toFields: (entry: Entry) => entry };
+const joined = { ...apart, joined: ['debit', 'credit'] as const };
+
+test('fields changed here are kept, all others and the moment are theirs', () => {
+  expect(rebasedRow(edited({ name: 'Mine' }), theirs, apart)).toEqual({ ...theirs, name: 'Mine' });
+  expect(rebasedRow(edited({ line: null }), theirs, apart)).toEqual({ ...theirs, line: null });
+});
+
+test('joined fields are kept together as soon as one of them was changed here', () => {
+  expect(rebasedRow(edited({ debit: 6 }), theirs, joined)).toEqual({ ...theirs, debit: 6, credit: 0 });
+  expect(rebasedRow(edited({ name: 'Mine' }), theirs, joined)).toEqual({ ...theirs, name: 'Mine' });
 });

@@ -4,9 +4,10 @@ import { createStagingSlice } from '@/lib/staging';
 
 type Row = { id: number; updatedAt: string; name: string };
 
-const slice = createStagingSlice('rows', ({ name }: Row) => ({ name }));
-const other = createStagingSlice('others', ({ name }: Row) => ({ name }));
-const reducer = combineReducers({ rows: slice.reducer, others: other.reducer });
+const terms = { toFields: ({ name }: Row) => ({ name }) };
+const slice = createStagingSlice('rows', terms);
+const other = createStagingSlice('others', terms);
+const reducer = combineReducers({ staging: combineReducers({ rows: slice.reducer, others: other.reducer }) });
 const empty = reducer(undefined, { type: 'start' });
 const { actions } = slice;
 
@@ -26,7 +27,7 @@ test('each action edits its own kind alone', () => {
     changed: [{ original: row(1000, 'A'), row: row(1000, 'B') }],
     removed: [row(1001, 'C')],
   });
-  expect(other.select(state)).toBe(empty.others);
+  expect(other.select(state)).toBe(other.select(empty));
   expect(slice.select(reducer(state, actions.reverted(5))).edits.added).toEqual([]);
   expect(slice.select(reducer(state, actions.cleared())).edits).toEqual({ added: [], changed: [], removed: [] });
 });
@@ -50,7 +51,7 @@ test('saved edits go, and what was edited since they were sent stays', () => {
 });
 
 test('an action of something else leaves the state as it is', () => {
-  expect(slice.reducer(empty.rows, { type: 'others/added' })).toBe(empty.rows);
+  expect(reducer(empty, other.actions.added(row(5, 'New'))).staging['rows']).toBe(empty.staging['rows']);
 });
 
 const offered = {
@@ -77,4 +78,20 @@ test('a discarded offer leaves the edits made since', () => {
     empty,
   );
   expect(slice.select(state)).toEqual({ edits: { added: [row(6, 'New')], changed: [], removed: [] }, offered: null });
+});
+
+const loaded = row(1000, 'A');
+const theirs = { ...row(1000, 'Theirs'), updatedAt: '2025-07-01T10:00:00.000Z' };
+const rebased = (...steps: Parameters<typeof reducer>[1][]) =>
+  slice.select([...steps, actions.rebased(theirs)].reduce(reducer, empty)).edits;
+
+test('a rebased edit starts from their row, and drops out when it says the same', () => {
+  const change = (name: string) => actions.changed({ original: loaded, row: row(1000, name) });
+  expect(rebased(change('Mine')).changed).toEqual([{ original: theirs, row: { ...theirs, name: 'Mine' } }]);
+  expect(rebased(change('Theirs')).changed).toEqual([]);
+});
+
+test('a deletion stays one, of their row; a row without an edit gets none', () => {
+  expect(rebased(actions.removed(loaded)).removed).toEqual([theirs]);
+  expect(rebased()).toEqual({ added: [], changed: [], removed: [] });
 });

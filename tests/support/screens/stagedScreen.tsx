@@ -1,105 +1,147 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
+import { createStore } from '@/app/store';
 import { ConfirmProvider } from '@/components/modal';
-import { OfferedEditsNotice } from '@/components/staging/OfferedEditsNotice';
-import { RefusalNotice } from '@/components/staging/RefusalNotice';
-import { RowActions } from '@/components/staging/RowActions';
-import { RowStatus } from '@/components/staging/RowStatus';
-import { StagedEditBar } from '@/components/staging/StagedEditBar';
-import { useStagedEditing } from '@/components/staging/useStagedEditing';
+import { usePickerList } from '@/components/pickers/usePickerList';
+import { StagedEditScreen, type StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Column } from '@/components/table';
 import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedRow } from '@/contract/staging';
+import { configureApi } from '@/lib/api';
 import { Toasts } from '@/lib/notifications';
-import { createStagingSlice, overlay, stagedAddition } from '@/lib/staging';
-import { patientChecks } from './patientChecks';
+import { stagedAddition } from '@/lib/staging';
+import { createStagedKind } from '@/lib/staging/stagedKind';
+import { apiServer } from './apiServer';
 
 type Row = StagedRow & { name: string };
-type Fields = { name: string };
+
+const made = '2025-06-30T10:00:00.000Z';
+const companyId = 1000;
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
 ];
 
-const toFields = ({ name }: Row): Fields => ({ name });
-export const stagedSlice = createStagingSlice('rows', toFields);
+/** The smallest staged kind: rows with a name. */
+export const rowKind = createStagedKind<Row>({
+  name: 'HAIRCUT_OPTION',
+  path: 'rows',
+  listError: 'Unable to fetch record',
+  outdates: { save: [], markDone: [] },
+  title: 'Rows',
+  label: 'Rows',
+  addText: 'Add',
+  rowName: ({ id }) => `row ${id}`,
+  toFields: ({ name }) => ({ name }),
+  template: { fileName: 'rows.csv', buttonText: 'Download Template' },
+  upload: { action: 'UPLOAD_OPTION_INVENTORY', buttonText: 'Import', title: 'Import Rows' },
+});
 
 export function stagedRow(id: number, changes: Partial<Row> = {}): Row {
-  const made = '2025-06-30T10:00:00.000Z';
   return { ...stagedAddition(id, made), status: 'APPROVED', valid_at: made, name: `Row ${id}`, ...changes };
 }
 
-const answer = (outcome: MarkDoneAnswer['data']['outcome'], count: number): MarkDoneAnswer => ({
-  message: '',
-  data: { outcome, count, reviewRequestId: null },
-});
+/** Mark Done's answer. */
+export function answer(outcome: MarkDoneAnswer['data']['outcome'], count: number): Partial<MarkDoneAnswer> {
+  return { message: '', data: { outcome, count, reviewRequestId: null } };
+}
 
 /** What Mark Done would take along. */
 export function savedChanges(count: number, changes: Partial<SavedChanges> = {}): SavedChanges {
   return { outcome: 'committed', count, time_reports: [], ...changes };
 }
 
-function makeStore() {
-  return configureStore({
-    reducer: combineReducers({ rows: stagedSlice.reducer }),
-    middleware: (defaults) => defaults(patientChecks),
-  });
+/** A form that fills itself in: an edited row's name gets an exclamation mark. */
+function SelfFilled({ row, onSubmit }: StagedFormProps<Row, string>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it submits once
+  useEffect(() => onSubmit(row === null ? 'New' : `${row.name}!`), []);
+  return null;
 }
 
-/** The smallest edit screen of a staged kind: rows with a name, edited by one button each. */
-export function renderStagedScreen(
-  rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
-  store: ReturnType<typeof makeStore> = makeStore(),
-) {
-  const sendSave = vi.fn<(changes: (Fields & StagedChange)[]) => Promise<unknown>>().mockResolvedValue({});
-  const sendMarkDone = vi.fn<() => Promise<MarkDoneAnswer>>().mockResolvedValue(answer('committed', 2));
-  const loadSavedChanges = vi.fn<() => Promise<SavedChanges | null>>().mockResolvedValue(savedChanges(0));
-  const loadCommitted = vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows);
-  const loadRows = vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows);
+const form = {
+  render: (props: StagedFormProps<Row, string>) => <SelfFilled {...props} />,
+  make: (name: string, { id, now }: { id: number; now: string }) => ({ ...stagedAddition(id, now), name }),
+  apply: (row: Row, name: string) => ({ ...row, name }),
+};
 
-  const list = { data: [...rows], pagination: { page: 1, pageSize: 50, pageCount: 1, total: rows.length } };
-  const isFiltered = false;
+function Screen() {
+  const list = usePickerList('name:asc');
+  return (
+    <StagedEditScreen
+      kind={rowKind}
+      companyId={companyId}
+      list={list}
+      query={{ company_id: companyId, pagination: { page: 1, pageSize: 50 } }}
+      isFiltered={false}
+      columns={columns}
+      form={form}
+      toolbar={null}
+    />
+  );
+}
 
-  function Screen() {
-    const editing = useStagedEditing({
-      slice: stagedSlice,
-      toFields,
-      sendSave,
-      sendMarkDone,
-      loadSavedChanges,
-      loadRows,
-      loadCommitted,
-    });
-    return (
-      <>
-        <OfferedEditsNotice editing={editing} />
-        <StagedEditBar editing={editing} loadShown={async () => ({ list, isFiltered })}>
-          <button
-            type="button"
-            onClick={() => editing.add((id, now) => stagedRow(id, { createdAt: now, name: 'New' }))}
-          >
-            Add
-          </button>
-        </StagedEditBar>
-        <RefusalNotice editing={editing} columns={columns} rowName={(row) => row.name} />
-        <ul>
-          {overlay(rows, editing.edits).map((row) => (
-            <li key={row.id}>
-              {row.name} <RowStatus row={row} />
-              <RowActions
-                row={row}
-                name={`row ${row.id}`}
-                editing={editing}
-                onEdit={() => editing.change(row, (before) => ({ ...before, name: `${before.name}!` }))}
-              />
-            </li>
-          ))}
-        </ul>
-      </>
+/** A backend of the kind's calls; each resolves with an answer's body or rejects with a refusal. */
+function answerCalls(rows: readonly Row[]) {
+  const calls = {
+    sendSave: vi.fn<(changes: (StagedChange & { name: string })[]) => Promise<object>>().mockResolvedValue({}),
+    sendMarkDone: vi.fn<() => Promise<object>>().mockResolvedValue(answer('committed', 2)),
+    loadSavedChanges: vi.fn<() => Promise<SavedChanges | null>>().mockResolvedValue(savedChanges(0)),
+    /** The rows of these ids as their editor sees them, or as the books have them. */
+    loadEditable: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
+    loadCommitted: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
+    /** Everything, a page at a time. */
+    listRows: vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows),
+  };
+  const list = async (request: Request, load: (ids: string[]) => Promise<readonly Row[]>) => {
+    const ids = [...new URL(request.url).searchParams].flatMap(([name, value]) =>
+      name.includes('[$in]') ? value : [],
     );
-  }
+    const data = await (ids.length === 0 ? calls.listRows() : load(ids));
+    return { data, pagination: { page: 1, pageSize: 50, pageCount: 1, total: data.length } };
+  };
+  apiServer.use(
+    http.put('*/api/rows', ({ request }) =>
+      answered(async () => calls.sendSave(((await request.json()) as { data: never }).data)),
+    ),
+    http.get('*/api/rows/mark-done', () => answered(calls.sendMarkDone)),
+    http.get('*/api/rows/edit-mode', ({ request }) => answered(() => list(request, calls.loadEditable))),
+    http.get('*/api/rows', ({ request }) => answered(() => list(request, calls.loadCommitted))),
+    http.get('*/api/x/saved-changes', () =>
+      answered(async () => {
+        const data = await calls.loadSavedChanges();
+        return data === null ? Promise.reject({ status: 404, code: 'NotFoundError', message: 'Not found' }) : { data };
+      }),
+    ),
+  );
+  return calls;
+}
 
+type Refusal = { status: number | string; code: string; message: string; fieldErrors?: object[] };
+
+async function answered(call: () => Promise<object>) {
+  try {
+    return HttpResponse.json((await call()) as JsonBodyType);
+  } catch (refusal) {
+    const { status, code: name, message, fieldErrors: errors } = refusal as Refusal;
+    if (typeof status !== 'number') return HttpResponse.error();
+    return HttpResponse.json({ error: { status, name, message, ...(errors && { details: { errors } }) } }, { status });
+  }
+}
+
+/** The real edit screen of a staged kind whose backend is in the hands of the test. */
+export async function renderStagedScreen(
+  rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
+  store = createStore([rowKind]),
+) {
+  const tokens = { username: 'a', accessToken: 'b', refreshToken: 'c' };
+  configureApi({
+    tokens: { read: () => tokens, write: () => undefined },
+    onSessionExpired: () => undefined,
+    onNetworkFailure: () => undefined,
+  });
+  const calls = answerCalls(rows);
   render(
     <Provider store={store}>
       <ConfirmProvider>
@@ -108,5 +150,7 @@ export function renderStagedScreen(
       <Toasts />
     </Provider>,
   );
-  return { store, sendSave, sendMarkDone, loadSavedChanges, loadRows, loadCommitted, answer };
+  if (rows.length === 0) await screen.findByText('There are no records to show');
+  else await screen.findByRole('row', { name: new RegExp(`${rows[0]?.name}`) });
+  return { store, ...calls };
 }

@@ -5,14 +5,14 @@ import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
-import { useListCoasQuery } from '../coaApi';
+import { coaKind } from '../coaKind';
 import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
 import { coaColumns } from '../components/coaColumns';
 
 export function CoaListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: coaListDefaults });
-  const query = useListCoasQuery(toCoaListQuery(companyId, list));
+  const query = coaKind.useCommittedQuery(toCoaListQuery(companyId, list));
   const search = list.filters.account_number;
 
   return (

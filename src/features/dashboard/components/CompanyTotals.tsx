@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
-import { useListTimeReportsQuery } from '@/components/pickers/timeReportsApi';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { ReportTable } from '@/components/report';
 import { useCompany, useCompanyId } from '@/features/company';
+import { balancePeriods } from '@/features/trialBalance';
 import { useGetNetCapitalStandingQuery, useGetTotalsQuery } from '../dashboardApi';
 import { incomeTitle } from '../incomeTitle';
 import { totalsModel } from '../totalsModel';
@@ -17,8 +18,8 @@ export function CompanyTotals() {
   const companyId = useCompanyId();
   const company = useCompany();
   const [search, setSearch] = useSearchParams();
-  const available = useListTimeReportsQuery(companyId);
-  const timeReports = available.data?.data.map((entry) => entry.time_report) ?? [];
+  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const timeReports = available.data ?? [];
   const asked = search.get(parameter) ?? '';
   const timeReport = timeReports.includes(asked) ? asked : timeReports[0];
 
@@ -33,7 +34,7 @@ export function CompanyTotals() {
     <section className="nc-totals-section" aria-labelledby="nc-totals-heading">
       <header>
         <h2 id="nc-totals-heading">{company.data?.data.company_name ?? 'Key figures'}</h2>
-        <TimeReportSelect companyId={companyId} value={timeReport} onChange={handleChange} />
+        <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={handleChange} />
       </header>
       <NetCapitalPanel companyId={companyId} timeReport={timeReport} />
       <TotalsOf companyId={companyId} timeReport={timeReport} />

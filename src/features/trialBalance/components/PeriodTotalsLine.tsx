@@ -1,3 +1,4 @@
+import Badge from 'react-bootstrap/Badge';
 import { Money } from '@/components/feedback';
 import type { Balance } from '@/contract/trialBalance';
 import { isZero, toAmount } from '@/domain/money';
@@ -30,7 +31,9 @@ export function PeriodTotalsLine({ timeReport, rows }: PeriodTotalsLineProps) {
         <dt>Difference</dt>
         <dd>
           {isZero(difference) ? (
-            <span className="badge text-bg-success">Balanced</span>
+            <Badge bg="" className="text-bg-success">
+              Balanced
+            </Badge>
           ) : (
             <span className="text-danger-emphasis">
               <Money value={toAmount(difference)} /> out of balance

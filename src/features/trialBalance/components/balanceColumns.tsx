@@ -2,7 +2,7 @@ import { Money } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { Balance } from '@/contract/trialBalance';
 import { parsePeriod } from '@/domain/periods';
-import { shownAmounts } from '../balanceRow';
+import { shownAmounts } from '../shownAmounts';
 
 /** The fields of a trial balance row as both of its screens show them. */
 export const balanceColumns: readonly Column<Balance>[] = [

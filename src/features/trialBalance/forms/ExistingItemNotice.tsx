@@ -1,7 +1,9 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import type { Balance } from '@/contract/trialBalance';
 import { useCompanyId } from '@/features/company';
 import { canEdit, type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
-import { useListEditableBalancesQuery } from '../trialBalanceApi';
+import { balanceKind } from '../balanceKind';
 
 export type ExistingItemNoticeProps = {
   coa: Pick<Balance['coa'], 'id' | 'account_number'>;
@@ -12,7 +14,7 @@ export type ExistingItemNoticeProps = {
 
 /** An account has one item in a period: where it is there already, it is edited rather than added again. */
 export function ExistingItemNotice({ coa, timeReport, edits, onEdit }: ExistingItemNoticeProps) {
-  const { currentData } = useListEditableBalancesQuery({
+  const { currentData } = balanceKind.useEditableQuery({
     company_id: useCompanyId(),
     filters: { time_report: timeReport, coa: { account_number: { $contains: coa.account_number } } },
   });
@@ -25,13 +27,13 @@ export function ExistingItemNotice({ coa, timeReport, edits, onEdit }: ExistingI
   );
   if (existing === undefined) return null;
   return (
-    <div className="alert alert-warning d-flex flex-wrap align-items-center gap-2" role="status">
+    <Alert variant="warning" transition={false} role="status" className="d-flex flex-wrap align-items-center gap-2">
       Account {coa.account_number} already has an item in {timeReport}.
       {canEdit(existing) && (
-        <button type="button" className="btn btn-sm btn-outline-secondary ms-auto" onClick={() => onEdit(existing)}>
+        <Button size="sm" variant="outline-secondary" className="ms-auto" onClick={() => onEdit(existing)}>
           Edit that item
-        </button>
+        </Button>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { stagedAddition } from '@/lib/staging';
 import { currency, requiredText } from '@/lib/validation';
-import { shownAmounts } from '../balanceRow';
+import { shownAmounts } from '../shownAmounts';
 
 export type BalanceFormValues = {
   coa: BalanceCoa | null;

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
-import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
+import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
 import { balanceColumns } from '../components/balanceColumns';
 import { CommittedTotals } from '../components/CommittedTotals';
-import { useListBalancesQuery } from '../trialBalanceApi';
 
 export function TrialBalanceListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: balanceListDefaults });
-  const query = useListBalancesQuery(toBalanceListQuery(companyId, list));
+  const query = balanceKind.useCommittedQuery(toBalanceListQuery(companyId, list));
   const timeReport = list.filters.time_report;
 
   return (
@@ -34,9 +34,10 @@ export function TrialBalanceListPage() {
         total={query.data?.pagination.total ?? 0}
         isFiltered={timeReport !== ''}
         toolbar={
-          <TimeReportSelect
+          <PeriodSelect
+            source={balancePeriods}
             companyId={companyId}
-            allText="All Time Reports"
+            hasAll
             value={timeReport === '' ? null : timeReport}
             onChange={(next) => list.setFilter('time_report', next ?? '')}
           />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ImportedRows } from '@/components/staging/ImportedRows';
+import { ImportedRows } from '@/components/staging/StagedImport';
 
 test.each([
   [{ rows: 1, added: 1, changed: 0, unchanged: 0 }, '1 row staged from the file.'],

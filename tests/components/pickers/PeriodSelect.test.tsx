@@ -6,11 +6,18 @@ import { HttpResponse, http } from 'msw';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
-import { TimeReportSelect } from '@/components/pickers/TimeReportSelect';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import type { PeriodSource } from '@/lib/staging/stagedKind';
 
-type Props = ComponentProps<typeof TimeReportSelect>;
+type Props = ComponentProps<typeof PeriodSelect>;
 
-const call = '*/api/trial-balances/available-time-report';
+const source: PeriodSource = {
+  path: 'trial-balances/available-time-report',
+  field: 'time_report',
+  label: 'Time Report',
+  allText: 'All Time Reports',
+};
+const call = `*/api/${source.path}`;
 
 function givenPeriods(...timeReports: string[]) {
   const data = timeReports.map((time_report) => ({ time_report }));
@@ -22,7 +29,7 @@ function renderSelect(changes: Partial<Props> = {}) {
   const onChange = vi.fn<Props['onChange']>();
   render(
     <Provider store={store}>
-      <TimeReportSelect companyId={1000} value={null} onChange={onChange} {...changes} />
+      <PeriodSelect source={source} companyId={1000} value={null} onChange={onChange} {...changes} />
     </Provider>,
   );
   return { user: userEvent.setup(), onChange };
@@ -33,7 +40,7 @@ const options = () => Array.from(select().querySelectorAll('option'), (option) =
 
 test('offers the periods with a trial balance, and all of them where that makes sense', async () => {
   givenPeriods('Q2 25', 'Q1 25');
-  const { user, onChange } = renderSelect({ value: 'Q2 25', allText: 'All Time Reports' });
+  const { user, onChange } = renderSelect({ value: 'Q2 25', hasAll: true });
   await expect.poll(options).toEqual(['All Time Reports', 'Q2 25', 'Q1 25']);
   await user.selectOptions(select(), 'Q1 25');
   expect(onChange).toHaveBeenLastCalledWith('Q1 25');
@@ -62,4 +69,25 @@ test('periods that cannot be fetched say so and can be tried again', async () =>
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(options).toEqual(['Please select one', 'Q2 25']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('offers the dates of another kind, written as people read them', async () => {
+  apiServer.use(
+    http.get('*/api/options-inventories/available-report-date', () =>
+      HttpResponse.json({ data: [{ report_date: '2025-06-30' }] }),
+    ),
+  );
+  const { user, onChange } = renderSelect({
+    source: {
+      path: 'options-inventories/available-report-date',
+      field: 'report_date',
+      label: 'Report Date',
+      allText: 'All Report Dates',
+    },
+    hasAll: true,
+  });
+  const dates = screen.getByRole('combobox', { name: 'Report Date' });
+  await user.selectOptions(dates, await screen.findByRole('option', { name: '06/30/2025' }));
+  expect(onChange).toHaveBeenLastCalledWith('2025-06-30');
+  expect(screen.getByRole('option', { name: 'All Report Dates' })).toBeInTheDocument();
 });

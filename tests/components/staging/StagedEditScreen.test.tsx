@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 const save = () => screen.getByRole('button', { name: 'Save' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('nothing modified: nothing to save or to revert', () => {
-  renderStagedScreen();
+test('nothing modified: nothing to save or to revert', async () => {
+  await renderStagedScreen();
   expect(save()).toBeDisabled();
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Revert all' })).not.toBeInTheDocument();
 });
 
 test('counts what is modified and saves it with the moment it was loaded or made', async () => {
-  const { sendSave } = renderStagedScreen();
+  const { sendSave } = await renderStagedScreen();
   await press('Edit row 1000');
   await press('Add');
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
@@ -29,8 +29,8 @@ test('counts what is modified and saves it with the moment it was loaded or made
 });
 
 test('what is edited on a screen that was opened anew while rows are on their way stays when they are saved', async () => {
-  const { sendSave, store } = renderStagedScreen();
-  let finish: (value: unknown) => void = () => undefined;
+  const { sendSave, store } = await renderStagedScreen();
+  let finish: (value: object) => void = () => undefined;
   sendSave.mockReturnValue(
     new Promise((resolve) => {
       finish = resolve;
@@ -39,7 +39,7 @@ test('what is edited on a screen that was opened anew while rows are on their wa
   await press('Edit row 1000');
   await userEvent.click(save());
   cleanup();
-  renderStagedScreen(undefined, store);
+  await renderStagedScreen(undefined, store);
   await press('Edit row 1001');
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
   finish({});
@@ -48,8 +48,8 @@ test('what is edited on a screen that was opened anew while rows are on their wa
 });
 
 test('nothing can be edited or saved again while rows are on their way', async () => {
-  const { sendSave } = renderStagedScreen();
-  let finish: (value: unknown) => void = () => undefined;
+  const { sendSave } = await renderStagedScreen();
+  let finish: (value: object) => void = () => undefined;
   sendSave.mockReturnValue(
     new Promise((resolve) => {
       finish = resolve;
@@ -65,7 +65,7 @@ test('nothing can be edited or saved again while rows are on their way', async (
 });
 
 test('Revert all asks before it gives up every change', async () => {
-  renderStagedScreen();
+  await renderStagedScreen();
   await press('Edit row 1000');
   await press('Add');
   await press('Revert all');

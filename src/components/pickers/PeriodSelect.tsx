@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { apiError } from '@/lib/api';
+import { formatDate } from '@/lib/format';
+import type { PeriodSource } from '@/lib/staging/stagedKind';
+import { useListPeriodsQuery } from './periodsApi';
+
+export type PeriodSelectProps = {
+  source: PeriodSource;
+  companyId: number;
+  /** The chosen period or date; null for all of them. */
+  value: string | null;
+  onChange: (period: string | null) => void;
+  /** Offers all of them; without it one is always chosen. */
+  hasAll?: boolean;
+};
+
+/** Chooses one of the periods or dates that hold records. */
+export function PeriodSelect({ source, companyId, value, onChange, hasAll = false }: PeriodSelectProps) {
+  const id = useId();
+  const query = useListPeriodsQuery({ source, companyId });
+  const failure = apiError(query.error);
+  const available = query.data ?? [];
+  // A period of the address bar that has no records any more is still what the page shows.
+  const offered = value === null || available.includes(value) ? available : [value, ...available];
+
+  return (
+    <div className="nc-time-report">
+      <FormLabel htmlFor={id}>{source.label}</FormLabel>
+      <FormSelect
+        id={id}
+        value={value ?? ''}
+        disabled={query.isLoading}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      >
+        {!hasAll && value === null && <option value="">Please select one</option>}
+        {hasAll && <option value="">{source.allText}</option>}
+        {offered.map((period) => (
+          <option key={period} value={period}>
+            {source.field === 'report_date' ? formatDate(period) : period}
+          </option>
+        ))}
+      </FormSelect>
+      {failure && (
+        <p className="text-danger small mb-0" role="alert">
+          {failure.message}{' '}
+          <Button variant="link" size="sm" className="p-0 align-baseline" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Coa, CoaChange } from '@/contract/coa';
+import { createStagedKind } from '@/lib/staging/stagedKind';
+
+/** The chart of accounts as a staged kind. */
+export const coaKind = createStagedKind<Coa>({
+  name: 'COA',
+  path: 'coas',
+  populate: ['focus_setting', 'ssoi_setting'],
+  listError: 'Unable to fetch api records',
+  // Balances show their accounts' names and lines.
+  outdates: { save: ['BALANCE'], markDone: ['BALANCE', 'Totals'] },
+  title: 'Manage Chart of Accounts',
+  label: 'Chart of Accounts',
+  addText: 'Add Account',
+  rowName: ({ account_number: number }) => `account ${number}`,
+  toFields: toCoaFields,
+  template: { fileName: 'chart-of-accounts.csv', buttonText: 'Download COA Template' },
+  upload: {
+    action: 'UPLOAD_COA',
+    buttonText: 'Import Chart of Accounts',
+    title: 'Import Chart of Accounts',
+    notCsvText: 'File is not valid.',
+  },
+});
+
+function toCoaFields(coa: Coa): Omit<CoaChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {
+  return {
+    accountName: coa.account_name,
+    accountNumber: coa.account_number,
+    accountType: coa.account_type,
+    focusSetting: coa.focus_setting?.id ?? null,
+    ssoiSetting: coa.ssoi_setting?.id ?? null,
+  };
+}

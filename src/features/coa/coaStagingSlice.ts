@@ -1,4 +1,0 @@
-import { createStagingSlice } from '@/lib/staging';
-import { toCoaFields } from './coaRow';
-
-export const coaStaging = createStagingSlice('coaStaging', toCoaFields);

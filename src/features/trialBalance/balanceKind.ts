@@ -1,0 +1,37 @@
+import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import { createStagedKind, type PeriodSource } from '@/lib/staging/stagedKind';
+
+/** The periods that hold a trial balance. */
+export const balancePeriods: PeriodSource = {
+  path: 'trial-balances/available-time-report',
+  field: 'time_report',
+  label: 'Time Report',
+  allText: 'All Time Reports',
+};
+
+/** The trial balance as a staged kind. */
+export const balanceKind = createStagedKind<Balance>({
+  name: 'BALANCE',
+  path: 'trial-balances',
+  populate: ['coa', 'coa.focus_setting', 'coa.ssoi_setting'],
+  listError: 'Unable to fetch record',
+  outdates: { save: [], markDone: ['Period', 'Totals'] },
+  title: 'Manage Trial Balance',
+  label: 'Trial Balance',
+  addText: 'Add Trial Balance Item',
+  rowName: ({ coa, time_report: timeReport }) => `account ${coa.account_number}, ${timeReport}`,
+  toFields: toBalanceFields,
+  joined: ['debit', 'credit'],
+  template: { fileName: 'trial-balance.csv', buttonText: 'Download TB Template' },
+  upload: { action: 'UPLOAD-TRIAL-BALANCE', buttonText: 'Import TB CSV File', title: 'Import Trial Balance' },
+});
+
+function toBalanceFields(balance: Balance): Omit<BalanceChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {
+  return {
+    coa: balance.coa.id,
+    debit: balance.debit,
+    credit: balance.credit,
+    description: balance.description,
+    timeReport: balance.time_report,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Balance } from '@/contract/trialBalance';
+
+/**
+ * Debit and credit as they are shown (null: blank): of two amounts of which only one is positive the zero one is blank,
+ * of two zeros the credit.
+ */
+export function shownAmounts({ debit, credit }: Pick<Balance, 'debit' | 'credit'>): {
+  debit: number | null;
+  credit: number | null;
+} {
+  if (debit === 0 && credit > 0) return { debit: null, credit };
+  return { debit, credit: credit === 0 && debit >= 0 ? null : credit };
+}

@@ -1,0 +1,233 @@
+import { original } from '@reduxjs/toolkit';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { ListQuery } from '@/contract/query';
+import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedKindName, StagedRow } from '@/contract/staging';
+import type { UploadResult } from '@/contract/upload';
+import { apiError, baseApi, listTags, type TagType } from '@/lib/api';
+import type { AppDispatch, AppState } from '@/lib/hooks';
+import type { RowTerms } from './localEdits';
+import { createStagingSlice } from './stagingSlice';
+
+/** Where the periods or dates come from that hold records of a kind, and what they are called. */
+export type PeriodSource = {
+  /** The call's path in the API, and the field that names the period in its answer. */
+  path: string;
+  field: 'time_report' | 'report_date';
+  label: string;
+  allText: string;
+};
+
+/** What an import asks for beside the file, and sends with it under `name`. */
+export type ImportField = { name: string; label: string; type: 'date' };
+
+/** All that the app says of a staged kind before one of its screens opens; columns and forms come with the screens. */
+export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
+  name: StagedKindName;
+  /** The resource's path in the API. */
+  path: string;
+  /** The relations that its lists bring along. */
+  populate?: readonly string[];
+  /** What a list says that fails without a reason. */
+  listError: string;
+  /** What else than its own rows is out of date after a save, and after Mark Done. */
+  outdates: { save: readonly TagType[]; markDone: readonly TagType[] };
+  title: string;
+  /** Names the table. */
+  label: string;
+  addText: string;
+  /** What a row is called in the middle of a sentence. */
+  rowName: (row: Row) => string;
+  template: { fileName: string; buttonText: string };
+  upload: {
+    action: string;
+    buttonText: string;
+    title: string;
+    /** Shown for a file that is no CSV, in place of the usual words. */
+    notCsvText?: string;
+    fields?: readonly ImportField[];
+  };
+};
+
+/** A list call with the kind's own filters. */
+export type StagedListQuery = ListQuery & { filters?: object };
+
+type Outdating = Pick<KindDescription<StagedRow>, 'name' | 'path' | 'outdates'>;
+type Save = { kind: Outdating; companyId: number; rows: readonly StagedChange[] };
+type Upload = {
+  kind: Outdating;
+  action: string;
+  companyId: number;
+  file: File;
+  fields: Record<string, string>;
+  onProgress: (fraction: number) => void;
+};
+
+/** A refused call changed nothing, so that nothing is fetched again; one that was not answered may have. */
+const unlessRefused = (error: unknown, tags: readonly TagType[]) =>
+  typeof apiError(error)?.status === 'number' ? [] : tags;
+
+const stagingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveRows: build.mutation<MessageAnswer, Save>({
+      query: ({ kind, companyId, rows }) => ({
+        url: kind.path,
+        method: 'PUT',
+        params: { company_id: companyId },
+        data: { data: rows },
+      }),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.save]),
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+    markDone: build.mutation<MessageAnswer & Partial<MarkDoneAnswer>, { kind: Outdating; companyId: number }>({
+      query: ({ kind, companyId }) => ({ url: `${kind.path}/mark-done`, params: { company_id: companyId } }),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.markDone]),
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+    uploadFile: build.mutation<MessageAnswer & { data?: UploadResult }, Upload>({
+      query: ({ action, companyId, file, fields, onProgress }) => ({
+        url: 'upload',
+        method: 'POST',
+        params: { action, company_id: companyId, ...fields },
+        body: toFormData(file),
+        onProgress,
+      }),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.save]),
+      extraOptions: { fallback: 'Unable to create record.', isHandled: true },
+    }),
+    getSample: build.query<Answer<{ url: string }>, { type: StagedKindName; companyId: number }>({
+      query: ({ type, companyId }) => ({ url: 'sample/download', params: { type, company_id: companyId } }),
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+    getSavedChanges: build.query<Answer<SavedChanges>, { kind: StagedKindName; companyId: number }>({
+      query: ({ kind, companyId }) => ({ url: 'x/saved-changes', params: { kind, company_id: companyId } }),
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+  }),
+});
+
+/** A query's answer as it is now, past what is cached. */
+const past = { forceRefetch: true, subscribe: false };
+/** A mutation that leaves nothing in the store. */
+const untracked = { track: false };
+
+const { saveRows, markDone, uploadFile, getSample, getSavedChanges } = stagingApi.endpoints;
+
+export type StagedKind<Row extends StagedRow> = ReturnType<typeof createStagedKind<Row>>;
+
+/** Makes of a kind's description all that its screens need: its slice of the store and its calls. */
+export function createStagedKind<Row extends StagedRow>(kind: KindDescription<Row>) {
+  return {
+    ...kind,
+    slice: createStagingSlice<Row>(kind.name, kind),
+    ...createLists<Row>(kind),
+    ...createCalls(kind),
+  };
+}
+
+/** The kind's calls other than lists, to be dispatched; each rejects with the `ApiError`. */
+function createCalls(kind: Outdating & { upload: { action: string } }) {
+  const { name, upload } = kind;
+  return {
+    /** Sends changes of rows, all or nothing. */
+    save: (companyId: number, rows: readonly StagedChange[]) => (dispatch: AppDispatch) =>
+      dispatch(saveRows.initiate({ kind, companyId, rows }, untracked)).unwrap(),
+    /** Marks the caller's saved rows done, all or none. */
+    markDone: (companyId: number) => (dispatch: AppDispatch) =>
+      dispatch(markDone.initiate({ kind, companyId }, untracked)).unwrap(),
+    /** Stages the rows of a file, all or none. */
+    importFile: (request: Omit<Upload, 'kind' | 'action'>) => (dispatch: AppDispatch) =>
+      dispatch(uploadFile.initiate({ ...request, kind, action: upload.action }, untracked)).unwrap(),
+    /** Where the CSV file is that an import expects. */
+    loadSample: (companyId: number) => async (dispatch: AppDispatch) =>
+      (await dispatch(getSample.initiate({ type: name, companyId }, past)).unwrap()).data.url,
+    /** What Mark Done would take along; null from a backend that does not say. */
+    loadSavedChanges: (companyId: number) => async (dispatch: AppDispatch) => {
+      try {
+        return (await dispatch(getSavedChanges.initiate({ kind: name, companyId }, past)).unwrap()).data;
+      } catch (error) {
+        if (apiError(error)?.status === 404) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** How many ids one address can carry. */
+const maxIdsPerCall = 200;
+
+/** The kind's two lists: the rows in the books, and the rows as the caller edits them. */
+function createLists<Row extends StagedRow>({ name, path, populate, listError }: KindDescription<Row>) {
+  const [committed, editable] = [`${name}.committed`, `${name}.editable`];
+  const list = (url: string) => ({
+    query: (params: StagedListQuery) => ({ url, params: { ...params, populate } }),
+    providesTags: (answer?: ListAnswer<Row>) => listTags(name, answer?.data),
+    extraOptions: { fallback: listError },
+  });
+  const { endpoints, util } = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [committed]: build.query<ListAnswer<Row>, StagedListQuery>(list(path)),
+      [editable]: build.query<ListAnswer<Row>, StagedListQuery>(list(`${path}/edit-mode`)),
+    }),
+  });
+  const byName = (endpoint: string) => {
+    const found = endpoints[endpoint];
+    if (found === undefined) throw new Error(`The list ${endpoint} is not injected`);
+    return found;
+  };
+  const lists = { committed: byName(committed), editable: byName(editable) };
+
+  return {
+    useCommittedQuery: lists.committed.useQuery,
+    useEditableQuery: lists.editable.useQuery,
+    /** The rows of these ids as they are now, past what is cached; a record that is not among them is gone. */
+    loadRecords:
+      ({ from, companyId, ids }: { from: keyof typeof lists; companyId: number; ids: readonly number[] }) =>
+      async (dispatch: AppDispatch): Promise<Row[]> => {
+        const load = async (query: Omit<StagedListQuery, 'company_id'>) => {
+          const request = { company_id: companyId, ...query };
+          return (await dispatch(lists[from].initiate(request, past)).unwrap()).data;
+        };
+        const parts = chunks(ids, maxIdsPerCall).map((part) =>
+          load({ pagination: { page: 1, pageSize: part.length }, filters: { id: { $in: part } } }),
+        );
+        const rows = (await Promise.all(parts)).flat();
+        const asked = new Set(ids);
+        const isAsked = ({ id }: Row) => asked.has(id);
+        // A backend that does not know the filter sends others: then all rows are needed.
+        return rows.every(isAsked) ? rows : (await load({})).filter(isAsked);
+      },
+    /** Puts these rows, as they are now, into the lists that are shown; of the ids, those that have none go. */
+    showCurrent:
+      (ids: readonly number[], rows: readonly Row[]) =>
+      (dispatch: AppDispatch, getState: () => AppState): void => {
+        for (const query of util.selectCachedArgsForQuery(getState(), editable)) {
+          const recipe = (draft: object) =>
+            void Object.assign(draft, withCurrent(original(draft) as ListAnswer<Row>, ids, rows));
+          dispatch(util.updateQueryData(editable, query, recipe));
+        }
+      },
+  };
+}
+
+function withCurrent<Row extends StagedRow>(
+  list: ListAnswer<Row>,
+  ids: readonly number[],
+  rows: readonly Row[],
+): ListAnswer<Row> {
+  const current = new Map(rows.map((row) => [row.id, row]));
+  const gone = new Set(ids.filter((id) => !current.has(id)));
+  const data = list.data.flatMap((row) => (gone.has(row.id) ? [] : [current.get(row.id) ?? row]));
+  const total = list.pagination.total - (list.data.length - data.length);
+  return { ...list, data, pagination: { ...list.pagination, total } };
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+function toFormData(file: File): FormData {
+  const form = new FormData();
+  form.append('files', file);
+  return form;
+}
