@@ -6,7 +6,6 @@ export type BalanceCoa = Static<typeof balanceCoaSchema>;
 export type Balance = Static<typeof balanceSchema>;
 export type BalanceFilters = Static<TObject<typeof balanceFilters>>;
 export type BalanceChange = Static<typeof balanceChangeSchema>;
-export type AvailableTimeReport = { time_report: string };
 /** The fields that the trial balance list sorts by. */
 export const balanceSortFields = [
   'description',
