@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import FormGroup from 'react-bootstrap/FormGroup';
-import FormLabel from 'react-bootstrap/FormLabel';
 import { FieldMessages, messageIds } from './FieldMessages';
 import './form.css';
 
@@ -25,11 +23,11 @@ export type FieldProps = {
 export function Field({ label, required = false, hint, error, className, children }: FieldProps) {
   const id = useId();
   return (
-    <FormGroup className={`nc-field ${className ?? ''}`}>
-      <FormLabel htmlFor={id}>
+    <div className={`nc-field ${className ?? ''}`}>
+      <label className="form-label" htmlFor={id}>
         {label}
         {required && <RequiredMark />}
-      </FormLabel>
+      </label>
       {children({
         id,
         'aria-invalid': error !== undefined,
@@ -37,7 +35,7 @@ export function Field({ label, required = false, hint, error, className, childre
         'aria-describedby': messageIds(id, { hint, error }),
       })}
       <FieldMessages id={id} hint={hint} error={error} />
-    </FormGroup>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import FormText from 'react-bootstrap/FormText';
 
 type Messages = { hint?: ReactNode; error?: string | undefined };
 
@@ -8,9 +7,9 @@ export function FieldMessages({ id, hint, error }: Messages & { id: string }) {
   return (
     <>
       {hasHint(hint) && (
-        <FormText as="div" id={`${id}-hint`}>
+        <div className="form-text" id={`${id}-hint`}>
           {hint}
-        </FormText>
+        </div>
       )}
       {error !== undefined && (
         <div className="nc-field-error" id={`${id}-error`}>

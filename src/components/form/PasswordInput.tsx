@@ -1,15 +1,12 @@
 import { type ComponentProps, useState } from 'react';
-import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl';
 import { Icon } from '@/components/icon';
 
-type PasswordInputProps = Omit<FormControlProps, 'type'> & Pick<ComponentProps<'input'>, 'name' | 'ref'>;
-
 /** A password that its owner may look at. */
-export function PasswordInput(props: PasswordInputProps) {
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [isShown, setShown] = useState(false);
   return (
     <div className="nc-password">
-      <FormControl {...props} type={isShown ? 'text' : 'password'} />
+      <input {...props} type={isShown ? 'text' : 'password'} className="form-control" />
       <button type="button" aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
         <Icon name={isShown ? 'eyeOff' : 'eye'} />
       </button>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { Dialog } from './Dialog';
 
 export type ConfirmDialogProps = {
@@ -17,27 +19,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const textId = useId();
   return (
     <Dialog title={title} descriptionId={textId} onClose={onCancel}>
-      <div className="modal-body" id={textId}>
-        {text}
-      </div>
-      <div className="modal-footer">
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          data-autofocus={tone === 'danger' ? '' : undefined}
-          onClick={onCancel}
-        >
+      <Modal.Body id={textId}>{text}</Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" data-autofocus={tone === 'danger' ? '' : undefined} onClick={onCancel}>
           {cancelText}
-        </button>
-        <button
-          type="button"
-          className={`btn btn-${tone}`}
-          data-autofocus={tone === 'danger' ? undefined : ''}
-          onClick={onConfirm}
-        >
+        </Button>
+        <Button variant={tone} data-autofocus={tone === 'danger' ? undefined : ''} onClick={onConfirm}>
           {confirmText}
-        </button>
-      </div>
+        </Button>
+      </Modal.Footer>
     </Dialog>
   );
 }

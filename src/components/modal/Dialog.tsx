@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import CloseButton from 'react-bootstrap/CloseButton';
 import Modal from 'react-bootstrap/Modal';
 import { useDialogFocus } from './useDialogFocus';
 import './modal.css';
@@ -33,12 +34,12 @@ export function Dialog({ title, size, descriptionId, onClose, children }: Dialog
       {...(size === undefined ? {} : { size })}
     >
       <div className="nc-dialog" ref={content}>
-        <div className="modal-header">
-          <h2 className="modal-title fs-5" id={titleId}>
+        <Modal.Header>
+          <Modal.Title as="h2" className="fs-5" id={titleId}>
             {title}
-          </h2>
-          <button type="button" className="btn-close" aria-label="Close" onClick={onClose} />
-        </div>
+          </Modal.Title>
+          <CloseButton onClick={onClose} />
+        </Modal.Header>
         {children}
       </div>
     </Modal>

@@ -1,7 +1,10 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from './ConfirmDialog';
+import { BusyButton } from '@/components/form/BusyButton';
 import { Dialog, type DialogSize } from './Dialog';
+import { DiscardDialog } from './DiscardDialog';
 
 export type FormModalProps = {
   title: string;
@@ -55,30 +58,19 @@ export function FormModal(props: FormModalProps) {
     <>
       <Dialog title={title} size={size} onClose={handleCancel}>
         <form className="nc-modal-form" noValidate aria-busy={isBusy} onFocus={handleFocus} onSubmit={handleSubmit}>
-          <div className="modal-body">{props.children}</div>
-          <div className="modal-footer">
-            <button type="button" className="btn btn-outline-secondary" disabled={isBusy} onClick={handleCancel}>
+          <Modal.Body>{props.children}</Modal.Body>
+          <Modal.Footer>
+            <Button variant="outline-secondary" disabled={isBusy} onClick={handleCancel}>
               {cancelText}
-            </button>
+            </Button>
             {props.buttons}
-            <button type="submit" className="btn btn-primary" disabled={isBusy || isOkDisabled}>
-              {isBusy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
+            <BusyButton type="submit" isBusy={isBusy} disabled={isOkDisabled}>
               {okText}
-            </button>
-          </div>
+            </BusyButton>
+          </Modal.Footer>
         </form>
       </Dialog>
-      {isLeaving && (
-        <ConfirmDialog
-          title="Unsaved changes"
-          text="What you entered will be lost."
-          confirmText="Discard"
-          cancelText="Keep editing"
-          tone="danger"
-          onConfirm={props.onCancel}
-          onCancel={handleStay}
-        />
-      )}
+      {isLeaving && <DiscardDialog onDiscard={props.onCancel} onKeep={handleStay} />}
     </>
   );
 }

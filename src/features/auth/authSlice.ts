@@ -1,7 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppState } from '@/lib/hooks';
-import { keptMfaPrompt, type MfaPrompt } from './keptMfaPrompt';
-import { tokenStore } from './tokenStore';
+import { keptMfaPrompt, type MfaPrompt, tokenStore } from './stored';
 
 /** Why there is no session any more; null when there has been none since the page was loaded. */
 export type SessionEnd = 'signOut' | 'idle' | 'expired' | 'network' | 'noCompany';

@@ -6,7 +6,7 @@ export {
   repeatedPassword,
   shortPasswordHint,
 } from './accountRules';
-export { applyServerErrors } from './applyServerErrors';
+export { applyServerErrors, fieldOfPath } from './applyServerErrors';
 export {
   companyDomain,
   crdNumber,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
-import { accountFlow } from '@/features/auth/accountFlow';
+import { accountFlow } from '@/features/auth/stored';
 
 test.each([
   ['/landing', 'Regulatory reports for broker-dealers, right to the cent', 'Welcome'],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiError } from '@/lib/api';
-import { applyServerErrors } from '@/lib/validation';
+import { applyServerErrors, fieldOfPath } from '@/lib/validation';
 
 type Values = { accountName: string; accountNumber: string };
 
@@ -37,3 +37,23 @@ test('leaves the form alone when the failure names no field', () => {
   ).toEqual([]);
   expect(form.setError).not.toHaveBeenCalled();
 });
+
+const company = { name: '', address: { city: '' }, contacts: [{ email: '' }], data: [{ name: '' }] };
+
+test.each([
+  ['name', 'name'],
+  ['data.name', 'name'],
+  ['data.address.city', 'address.city'],
+  ['data.contacts[0].email', 'contacts.0.email'],
+  ['data[0].name', 'data.0.name'],
+  ['contacts', 'contacts'],
+])('%s names the field %s', (path, field) => {
+  expect(fieldOfPath(company, path)).toBe(field);
+});
+
+test.each(['domain', 'data.address.street', 'data.contacts[1].email', 'name.length', 'toString', ''])(
+  '"%s" names no field',
+  (path) => {
+    expect(fieldOfPath(company, path)).toBeUndefined();
+  },
+);

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
+import { Dialog } from '@/components/modal';
 import { env } from '@/lib/env';
 import { useAppDispatch } from '@/lib/hooks';
-import { signOut } from '../endSession';
+import { formatCountdown } from '../countdown';
 import { followActivity, idleMs, noteActivity } from '../idleness';
-import { IdlePrompt } from './IdlePrompt';
+import { signOut } from '../session';
 
 const activities: EventsType[] = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
 const noteEveryMs = 1000;
@@ -76,4 +79,47 @@ export function IdleGuard() {
 
 function remainingMs(): number {
   return endAfterMs - idleMs();
+}
+
+type IdlePromptProps = {
+  getRemainingMs: () => number;
+  /** Called every second, also once nothing remains. */
+  onTick: () => void;
+  onContinue: () => void;
+  onLogout: () => void;
+};
+
+/** Counts down to the sign-out; going on is one key away. */
+function IdlePrompt({ getRemainingMs, onTick, onContinue, onLogout }: IdlePromptProps) {
+  const [remainingMs, setRemainingMs] = useState(getRemainingMs);
+  const textId = useId();
+  const handleTick = useEffectEvent(() => {
+    setRemainingMs(getRemainingMs());
+    onTick();
+  });
+  useEffect(() => {
+    const ticking = setInterval(() => handleTick(), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+
+  return (
+    <Dialog title="Are you still there?" descriptionId={textId} onClose={onContinue}>
+      <Modal.Body>
+        <p id={textId}>
+          Nothing has happened for a while, so you will be signed out soon. What you have not saved is kept.
+        </p>
+        <p className="mb-0">
+          Signing out in <strong className="nc-countdown">{formatCountdown(remainingMs)}</strong>
+        </p>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" onClick={onLogout}>
+          Logout
+        </Button>
+        <Button data-autofocus="" onClick={onContinue}>
+          Continue
+        </Button>
+      </Modal.Footer>
+    </Dialog>
+  );
 }

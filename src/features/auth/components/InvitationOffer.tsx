@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { ErrorNotice } from '@/components/feedback';
+import { BusyButton } from '@/components/form';
 import { type ApiError, apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { accountApi } from '../accountApi';
+import { authApi } from '../authApi';
 import { companyJoined, selectIsSignedIn } from '../authSlice';
-import { chosenCompany } from '../chosenCompany';
-import { pendingInvitation } from '../pendingInvitation';
-import { tokenStore } from '../tokenStore';
-import { useSignOut } from '../useSignOut';
+import { useSignOut } from '../session';
+import { chosenCompany, pendingInvitation, tokenStore } from '../stored';
 
 /** Lets somebody who has an account accept an invitation: at once when signed in, else after signing in. */
 export function InvitationOffer({ token }: { token: string }) {
@@ -29,15 +29,15 @@ function SignInOffer({ token }: { token: string }) {
   return (
     <>
       <p>This address already belongs to an account. Sign in with it to accept the invitation.</p>
-      <button type="button" className="btn btn-primary w-100" onClick={handleClick}>
+      <Button className="w-100" onClick={handleClick}>
         SIGN IN TO ACCEPT
-      </button>
+      </Button>
     </>
   );
 }
 
 function Acceptance({ token }: { token: string }) {
-  const [acceptInvitation, { isLoading }] = accountApi.useAcceptInvitationMutation();
+  const [acceptInvitation, { isLoading }] = authApi.useAcceptInvitationMutation();
   const [refusal, setRefusal] = useState<ApiError>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -70,13 +70,12 @@ function Acceptance({ token }: { token: string }) {
     <>
       {refusal !== undefined && <ErrorNotice error={refusal} />}
       <p>You are signed in as {tokenStore.read()?.username}.</p>
-      <button type="button" className="btn btn-primary w-100" disabled={isLoading} onClick={accept}>
-        {isLoading && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
+      <BusyButton className="w-100" isBusy={isLoading} onClick={accept}>
         ACCEPT INVITATION
-      </button>
-      <button type="button" className="btn btn-link w-100 mt-2" disabled={isLoading} onClick={signOut}>
+      </BusyButton>
+      <Button variant="link" className="w-100 mt-2" disabled={isLoading} onClick={signOut}>
         Use another account
-      </button>
+      </Button>
     </>
   );
 }

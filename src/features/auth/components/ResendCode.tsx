@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { MessageAnswer } from '@/contract/envelope';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { formatCountdown } from '../formatCountdown';
-import { useCountdown } from '../useCountdown';
+import { formatCountdown, useCountdown } from '../countdown';
 import '../auth.css';
 
 export type ResendCodeProps = {
@@ -38,9 +38,9 @@ export function ResendCode({ seconds, onResend }: ResendCodeProps) {
           Resend OTP in <span className="nc-countdown">{formatCountdown(remainingMs)}</span>
         </span>
       ) : (
-        <button type="button" className="btn btn-link" disabled={isBusy} onClick={resend}>
+        <Button variant="link" disabled={isBusy} onClick={resend}>
           Resend OTP
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,13 +1,18 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
-import { Field, PasswordInput } from '@/components/form';
-import { defaultCountry } from '@/contract/countries';
+import { BusyButton, CountrySelect, Field, focusFirstField, PasswordInput } from '@/components/form';
+import { type CountryCode, defaultCountry } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
 import { paths } from '@/lib/paths';
-import { checkCredentials, type TypedCredentials, toLoginRequest } from '../credentials';
-import { focusFirstField } from '../focusFirstField';
-import { useHeldSubmit } from '../useHeldSubmit';
-import { UsernameInput } from './UsernameInput';
+import { checkCredentials, isMobileNumber, type TypedCredentials, toLoginRequest } from '../signIn';
 
 /** The button stays disabled this long after an answer. */
 const releaseDelayMs = 3000;
@@ -46,8 +51,8 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
     if (isBusy) return;
     if (isHeld) return keep();
     setChecked(true);
-    const [firstFaulty] = Object.keys(checkCredentials(typed));
-    if (firstFaulty !== undefined) return focus(firstFaulty);
+    const [firstInvalid] = Object.keys(checkCredentials(typed));
+    if (firstInvalid !== undefined) return focus(firstInvalid);
 
     setBusy(true);
     setRefusal(null);
@@ -98,13 +103,64 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
       <p className="nc-auth-aside">
         <Link to={paths.auth.forgotPassword()}>Forgot password</Link>
       </p>
-      <button type="submit" className="btn btn-primary w-100" disabled={isBusy || isHeld}>
-        {isBusy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
+      <BusyButton type="submit" className="w-100" isBusy={isBusy} disabled={isHeld}>
         SIGN IN
-      </button>
+      </BusyButton>
       <p className="nc-auth-wait" role="status">
         {isHeld && (isKept ? 'Trying again in a moment.' : 'You can try again in a moment.')}
       </p>
     </form>
   );
+}
+
+type UsernameInputProps = ComponentProps<'input'> & {
+  value: string;
+  country: CountryCode;
+  onCountryChange: (country: CountryCode) => void;
+};
+
+/** An e-mail address or a mobile number; what is a number asks for its country. */
+function UsernameInput({ country, onCountryChange, ...input }: UsernameInputProps) {
+  return (
+    <div className="input-group">
+      {isMobileNumber(input.value) && <CountrySelect value={country} onChange={onCountryChange} />}
+      <input
+        {...input}
+        type="text"
+        className="form-control"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  );
+}
+
+/**
+ * Holds a form back for `delayMs` after `hold()`. What is submitted meanwhile is not lost: `keep()` submits the form at the end of that
+ * time, unless `drop()` comes first.
+ */
+function useHeldSubmit(form: RefObject<HTMLFormElement | null>, delayMs: number) {
+  const [isHeld, setHeld] = useState(false);
+  const [isKept, setKept] = useState(false);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setHeld(false), delayMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, delayMs]);
+
+  useEffect(() => {
+    if (isHeld || !isKept) return;
+    setKept(false);
+    form.current?.requestSubmit();
+  }, [form, isHeld, isKept]);
+
+  return {
+    isHeld,
+    isKept,
+    hold: () => setHeld(true),
+    keep: () => setKept(true),
+    drop: () => setKept(false),
+  };
 }

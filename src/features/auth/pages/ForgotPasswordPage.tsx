@@ -1,33 +1,34 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { object } from 'yup';
-import { EmailField } from '@/components/form';
+import { EmailField, useServerForm } from '@/components/form';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { emailAddress } from '@/lib/validation';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
-import { useAskForReset } from '../useAskForReset';
+import { useAskForReset } from '../password';
 
 const schema = object({ email: emailAddress() });
 
 /** Has a code sent to an e-mail address, by which its owner chooses a new password. */
 export function ForgotPasswordPage() {
-  const form = useForm({ defaultValues: { email: '' }, resolver: yupResolver(schema) });
   const askForReset = useAskForReset();
   const navigate = useNavigate();
-
-  async function submit({ email }: { email: string }) {
-    const { message } = await askForReset(email);
-    notify.success(message);
-    await navigate(paths.auth.resetPassword());
-  }
+  const form = useServerForm({
+    schema,
+    defaultValues: { email: '' },
+    pathToField: () => 'email',
+    send: ({ email }) => askForReset(email),
+    onSaved: ({ message }) => {
+      notify.success(message);
+      return navigate(paths.auth.resetPassword());
+    },
+  });
 
   return (
     <AuthCard title="Forgot password">
       <p>Enter the e-mail address that you sign in with. We will send you a code to choose a new password with.</p>
-      <AuthForm form={form} okText="SUBMIT" onSubmit={submit} pathToField={() => 'email'}>
+      <AuthForm form={form} okText="SUBMIT">
         <EmailField name="email" autoComplete="username" required />
       </AuthForm>
       <p className="nc-auth-below">

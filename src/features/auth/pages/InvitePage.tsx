@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { type Invitation, invalidInvitation } from '@/contract/account';
+import { MobileField, PasswordField, PersonNameFields, TitleField, useServerForm } from '@/components/form';
+import { type AccountFlow, type Invitation, invalidInvitation } from '@/contract/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { accountApi } from '../accountApi';
-import { accountFlow } from '../accountFlow';
+import { authApi } from '../authApi';
 import { AuthCard } from '../components/AuthCard';
+import { AuthForm } from '../components/AuthForm';
 import { InvitationOffer } from '../components/InvitationOffer';
-import { InviteForm } from '../forms/InviteForm';
-import { readInviteDetails, toInviteDetails } from '../forms/inviteDetails';
-import { type InviteValues, toInviteForm, toRegisterInviteRequest } from '../forms/inviteForm';
-import { shownNumber } from '../shownNumber';
+import {
+  type InviteValues,
+  inviteSchema,
+  readInviteDetails,
+  toInviteDetails,
+  toInviteForm,
+  toRegisterInviteRequest,
+} from '../invitation';
+import { shownNumber } from '../registration';
+import { accountFlow } from '../stored';
 
 /** Where the link of an invitation leads: registers the invited person, or lets an account that there is accept. */
 export function InvitePage() {
@@ -26,7 +33,7 @@ export function InvitePage() {
 }
 
 function OpenInvitation({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = accountApi.useGetInvitationQuery(token, {
+  const { data, error, isFetching, refetch } = authApi.useGetInvitationQuery(token, {
     refetchOnMountOrArgChange: true,
   });
   const [isKnown, setKnown] = useState(false);
@@ -81,27 +88,41 @@ type RegistrationProps = {
 };
 
 function Registration({ token, invitation, onKnown }: RegistrationProps) {
-  const [registerInvite] = accountApi.useRegisterInviteMutation();
+  const [registerInvite] = authApi.useRegisterInviteMutation();
   const navigate = useNavigate();
   const typed = readInviteDetails(useLocation().state);
-  const values = { ...toInviteForm(invitation), ...(typed?.token === token && typed.values) };
+  const form = useServerForm({
+    schema: inviteSchema,
+    defaultValues: { ...toInviteForm(invitation), ...(typed?.token === token && typed.values) },
+    send,
+    onSaved: (flow, filled) => (flow === 'known' ? onKnown() : goOn(flow, filled)),
+  });
 
-  async function submit(filled: InviteValues) {
+  async function send(filled: InviteValues): Promise<AccountFlow | 'known'> {
     try {
-      const { data } = await registerInvite(toRegisterInviteRequest(token, filled)).unwrap();
-      const sentTo = shownNumber(filled.countryCode, filled.phoneNumber);
-      accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: true, sentTo });
-      notify.success('OTP sent successfully');
-      await navigate(paths.auth.verifyOtp(), { state: toInviteDetails(token, filled) });
+      return (await registerInvite(toRegisterInviteRequest(token, filled)).unwrap()).data;
     } catch (failure) {
-      if (apiError(failure)?.status !== 409) throw failure;
-      onKnown();
+      if (apiError(failure)?.status === 409) return 'known';
+      throw failure;
     }
+  }
+
+  function goOn(flow: AccountFlow, filled: InviteValues) {
+    const sentTo = shownNumber(filled.countryCode, filled.phoneNumber);
+    accountFlow.write({ userId: flow.id, step: 'verifyMobile', isInvite: true, sentTo });
+    notify.success('OTP sent successfully');
+    return navigate(paths.auth.verifyOtp(), { state: toInviteDetails(token, filled) });
   }
 
   return (
     <>
-      <InviteForm values={values} onSubmit={submit} />
+      <AuthForm form={form} okText="REGISTER">
+        <MobileField name="phoneNumber" countryName="countryCode" label="Phone Number" required />
+        <PersonNameFields names={{ first: 'firstName', middle: 'middleName', last: 'lastName' }} isLastNameRequired />
+        <TitleField name="userTitle" required />
+        <PasswordField name="password" label="Password" hasChecklist required />
+        <PasswordField name="repeatPassword" label="Repeat Password" required />
+      </AuthForm>
       <SignInLink />
     </>
   );

@@ -1,19 +1,16 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { OtpField, PasswordField } from '@/components/form';
+import { OtpField, PasswordField, useServerForm } from '@/components/form';
 import { registrationResendSeconds } from '@/contract/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { passwordHint } from '@/lib/validation';
-import { accountApi } from '../accountApi';
-import { accountFlow } from '../accountFlow';
+import { authApi } from '../authApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { ResendCode } from '../components/ResendCode';
-import { emptyReset, type ResetValues, resetFieldOf, resetSchema } from '../forms/resetForm';
-import { useAskForReset } from '../useAskForReset';
+import { emptyReset, resetFieldOf, resetSchema, useAskForReset } from '../password';
+import { accountFlow } from '../stored';
 
 /** Takes the code of a forgotten password and a new one; whoever asked for none goes to the sign-in page. */
 export function ResetPasswordPage() {
@@ -45,19 +42,22 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ userId }: { userId: string }) {
-  const form = useForm<ResetValues>({ defaultValues: emptyReset, resolver: yupResolver(resetSchema) });
-  const [resetPassword] = accountApi.useResetPasswordMutation();
+  const [resetPassword] = authApi.useResetPasswordMutation();
   const navigate = useNavigate();
-
-  async function submit({ otp, password }: ResetValues) {
-    await resetPassword({ otp, new_password: password, id: userId }).unwrap();
-    accountFlow.remove();
-    notify.success('Password Reset Successfully.');
-    await navigate(paths.auth.signIn());
-  }
+  const form = useServerForm({
+    schema: resetSchema,
+    defaultValues: emptyReset,
+    pathToField: resetFieldOf,
+    send: ({ otp, password }) => resetPassword({ otp, new_password: password, id: userId }).unwrap(),
+    onSaved: () => {
+      accountFlow.remove();
+      notify.success('Password Reset Successfully.');
+      return navigate(paths.auth.signIn());
+    },
+  });
 
   return (
-    <AuthForm form={form} okText="RESET" onSubmit={submit} pathToField={resetFieldOf}>
+    <AuthForm form={form} okText="RESET">
       <OtpField name="otp" />
       <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
       <PasswordField name="confirmPassword" label="Confirm Password" required />

@@ -1,34 +1,24 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
+import { CheckboxField, MobileField, PasswordField, type ServerForm, useServerForm } from '@/components/form';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { accountApi } from '../accountApi';
-import { accountFlow } from '../accountFlow';
+import { passwordHint } from '@/lib/validation';
+import { authApi } from '../authApi';
 import { AuthCard } from '../components/AuthCard';
-import { SignUpForm } from '../forms/SignUpForm';
-import { type SignUpValues, toSentOtpRequest } from '../forms/signUpForm';
-import { shownNumber } from '../shownNumber';
+import { AuthForm } from '../components/AuthForm';
+import { CaptchaField } from '../components/CaptchaField';
+import { emptySignUp, type SignUpValues, shownNumber, signUpSchema, toSentOtpRequest } from '../registration';
+import { accountFlow } from '../stored';
 
 /** The first step of a registration: a mobile number, which is then sent a code, and a password. */
 export function SendOtpPage() {
-  const captcha = accountApi.useGetCaptchaChallengeQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [sendOtp] = accountApi.useSendOtpMutation();
-  const navigate = useNavigate();
+  const captcha = authApi.useGetCaptchaChallengeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isWithoutCaptcha = apiError(captcha.error)?.status === 404;
 
-  async function submit(values: SignUpValues) {
-    const { data, message = 'OTP sent successfully' } = await sendOtp(toSentOtpRequest(values)).unwrap();
-    const sentTo = shownNumber(values.countryCode, values.mobileNumber);
-    accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: false, sentTo });
-    notify.success(message);
-    await navigate(paths.auth.verifyOtp());
-  }
-
   function content() {
-    if (captcha.data !== undefined || isWithoutCaptcha) {
-      return <SignUpForm hasCaptcha={!isWithoutCaptcha} onSubmit={submit} />;
-    }
+    if (captcha.data !== undefined || isWithoutCaptcha) return <SignUpForm hasCaptcha={!isWithoutCaptcha} />;
     return captcha.isFetching ? <Loading /> : <ErrorNotice error={captcha.error} onRetry={captcha.refetch} />;
   }
 
@@ -39,5 +29,37 @@ export function SendOtpPage() {
         Already registered? <Link to={paths.auth.signIn()}>Sign in</Link>
       </p>
     </AuthCard>
+  );
+}
+
+function SignUpForm({ hasCaptcha }: { hasCaptcha: boolean }) {
+  const [sendOtp] = authApi.useSendOtpMutation();
+  const navigate = useNavigate();
+  const form: ServerForm<SignUpValues> = useServerForm({
+    schema: signUpSchema(hasCaptcha),
+    defaultValues: emptySignUp,
+    send: (values) => sendOtp(toSentOtpRequest(values)).unwrap().catch(forgetCaptcha),
+    onSaved: ({ data, message = 'OTP sent successfully' }, values) => {
+      const sentTo = shownNumber(values.countryCode, values.mobileNumber);
+      accountFlow.write({ userId: data.id, step: 'verifyMobile', isInvite: false, sentTo });
+      notify.success(message);
+      return navigate(paths.auth.verifyOtp());
+    },
+  });
+
+  /** A solved challenge is good once. */
+  function forgetCaptcha(failure: unknown): never {
+    form.form.setValue('captcha', '');
+    throw failure;
+  }
+
+  return (
+    <AuthForm form={form} okText="REGISTER">
+      <MobileField name="mobileNumber" countryName="countryCode" label="Mobile Number" required />
+      <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+      <CheckboxField name="superAdmin" label="Are you super admin to manage this account?" />
+      {hasCaptcha && <CaptchaField name="captcha" label="Security check" />}
+    </AuthForm>
   );
 }

@@ -1,22 +1,19 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { boolean, object } from 'yup';
-import { CheckboxField, OtpField } from '@/components/form';
+import { CheckboxField, OtpField, useServerForm } from '@/components/form';
 import { signInResendSeconds } from '@/contract/account';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { otp } from '@/lib/validation';
-import { accountApi } from '../accountApi';
-import { answerMfa } from '../answerMfa';
+import { authApi } from '../authApi';
 import { selectIsSignedIn, selectMfaPrompt } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { ResendCode } from '../components/ResendCode';
-import { keptMfaPrompt, type MfaPrompt } from '../keptMfaPrompt';
-import { safeRedirect } from '../safeRedirect';
+import { answerMfa, safeRedirect } from '../signIn';
+import { keptMfaPrompt, type MfaPrompt } from '../stored';
 
 /** Asks for the code of a sign-in that needs one; whoever comes without such a sign-in starts at its beginning. */
 export function SignInMfaPage() {
@@ -51,19 +48,21 @@ function useKeptThroughReload(prompt: MfaPrompt | null): void {
 const schema = object({ otp: otp(), isRemembered: boolean().required() });
 
 function MfaForm({ prompt }: { prompt: MfaPrompt }) {
-  const form = useForm({ defaultValues: { otp: '', isRemembered: false }, resolver: yupResolver(schema) });
-  const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
+  const [resendMobileOtp] = authApi.useResendMobileOtpMutation();
   const dispatch = useAppDispatch();
-
-  async function submit({ otp: code, isRemembered }: { otp: string; isRemembered: boolean }) {
-    const result = await dispatch(answerMfa(prompt, { code, isRemembered }));
-    // The sign-in begins anew, on a page that does not know why.
-    if ('message' in result) notify.error(result.message);
-  }
+  const form = useServerForm({
+    schema,
+    defaultValues: { otp: '', isRemembered: false },
+    send: ({ otp: code, isRemembered }) => dispatch(answerMfa(prompt, { code, isRemembered })),
+    onSaved: (result) => {
+      // The sign-in begins anew, on a page that does not know why.
+      if ('message' in result) notify.error(result.message);
+    },
+  });
 
   return (
     <>
-      <AuthForm form={form} okText="Submit" onSubmit={submit}>
+      <AuthForm form={form} okText="Submit">
         <OtpField name="otp" />
         <CheckboxField name="isRemembered" label="Remember this device for 30 days" />
       </AuthForm>

@@ -3,14 +3,18 @@ import type { LoginRequest } from '@/contract/session';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import type { StoredFlow } from '../accountFlow';
-import { selectIsSignedIn, selectSessionEnd } from '../authSlice';
+import { type SessionEnd, selectIsSignedIn, selectSessionEnd } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { SignInForm } from '../components/SignInForm';
-import { resumeAccount } from '../resumeAccount';
-import { safeRedirect } from '../safeRedirect';
-import { sessionEndTexts } from '../sessionTexts';
-import { signIn } from '../signIn';
+import { noCompanyText, resumeAccount, safeRedirect, signIn } from '../signIn';
+import type { StoredFlow } from '../stored';
+
+/** What is said of the session that ended; nothing of one that the person ended. */
+const sessionEndTexts: Partial<Record<SessionEnd, string>> = {
+  idle: 'You were signed out because nothing happened for a while. Sign in to go on where you were.',
+  expired: 'Your session has ended. Please sign in again.',
+  noCompany: noCompanyText,
+};
 
 /** Signs in and goes on to where the person was going, or to what their account still lacks. */
 export function SignInPage() {

@@ -1,14 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import {
+  CrdNumberField,
+  DomainField,
+  EmailField,
+  PersonNameFields,
+  TextField,
+  TitleField,
+  useServerForm,
+} from '@/components/form';
+import type { AccountFlow } from '@/contract/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { accountApi } from '../accountApi';
-import { accountFlow, type StoredFlow } from '../accountFlow';
+import { authApi } from '../authApi';
 import { AuthCard } from '../components/AuthCard';
-import { CompanyStep } from '../forms/CompanyStep';
-import { PersonStep } from '../forms/PersonStep';
-import { type UserDraft, userDraft } from '../forms/userDraft';
-import { type CompanyValues, readUserDetails, toRegisterUserRequest, type UserDetails } from '../forms/userForm';
+import { AuthForm } from '../components/AuthForm';
+import {
+  type CompanyValues,
+  companySchema,
+  type PersonValues,
+  personSchema,
+  readUserDetails,
+  toRegisterUserRequest,
+  type UserDetails,
+  type UserDraft,
+  userDraft,
+} from '../registration';
+import { accountFlow, type StoredFlow } from '../stored';
 
 /** Asks who registers and for which company; whoever is not registering goes to the sign-in page. */
 export function UserFormPage() {
@@ -24,7 +44,7 @@ function isAskedForDetails(flow: StoredFlow | null): flow is StoredFlow {
 function DetailSteps({ flow }: { flow: StoredFlow }) {
   const { state } = useLocation();
   const [draft, setDraft] = useState(() => beginDraft(flow, state));
-  const [registerUser] = accountApi.useRegisterUserMutation();
+  const [registerUser] = authApi.useRegisterUserMutation();
   const navigate = useNavigate();
   const { person, company, step } = draft;
 
@@ -34,13 +54,15 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
     userDraft.write(changed);
   }
 
-  async function submit(values: CompanyValues) {
-    const request = toRegisterUserRequest(flow.userId, person, values);
-    const { data } = await registerUser(request).unwrap();
+  async function send(values: CompanyValues): Promise<AccountFlow> {
+    return (await registerUser(toRegisterUserRequest(flow.userId, person, values)).unwrap()).data;
+  }
+
+  function goOn(next: AccountFlow, values: CompanyValues) {
     userDraft.remove();
-    accountFlow.write({ userId: data.id, step: 'verifyEmail', isInvite: false, sentTo: values.emailAddress });
+    accountFlow.write({ userId: next.id, step: 'verifyEmail', isInvite: false, sentTo: values.emailAddress });
     notify.success('Email sent successfully');
-    await navigate(paths.auth.verifyOtp(), { state: { person, company: values } satisfies UserDetails });
+    return navigate(paths.auth.verifyOtp(), { state: { person, company: values } satisfies UserDetails });
   }
 
   return (
@@ -58,12 +80,72 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
             values={company}
             onChange={(values) => change({ company: values })}
             onBack={() => change({ step: 0 })}
-            onSubmit={submit}
+            send={send}
+            onSaved={goOn}
           />
         )}
       </section>
     </AuthCard>
   );
+}
+
+type PersonStepProps = {
+  values: PersonValues;
+  /** Told what is filled in so far. */
+  onChange: (values: PersonValues) => void;
+  onNext: (values: PersonValues) => void;
+};
+
+function PersonStep({ values, onChange, onNext }: PersonStepProps) {
+  const form = useServerForm({
+    schema: personSchema,
+    defaultValues: values,
+    send: async (filled) => filled,
+    onSaved: onNext,
+  });
+  useFormValues(form.form, onChange);
+  return (
+    <AuthForm form={form} okText="NEXT">
+      <PersonNameFields names={{ first: 'firstName', middle: 'middleName', last: 'lastName' }} />
+      <TextField name="companyName" label="Company Name" autoComplete="organization" required />
+    </AuthForm>
+  );
+}
+
+type CompanyStepProps = {
+  values: CompanyValues;
+  /** Told what is filled in so far. */
+  onChange: (values: CompanyValues) => void;
+  onBack: () => void;
+  send: (values: CompanyValues) => Promise<AccountFlow>;
+  onSaved: (flow: AccountFlow, values: CompanyValues) => unknown;
+};
+
+function CompanyStep({ values, onChange, onBack, send, onSaved }: CompanyStepProps) {
+  const form = useServerForm({ schema: companySchema, defaultValues: values, send, onSaved });
+  useFormValues(form.form, onChange);
+  return (
+    <>
+      <AuthForm form={form} okText="CREATE ACCOUNT">
+        <TitleField name="userTitle" required />
+        <DomainField name="domain" required />
+        <EmailField name="emailAddress" required />
+        <CrdNumberField name="crdNumber" required />
+      </AuthForm>
+      <Button variant="outline-secondary" className="w-100 mt-2" disabled={form.isBusy} onClick={onBack}>
+        BACK
+      </Button>
+    </>
+  );
+}
+
+/** Tells what the form holds each time that something in it changes. */
+function useFormValues<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  onChange: (values: Values) => void,
+): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [form]);
 }
 
 /** Goes on with what a reload interrupted, or with what is to be put right. */

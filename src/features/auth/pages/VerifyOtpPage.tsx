@@ -5,11 +5,11 @@ import { registrationResendSeconds } from '@/contract/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { accountApi } from '../accountApi';
-import { accountFlow, type StoredFlow } from '../accountFlow';
+import { authApi } from '../authApi';
 import { AuthCard } from '../components/AuthCard';
 import { ResendCode } from '../components/ResendCode';
-import { readInviteDetails } from '../forms/inviteDetails';
+import { readInviteDetails } from '../invitation';
+import { accountFlow, type StoredFlow } from '../stored';
 
 /** Takes the code of a registration; whoever waits for none goes to the sign-in page. */
 export function VerifyOtpPage() {
@@ -26,9 +26,9 @@ const texts = {
 function CodeCheck({ flow }: { flow: StoredFlow }) {
   const boxes = useRef<OtpInputHandle>(null);
   const [error, setError] = useState<string>();
-  const [verifyOtp, { isLoading }] = accountApi.useVerifyOtpMutation();
-  const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
-  const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
+  const [verifyOtp, { isLoading }] = authApi.useVerifyOtpMutation();
+  const [resendMobileOtp] = authApi.useResendMobileOtpMutation();
+  const [resendEmailOtp] = authApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
   const { userId, isInvite, isResumed } = flow;
   const isMobile = flow.step === 'verifyMobile';

@@ -4,7 +4,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import { accountFlow } from '@/features/auth/accountFlow';
+import { accountFlow } from '@/features/auth/stored';
 
 /** The backend takes longer to start than a screen may take to appear. */
 beforeAll(async () => void (await testBackend()), 60_000);

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { invalidInvitation } from '@/contract/account';
 import type { User } from '@/contract/user';
 import { chosenCompany } from '@/features/auth';
-import { accountFlow } from '@/features/auth/accountFlow';
+import { accountFlow } from '@/features/auth/stored';
 
 const secondAdmin = 'admin@second.netcap.test';
 

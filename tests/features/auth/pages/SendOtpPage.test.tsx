@@ -5,7 +5,7 @@ import { solveInPage } from '@tests/support/screens/captcha';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { accountFlow } from '@/features/auth/accountFlow';
+import { accountFlow } from '@/features/auth/stored';
 
 const number = '(212) 555-0141';
 const password = 'Netcap#2026';

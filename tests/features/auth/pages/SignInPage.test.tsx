@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { LoginRequest } from '@/contract/session';
 import { chosenCompany, tokenStore } from '@/features/auth';
-import { accountFlow } from '@/features/auth/accountFlow';
+import { accountFlow } from '@/features/auth/stored';
 
 const password = 'Netcap#2026';
 

@@ -4,7 +4,7 @@ import { confirmedPhone, confirmNewest, details, flowOf, logIn, sam } from '@tes
 import { testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
-import { accountFlow, type StoredFlow } from '@/features/auth/accountFlow';
+import { accountFlow, type StoredFlow } from '@/features/auth/stored';
 
 const path = '/auth/register/user-form';
 

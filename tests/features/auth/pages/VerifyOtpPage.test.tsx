@@ -6,7 +6,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { accountFlow, type StoredFlow } from '@/features/auth/accountFlow';
+import { accountFlow, type StoredFlow } from '@/features/auth/stored';
 
 const invalidCode = 'Invalid OTP Code.';
 

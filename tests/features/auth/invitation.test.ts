@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { inviteSchema, toInviteForm, toRegisterInviteRequest } from '@/features/auth/forms/inviteForm';
+import {
+  type InviteValues,
+  inviteSchema,
+  readInviteDetails,
+  toInviteDetails,
+  toInviteForm,
+  toRegisterInviteRequest,
+} from '@/features/auth/invitation';
 
 const invitation = {
   email: 'sam@harborline.test',
@@ -62,4 +69,44 @@ test('without an invitation to fill it in, the form begins empty', () => {
   const { countryCode, ...texts } = toInviteForm(undefined);
   expect(countryCode).toBe('us');
   expect(Object.values(texts).every((text) => text === '')).toBe(true);
+});
+
+const values: InviteValues = {
+  countryCode: 'us',
+  phoneNumber: '212 555 0199',
+  firstName: 'Sam',
+  middleName: '',
+  lastName: 'Lee',
+  userTitle: 'Controller',
+  password: 'Cap1tal!',
+  repeatPassword: 'Cap1tal!',
+};
+
+test('holds what was typed, without the passwords', () => {
+  const details = toInviteDetails('1000.token', values);
+  expect(JSON.stringify(details)).not.toContain('Cap1tal!');
+  expect(readInviteDetails(details)).toEqual({
+    token: '1000.token',
+    values: {
+      countryCode: 'us',
+      phoneNumber: '212 555 0199',
+      firstName: 'Sam',
+      middleName: '',
+      lastName: 'Lee',
+      userTitle: 'Controller',
+    },
+  });
+});
+
+const { values: typed } = toInviteDetails('1000.token', values);
+
+test.each([
+  [null],
+  ['1000.token'],
+  [{ token: '1000.token' }],
+  [{ token: 5, values: typed }],
+  [{ token: '1000.token', values: { ...typed, countryCode: 'de' } }],
+  [{ token: '1000.token', values: { ...typed, lastName: undefined } }],
+])('anything else that the history holds is nothing: %j', (state) => {
+  expect(readInviteDetails(state)).toBeNull();
 });

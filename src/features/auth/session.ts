@@ -1,11 +1,25 @@
+import type { CompanySetting, User } from '@/contract/user';
 import { baseApi } from '@/lib/api';
-import type { AppDispatch } from '@/lib/hooks';
+import { type AppDispatch, type AppState, useAppDispatch } from '@/lib/hooks';
 import { authApi } from './authApi';
 import { type SessionEnd, sessionEnded } from './authSlice';
-import { chosenCompany } from './chosenCompany';
-import { tokenStore } from './tokenStore';
+import { chosenCompany, tokenStore } from './stored';
 
 const signOutPatienceMs = 3000;
+
+const selectMe = authApi.endpoints.getMe.select();
+
+/** The signed-in person as `/me` answered; null until then. */
+export function selectUser(state: AppState): User | null {
+  return selectMe(state).data?.data ?? null;
+}
+
+/** A person's memberships over all e-mail addresses, one for each company. */
+export function companySettings(user: User): CompanySetting[] {
+  const settings = user.emails.flatMap((email) => email.user_company_settings);
+  const companies = settings.map((setting) => setting.company_info.id);
+  return settings.filter((setting, position) => companies.indexOf(setting.company_info.id) === position);
+}
 
 /**
  * Ends the session in this browser: tokens, person and server data go. Locally modified rows stay stored for the person's return, and
@@ -40,4 +54,10 @@ export function endTokens() {
     await call;
     clearTimeout(patience);
   };
+}
+
+/** Signs out on purpose. */
+export function useSignOut(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  return () => dispatch(signOut());
 }

@@ -1,6 +1,7 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Invitation, RegisterInviteRequest } from '@/contract/account';
-import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/countries';
+import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/countries';
+import { fieldsOf } from '@/domain/records';
 import {
   mobileNumber,
   newPassword,
@@ -10,7 +11,9 @@ import {
   requiredTitle,
   shortPasswordHint,
 } from '@/lib/validation';
+import { hasTexts } from './stored';
 
+/** What an invited person is asked for. */
 export type InviteValues = {
   countryCode: CountryCode;
   phoneNumber: string;
@@ -59,4 +62,26 @@ export function toRegisterInviteRequest(token: string, values: InviteValues): Re
   const { firstName, middleName, lastName, userTitle, password } = values;
   const phoneNumber = `+${internationalNumber(values.countryCode, values.phoneNumber)}`;
   return { firstName, middleName: middleName || null, lastName, userTitle, phoneNumber, password, token };
+}
+
+/** An invitation's form as it goes along in the browser's history, without its passwords, so that a mistyped number can be put right. */
+export type InviteDetails = { token: string; values: Omit<InviteValues, 'password' | 'repeatPassword'> };
+
+const texts = ['phoneNumber', 'firstName', 'middleName', 'lastName', 'userTitle'] as const;
+
+export function toInviteDetails(token: string, values: InviteValues): InviteDetails {
+  const { password, repeatPassword, ...others } = values;
+  return { token, values: others };
+}
+
+/** What the browser's history holds of an earlier visit; null when it holds nothing. */
+export function readInviteDetails(state: unknown): InviteDetails | null {
+  return isInviteDetails(state) ? state : null;
+}
+
+function isInviteDetails(state: unknown): state is InviteDetails {
+  const { token, values } = fieldsOf(state);
+  const { countryCode } = fieldsOf(values);
+  const isCountry = countryCodes.some((code) => code === countryCode);
+  return typeof token === 'string' && isCountry && hasTexts(values, texts);
 }

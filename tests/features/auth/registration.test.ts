@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySchema, personSchema, readUserDetails, toRegisterUserRequest } from '@/features/auth/forms/userForm';
+import { companySchema, personSchema, readUserDetails, toRegisterUserRequest } from '@/features/auth/registration';
 
 const person = { firstName: 'Sam', middleName: '', lastName: '', companyName: 'Harborline' };
 const company = {

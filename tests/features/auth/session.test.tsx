@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanySetting, User } from '@/contract/user';
-import { companySettings } from '@/features/auth/companySettings';
+import { companySettings } from '@/features/auth';
 
 function membership(id: number, companyId: number): CompanySetting {
   return { id, role: 'ADMIN', user_title: null, company_info: { id: companyId, company_name: `Company ${companyId}` } };

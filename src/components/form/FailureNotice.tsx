@@ -1,0 +1,20 @@
+import Alert from 'react-bootstrap/Alert';
+import type { FormFailure } from './useServerForm';
+
+/** What the server has against a form and no field can show; nothing when there is nothing. */
+export function FailureNotice({ failure }: { failure: FormFailure | null }) {
+  if (failure === null) return null;
+  const details = failure.details.filter(({ message }) => message !== failure.message);
+  return (
+    <Alert variant="danger" transition={false}>
+      {failure.message}
+      {details.length > 0 && (
+        <ul className="mb-0">
+          {details.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

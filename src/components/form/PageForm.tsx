@@ -1,0 +1,36 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FailureNotice } from './FailureNotice';
+import { LeaveGuard } from './LeaveGuard';
+import type { ServerForm } from './useServerForm';
+
+export type PageFormProps<Values extends FieldValues> = {
+  form: ServerForm<Values>;
+  /** Asks before the page is left with something typed and not saved. */
+  asksBeforeLeaving?: boolean;
+  /** The fields, and the buttons: see `BusyButton`. */
+  children: ReactNode;
+};
+
+/** A form on a page, made by `useServerForm`. */
+export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
+  const { form: serverForm, asksBeforeLeaving = false, children } = props;
+  const { form, failure, isBusy, isLoading, isDirty, hasUnsaved, onSubmit } = serverForm;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands events on along its own tree: a form around this one must not take them for its own.
+    event.stopPropagation();
+    onSubmit();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-busy={isBusy || isLoading} onSubmit={handleSubmit}>
+        <FailureNotice failure={failure} />
+        <fieldset disabled={isLoading}>{children}</fieldset>
+      </form>
+      {asksBeforeLeaving && <LeaveGuard isActive={isDirty} hasUnsaved={hasUnsaved} />}
+    </FormProvider>
+  );
+}

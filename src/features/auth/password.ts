@@ -1,0 +1,31 @@
+import { type ObjectSchema, object } from 'yup';
+import { newPassword, otp, repeatedPassword } from '@/lib/validation';
+import { authApi } from './authApi';
+import { accountFlow } from './stored';
+
+/** Asks for a code to choose a new password with, and stores its flow; fails with the `ApiError`. */
+export function useAskForReset(): (email: string) => Promise<{ message: string }> {
+  const [forgetPassword] = authApi.useForgetPasswordMutation();
+  return async (email) => {
+    const { data, message = 'Email sent successfully' } = await forgetPassword({ email }).unwrap();
+    accountFlow.write({ userId: data.id, step: 'resetPassword', isInvite: false, email });
+    return { message };
+  };
+}
+
+/** What is asked for with the code: a new password, twice. */
+export type ResetValues = { otp: string; password: string; confirmPassword: string };
+
+export const emptyReset: ResetValues = { otp: '', password: '', confirmPassword: '' };
+
+export const resetSchema: ObjectSchema<ResetValues> = object({
+  otp: otp(),
+  password: newPassword(),
+  confirmPassword: repeatedPassword('Confirm Password is not matched'),
+});
+
+/** The field that shows the server's error of a path. */
+export function resetFieldOf(path: string): keyof ResetValues | undefined {
+  if (path === 'otp') return 'otp';
+  return path === 'password' || path === 'new_password' ? 'password' : undefined;
+}

@@ -1,0 +1,69 @@
+import type { MfaSession } from '@/contract/session';
+import { fieldsOf } from '@/domain/records';
+import type { SessionTokens } from '@/lib/api';
+import { storedItem, tabStorage } from '@/lib/storage';
+
+/** The signed-in session, kept in the browser so that a reload and other tabs find it. */
+export const tokenStore = storedItem<SessionTokens>('session', (stored) => (isSessionTokens(stored) ? stored : null));
+
+/** The company that the person chose last; the membership decides whether it still counts. */
+export const chosenCompany = storedItem<number>('company_id', (stored) =>
+  Number.isSafeInteger(stored) ? Number(stored) : null,
+);
+
+/** A sign-in that waits for the code sent by SMS, what the server said of the sending, and when it is over, in milliseconds by the clock. */
+export type MfaPrompt = MfaSession & { message: string; endsAt: number };
+
+/** The sign-in whose code this tab is asking for; survives a reload, and is nothing once its time is over. */
+export const keptMfaPrompt = storedItem<MfaPrompt>(
+  'mfa_prompt',
+  (stored) => (isMfaPrompt(stored) && stored.endsAt > Date.now() ? stored : null),
+  tabStorage,
+);
+
+/** The token of the invitation that somebody is signing in to accept, in this tab. */
+export const pendingInvitation = storedItem<string>(
+  'pending_invitation',
+  (stored) => (typeof stored === 'string' ? stored : null),
+  tabStorage,
+);
+
+/** What somebody without a session is in the middle of in this browser; the specification calls its id the stored user id. */
+export type StoredFlow = {
+  userId: string;
+  /** What comes next: a code by SMS or mail, the user form, or a new password. */
+  step: 'verifyMobile' | 'verifyEmail' | 'userForm' | 'resetPassword';
+  /** An invited person, whose address the invitation has confirmed already. */
+  isInvite: boolean;
+  /** The address that a new password was asked for, so that another code can be. */
+  email?: string;
+  /** The number or address that the code went to, where it was typed in this browser. */
+  sentTo?: string;
+  /** Taken up again by signing in, which may find more that is missing. */
+  isResumed?: boolean;
+};
+
+const steps: readonly unknown[] = ['verifyMobile', 'verifyEmail', 'userForm', 'resetPassword'];
+
+/** Survives a reload; the screens of a flow send whoever has none to the sign-in page. */
+export const accountFlow = storedItem<StoredFlow>('account_flow', (stored) => (isStoredFlow(stored) ? stored : null));
+
+/** Whether what the browser kept has a text in each of these fields. */
+export function hasTexts(kept: unknown, names: readonly string[]): boolean {
+  const fields = fieldsOf(kept);
+  return names.every((name) => typeof fields[name] === 'string');
+}
+
+function isSessionTokens(kept: unknown): kept is SessionTokens {
+  return hasTexts(kept, ['username', 'accessToken', 'refreshToken']);
+}
+
+function isMfaPrompt(kept: unknown): kept is MfaPrompt {
+  return hasTexts(kept, ['session', 'username', 'message']) && typeof fieldsOf(kept)['endsAt'] === 'number';
+}
+
+function isStoredFlow(kept: unknown): kept is StoredFlow {
+  const { userId, step, isInvite, email, sentTo } = fieldsOf(kept);
+  const areTextsOrNone = [email, sentTo].every((text) => text === undefined || typeof text === 'string');
+  return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean' && areTextsOrNone;
+}
