@@ -379,3 +379,13 @@ test('closing the tab asks while a report is being made, and not after', async (
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await expect.poll(isAsked).toBe(false);
 });
+
+test('a report that fails without a reason is refused in its own words', async () => {
+  await givenWorkedBooks();
+  apiServer.use(http.post('*/api/report/focus/generate', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await startWizard();
+  await goTo(user, 'Review');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Unable to submit report')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import CloseButton from 'react-bootstrap/CloseButton';
 import type { Report } from '@/contract/report';
 import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
@@ -15,7 +16,7 @@ export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
         <h2 className="h6 mb-0">
           {report.name} ({report.time_report}) is {isDraft ? 'a draft' : 'ready'}
         </h2>
-        <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
+        <CloseButton aria-label="Dismiss" onClick={onDismiss} />
       </div>
       <p>{isClean ? 'Its figures tie out.' : 'Look at these before it is filed:'}</p>
       <FindingsList report={report} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Report } from '@/contract/report';
 import { useCompanyId } from '@/features/company';
 import { useReportDownload } from '../useReportDownload';
@@ -16,26 +17,26 @@ export function ReportActions({ report }: { report: Report }) {
 
   return (
     <div className="nc-report-actions" aria-busy={isBusy}>
-      <button
-        type="button"
-        className="btn btn-sm btn-outline-primary"
+      <Button
+        size="sm"
+        variant="outline-primary"
         aria-label={`Preview ${report.name}`}
         onClick={() => setIsPreviewing(true)}
       >
         Preview
-      </button>
+      </Button>
       {documents.map(({ type, text }) => (
-        <button
+        <Button
           key={type}
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
+          size="sm"
+          variant="outline-secondary"
           aria-label={`${text} of ${report.name}`}
           // Not disabled: a button that is loses the focus of who pressed it.
           aria-disabled={isBusy}
           onClick={() => !isBusy && download(report, type)}
         >
           {text}
-        </button>
+        </Button>
       ))}
       {isPreviewing && <ReportPreview report={report} onClose={() => setIsPreviewing(false)} />}
     </div>

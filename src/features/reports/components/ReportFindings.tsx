@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import Badge from 'react-bootstrap/Badge';
+import Button from 'react-bootstrap/Button';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
 import { warningName } from '@/components/earlyWarnings';
 import { Icon } from '@/components/icon';
 import { Dialog } from '@/components/modal';
@@ -11,44 +15,42 @@ import { FindingsList } from './FindingsList';
 export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'findings' | 'warnings'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
-  const toMend = findingsText(findings, 'error');
-  const toLookAt = findingsText(findings, 'warning');
+  const toFix = findingsText(findings, 'error');
+  const toReview = findingsText(findings, 'warning');
   const isClean = findings.length + warnings.length === 0;
   const close = () => setIsOpen(false);
   return (
     <>
       <button type="button" className="nc-report-badges" onClick={() => setIsOpen(true)}>
-        {toMend && (
-          <span className="badge nc-badge-danger">
-            <Icon name="stop" /> {toMend}
-          </span>
+        {toFix && (
+          <Badge bg="" className="nc-badge-danger">
+            <Icon name="stop" /> {toFix}
+          </Badge>
         )}
         {warnings.map(({ level }) => (
-          <span key={level} className={`badge nc-badge-${isDeficiency(level) ? 'danger' : 'warning'}`}>
+          <Badge bg="" key={level} className={`nc-badge-${isDeficiency(level) ? 'danger' : 'warning'}`}>
             <Icon name={isDeficiency(level) ? 'stop' : 'warning'} /> {warningName(level)}
-          </span>
+          </Badge>
         ))}
-        {toLookAt && (
-          <span className="badge nc-badge-quiet">
-            <Icon name="eye" /> {toLookAt}
-          </span>
+        {toReview && (
+          <Badge bg="" className="nc-badge-quiet">
+            <Icon name="eye" /> {toReview}
+          </Badge>
         )}
         {isClean && (
-          <span className="badge nc-badge-quiet">
+          <Badge bg="" className="nc-badge-quiet">
             <Icon name="check" /> No findings
-          </span>
+          </Badge>
         )}
       </button>
       {isOpen && (
         <Dialog title={`Before ${name} is filed`} size="lg" onClose={close}>
-          <div className="modal-body">
+          <ModalBody>
             <FindingsList report={report} />
-          </div>
-          <div className="modal-footer">
-            <button type="button" className="btn btn-primary" onClick={close}>
-              Close
-            </button>
-          </div>
+          </ModalBody>
+          <ModalFooter>
+            <Button onClick={close}>Close</Button>
+          </ModalFooter>
         </Dialog>
       )}
     </>

@@ -1,3 +1,5 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '@/components/icon';
 
 type InputsConflictNoticeProps = { period: string; isBusy: boolean; onKeepMine: () => void; onLoadTheirs: () => void };
@@ -5,7 +7,7 @@ type InputsConflictNoticeProps = { period: string; isBusy: boolean; onKeepMine: 
 /** Somebody else saved the inputs of the period while this person typed: nothing is sent before one of the two is chosen. */
 export function InputsConflictNotice({ period, isBusy, onKeepMine, onLoadTheirs }: InputsConflictNoticeProps) {
   return (
-    <section className="alert alert-warning" role="alert">
+    <Alert variant="warning" transition={false}>
       <p className="fw-semibold mb-1">
         <Icon name="warning" /> Someone else changed the inputs of {period} meanwhile.
       </p>
@@ -14,13 +16,13 @@ export function InputsConflictNotice({ period, isBusy, onKeepMine, onLoadTheirs 
         typed is offered back.
       </p>
       <div className="d-flex gap-2">
-        <button type="button" className="btn btn-sm btn-primary" disabled={isBusy} onClick={onKeepMine}>
+        <Button size="sm" disabled={isBusy} onClick={onKeepMine}>
           Keep mine
-        </button>
-        <button type="button" className="btn btn-sm btn-outline-secondary" disabled={isBusy} onClick={onLoadTheirs}>
+        </Button>
+        <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={onLoadTheirs}>
           Load theirs
-        </button>
+        </Button>
       </div>
-    </section>
+    </Alert>
   );
 }

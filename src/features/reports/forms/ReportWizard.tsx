@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import ModalBody from 'react-bootstrap/ModalBody';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, useConfirm } from '@/components/modal';
 import { DefinitionWizard, useLeaveGuard, useStepHistory } from '@/components/wizard';
@@ -57,9 +58,7 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
   if (prefill.data === undefined) {
     return (
       <Dialog title={title} size="xl" onClose={handleCancel}>
-        <div className="modal-body">
-          {failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}
-        </div>
+        <ModalBody>{failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}</ModalBody>
       </Dialog>
     );
   }

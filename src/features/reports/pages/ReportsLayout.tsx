@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Nav from 'react-bootstrap/Nav';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { reportTabs } from '../reportTabs';
 import '../reports.css';
@@ -16,15 +17,15 @@ export function ReportsLayout() {
   return (
     <>
       <nav ref={tabs} aria-label="Reports" className="nc-report-tabs">
-        <ul className="nav nav-underline">
+        <Nav as="ul" variant="underline">
           {reportTabs.map(({ label, to }) => (
-            <li key={to} className="nav-item">
-              <NavLink to={to} className="nav-link">
+            <Nav.Item key={to} as="li">
+              <Nav.Link as={NavLink} to={to}>
                 {label}
-              </NavLink>
-            </li>
+              </Nav.Link>
+            </Nav.Item>
           ))}
-        </ul>
+        </Nav>
       </nav>
       <Outlet />
     </>
