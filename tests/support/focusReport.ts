@@ -1,6 +1,7 @@
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { Filer, Filing, FocusReport, Units } from '@/domain/focus/focusReport';
-import { inUnits, type PrintedFocus, printFocus } from '@/domain/focus/form/focusForm';
+import { inUnits, type PrintedFocus } from '@/domain/focus/form/focusForm';
+import { printFocus } from '@/domain/focus/form/printFocus';
 import type { FocusInputs } from '@/domain/focus/types';
 import { workedExampleInputs } from './workedExample';
 

@@ -9,7 +9,7 @@ import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
 import { warningsOf } from '@server/services/figures/warnings';
 import type { FocusGenerateRequest, Report } from '@/contract/report';
-import { printFocus } from '@/domain/focus/form/focusForm';
+import { printFocus } from '@/domain/focus/form/printFocus';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
 import { currentRulesVersion } from '@/domain/focus/rules';
 import { formatPeriod } from '@/domain/periods';

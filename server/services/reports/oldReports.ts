@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/client';
 import { findReport, listReportsWithoutResults, storeResults } from '@server/db/repositories/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
-import { printFocus } from '@/domain/focus/form/focusForm';
+import { printFocus } from '@/domain/focus/form/printFocus';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import { focusRules } from '@/domain/focus/rules';
 import { checksumOf } from './frozenReport';

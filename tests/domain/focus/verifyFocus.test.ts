@@ -2,7 +2,7 @@ import { exampleReport } from '@tests/support/focusReport';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import { reachedWarnings } from '@/domain/earlyWarning';
-import { printFocus } from '@/domain/focus/form/focusForm';
+import { printFocus } from '@/domain/focus/form/printFocus';
 import type { FocusComputation } from '@/domain/focus/types';
 import { verifyFocus } from '@/domain/focus/verifyFocus';
 import { money } from '@/domain/money';

@@ -4,7 +4,7 @@ import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@ser
 import { exampleReport } from '@tests/support/focusReport';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { printFocus } from '@/domain/focus/form/focusForm';
+import { printFocus } from '@/domain/focus/form/printFocus';
 
 let queue: DocumentQueue | undefined;
 const documents = createDocumentQueue();

@@ -1,5 +1,6 @@
-import type { FocusForm, FocusSectionName } from '@/domain/focus/form/focusForm';
+import type { FocusForm } from '@/domain/focus/form/focusForm';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
+import type { FocusSectionName } from '@/domain/focus/form/sections';
 
 /** The sections that each sheet shows one below the other. */
 const sheets: readonly { name: string; sections: readonly FocusSectionName[] }[] = [

@@ -1,5 +1,6 @@
 import type { PdfContent, PdfDefinition } from '@/contract/pdfDefinition';
-import type { FocusSectionName, PrintedFocus } from '@/domain/focus/form/focusForm';
+import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import type { FocusSectionName } from '@/domain/focus/form/sections';
 import { answerBox } from './answers';
 import { partTitle } from './cells';
 import { cover } from './cover';

@@ -1,37 +1,10 @@
-import { maxWithdrawals } from '@/domain/focus/capitalInputs';
-import { type FocusReport, isDraft, type Units } from '@/domain/focus/focusReport';
-import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
-import { formatPeriod } from '@/domain/periods';
-import { type AnswerRow, answersOf, coverRows, exemptionRows } from './answers';
-import { type PrintedBox, printBoxes } from './boxes';
-import { equityChanges, subordinatedChanges } from './changes';
-import { assets, liabilities, ownershipEquity } from './financialCondition';
+import type { Units } from '@/domain/focus/focusReport';
+import type { AnswerRow } from './answers';
+import type { PrintedBox } from './boxes';
 import type { FormSection } from './formSection';
-import { expenses, monthlyIncome, netIncome, revenue } from './income';
-import { netCapital } from './netCapital';
-import { aggregateIndebtedness, alternateRequirement, otherRatios, requirement } from './requirement';
-import { type NoteGroup, reviewNotes, wholeDollarNotes } from './reviewNotes';
-import { type FocusWords, focusWords } from './words';
-
-/** The parts of the form that have lines with amounts, in the form's order. */
-const focusSections = {
-  assets,
-  liabilities,
-  ownershipEquity,
-  netCapital,
-  requirement,
-  aggregateIndebtedness,
-  otherRatios,
-  alternateRequirement,
-  revenue,
-  expenses,
-  netIncome,
-  monthlyIncome,
-  equityChanges,
-  subordinatedChanges,
-} as const satisfies Record<string, FormSection>;
-
-export type FocusSectionName = keyof typeof focusSections;
+import type { NoteGroup } from './reviewNotes';
+import type { FocusSectionName } from './sections';
+import type { FocusWords } from './words';
 
 /**
  * A FOCUS report as it is printed, every word, item number and amount of it, as plain JSON. Documents and later periods read nothing else,
@@ -64,28 +37,6 @@ export type PrintedFocus = Omit<FocusForm, 'boxes' | 'review'> & {
   review: FocusForm['review'][Units];
 };
 
-/** Prints a report by today's captions, in cents and in whole dollars. */
-export function printFocus(report: FocusReport): FocusForm {
-  const { filer, generatedAt, computation } = report;
-  const wholeDollars = wholeDollarFigures(report);
-  return {
-    firm: filer.name,
-    period: formatPeriod(computation.period),
-    generatedAt,
-    isDraft: isDraft(report),
-    words: focusWords,
-    answers: answersOf(report),
-    sections: focusSections,
-    withdrawals: {
-      rows: Array.from({ length: maxWithdrawals }, (_, index) => withdrawalCodes(4600 + 10 * index)),
-      total: '4699',
-    },
-    boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars, 'dollars') },
-    review: { cents: reviewNotes(computation), dollars: wholeDollarNotes(computation, wholeDollars) },
-    sheets: { cover: coverRows(report), exemption: exemptionRows(report) },
-  };
-}
-
 /** The form in the units wanted. */
 export function inUnits({ boxes, review, ...form }: FocusForm, units: Units): PrintedFocus {
   return { ...form, units, boxes: boxes[units], review: review[units] };
@@ -94,8 +45,4 @@ export function inUnits({ boxes, review, ...form }: FocusForm, units: Units): Pr
 /** The text of an amount box; empty where the form has none. */
 export function boxText({ boxes }: Pick<PrintedFocus, 'boxes'>, code: string): string {
   return boxes[code]?.text ?? '';
-}
-
-function withdrawalCodes(first: number): readonly string[] {
-  return Array.from({ length: 6 }, (_, offset) => String(first + offset));
 }

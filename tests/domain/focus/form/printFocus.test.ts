@@ -1,8 +1,9 @@
 import { exampleReport } from '@tests/support/focusReport';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
-import { type FocusForm, inUnits, printFocus } from '@/domain/focus/form/focusForm';
+import { type FocusForm, inUnits } from '@/domain/focus/form/focusForm';
 import { codesOfSection } from '@/domain/focus/form/formSection';
+import { printFocus } from '@/domain/focus/form/printFocus';
 import { money } from '@/domain/money';
 
 const form = printFocus(exampleReport());

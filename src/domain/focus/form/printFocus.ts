@@ -1,0 +1,36 @@
+import { maxWithdrawals } from '@/domain/focus/capitalInputs';
+import { type FocusReport, isDraft } from '@/domain/focus/focusReport';
+import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
+import { formatPeriod } from '@/domain/periods';
+import { answersOf, coverRows, exemptionRows } from './answers';
+import { printBoxes } from './boxes';
+import type { FocusForm } from './focusForm';
+import { reviewNotes, wholeDollarNotes } from './reviewNotes';
+import { focusSections } from './sections';
+import { focusWords } from './words';
+
+/** Prints a report by today's captions, in cents and in whole dollars. */
+export function printFocus(report: FocusReport): FocusForm {
+  const { filer, generatedAt, computation } = report;
+  const wholeDollars = wholeDollarFigures(report);
+  return {
+    firm: filer.name,
+    period: formatPeriod(computation.period),
+    generatedAt,
+    isDraft: isDraft(report),
+    words: focusWords,
+    answers: answersOf(report),
+    sections: focusSections,
+    withdrawals: {
+      rows: Array.from({ length: maxWithdrawals }, (_, index) => withdrawalCodes(4600 + 10 * index)),
+      total: '4699',
+    },
+    boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars, 'dollars') },
+    review: { cents: reviewNotes(computation), dollars: wholeDollarNotes(computation, wholeDollars) },
+    sheets: { cover: coverRows(report), exemption: exemptionRows(report) },
+  };
+}
+
+function withdrawalCodes(first: number): readonly string[] {
+  return Array.from({ length: 6 }, (_, offset) => String(first + offset));
+}
