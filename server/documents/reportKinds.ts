@@ -17,8 +17,6 @@ export type FrozenReport = {
 
 /** What the server knows of a kind of report; lists, links, documents and verification name no kind but by this. */
 export type ReportKind = {
-  /** What the names of its files begin with. */
-  fileNameStem: string;
   /** Under which name the list gives the answers of its wizard. */
   prefillName: 'prefill_focus' | 'prefill_ssoi';
   /** The document of its results. */
@@ -30,7 +28,6 @@ export type ReportKind = {
 
 const reportKinds: Partial<Record<ReportType, ReportKind>> = {
   FOCUS: {
-    fileNameStem: 'FOCUS_IIA',
     prefillName: 'prefill_focus',
     // Only the thread that renders loads the libraries for it.
     render: async (results, request) =>

@@ -1,10 +1,10 @@
 import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
-import { reportKind } from '@server/documents/reportKinds';
 import { ApiFault } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
 import { type FileSource, signFileLink } from '@server/services/files';
 import type { DocumentType } from '@/contract/report';
+import { reportFileName } from '@/domain/reportFileName';
 import { readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';
 
@@ -17,7 +17,6 @@ const mediaTypes: Readonly<Record<DocumentType, string>> = {
   pdf: 'application/pdf',
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 'xlsx' };
 
 /** A link to the document of a report. Throws 404 when there is no such report, 409 when its stored data were changed. */
 export async function linkToReport(context: CompanyContext, request: ReportFileRequest): Promise<string> {
@@ -35,8 +34,8 @@ export function reportFiles(documents: DocumentQueue): FileSource {
       const { results } = readFrozenReport(stored);
       const units = wholeDollars ? 'dollars' : 'cents';
       const body = await documents.render({ kind: stored.type, type, units, results }).catch(refuseDocument);
-      const name = [reportKind(stored.type).fileNameStem, results.firm, stored.timeReport].map(toWord).join('_');
-      return { fileName: `${name}.${extensions[type]}`, mediaType: mediaTypes[type], isInline: preview, body };
+      const fileName = reportFileName({ type: stored.type, time_report: stored.timeReport, name: stored.name }, type);
+      return { fileName, mediaType: mediaTypes[type], isInline: preview, body };
     },
   };
 }
@@ -45,9 +44,4 @@ function refuseDocument(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
   const message = 'The document could not be made right now. Please try again.';
   throw new ApiFault({ status: 503, code: 'ServiceUnavailable', message });
-}
-
-/** Letters, digits and underscores alone, as in `FOCUS_IIA_Acme_Securities_Q2_25.pdf`. */
-function toWord(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
 }

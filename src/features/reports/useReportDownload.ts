@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DocumentType, Report } from '@/contract/report';
+import { reportFileName } from '@/domain/reportFileName';
 import { apiError } from '@/lib/api';
 import { fetchFile, saveFile } from '@/lib/download';
 import { notify } from '@/lib/notifications';
-import { reportFileName } from './reportFiles';
 import { useLazyGetReportLinkQuery } from './reportsApi';
 
 /** Downloads a report's file. `isBusy` while one is on its way: documents are rendered when they are asked for. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportFinding } from '@/contract/report';
 import { areWarningsChecked, findingsText } from '@/features/reports/findingsText';
-import { reportFileName } from '@/features/reports/reportFiles';
 import { mayDelete, mayGenerate } from '@/features/reports/reportRights';
 
 const finding = (severity: ReportFinding['severity']): ReportFinding => ({
@@ -22,14 +21,6 @@ test('findings that keep a report from being filed are counted apart from those 
 test('levels count as checked unless haircuts are missing', () => {
   expect(areWarningsChecked([finding('error')])).toBe(true);
   expect(areWarningsChecked([{ ...finding('error'), rule: 'haircutsMissing' }])).toBe(false);
-});
-
-test.each([
-  ['Second quarter', 'pdf', 'FOCUS_Q2_25_Second_quarter.pdf'],
-  ['../../etc: "Q2"', 'excel', 'FOCUS_Q2_25_etc_Q2.xlsx'],
-  ['Añada 2025', 'pdf', 'FOCUS_Q2_25_Añada_2025.pdf'],
-] as const)('a report named %o is saved safely (%s)', (name, type, expected) => {
-  expect(reportFileName({ type: 'FOCUS', time_report: 'Q2 25', name }, type)).toBe(expected);
 });
 
 test('who may generate and delete reports', () => {

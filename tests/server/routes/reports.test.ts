@@ -55,7 +55,7 @@ test(
     const file = await download(admin, { reportId: report.id, type: 'pdf' });
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="FOCUS_IIA_[A-Za-z_]+_Q2_25\.pdf"/);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="FOCUS_Q2_25_Second_quarter\.pdf"/);
     const text = await pdfText(file.rawPayload);
     for (const figure of ['249,505.00', '199,505.00', '40.46%', '510,700.00', '15.64%']) expect(text).toContain(figure);
     expect(text).not.toContain('DRAFT');
@@ -85,7 +85,7 @@ test(
     const admin = await importExampleBooks(backend);
     const report = await generated(admin);
     const file = await download(admin, { reportId: report.id, type: 'pdf', preview: true, wholeDollars: true });
-    expect(file.headers['content-disposition']).toMatch(/^inline; filename="FOCUS_IIA_/);
+    expect(file.headers['content-disposition']).toMatch(/^inline; filename="FOCUS_Q2_25_/);
     const text = await pdfText(file.rawPayload);
     expect(text).toContain('249,505');
     expect(text).not.toContain('249,505.00');

@@ -1,8 +1,8 @@
 import { PdfViewerModal } from '@/components/pdfViewer';
 import type { Report } from '@/contract/report';
+import { reportFileName } from '@/domain/reportFileName';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
-import { reportFileName } from '../reportFiles';
 import { useGetReportLinkQuery } from '../reportsApi';
 
 export function ReportPreview({ report, onClose }: { report: Report; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { DocumentType, Report } from '@/contract/report';
 
 const extensions: Record<DocumentType, string> = { pdf: 'pdf', excel: 'xlsx' };
 
-/** The name under which a report's file is saved: `FOCUS_Q2_25_Second_quarter.pdf`. */
+/** The name of a report's file, letters and digits of any language alone: `FOCUS_Q2_25_Second_quarter.pdf`. */
 export function reportFileName(report: Pick<Report, 'type' | 'time_report' | 'name'>, type: DocumentType): string {
   const words = [report.type, report.time_report, report.name].join(' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${words.join('_')}.${extensions[type]}`;
