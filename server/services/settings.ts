@@ -3,11 +3,11 @@ import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting'
 import { allowableOf } from '@/domain/accounts';
 import { type FocusLine, findFocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
 import { findSsoiLine, mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/ssoiLines';
-import { containedText, type ListWish, paginationOf, sortOf } from './lists';
+import { type ListParams, paginationOf, sortOf } from './lists';
 
 type Contains = { $contains: string } | undefined;
-type FocusWish = ListWish & { filters?: { focus_id?: Contains; description_line?: Contains } };
-type SsoiWish = ListWish & { filters?: { ssoi_id?: Contains; description_line?: Contains; type?: AccountType } };
+type FocusParams = ListParams & { filters?: { focus_id?: Contains; description_line?: Contains } };
+type SsoiParams = ListParams & { filters?: { ssoi_id?: Contains; description_line?: Contains; type?: AccountType } };
 
 const focusSettings: readonly FocusSetting[] = mappableFocusLines.flatMap((line) => toFocusSetting(line) ?? []);
 const ssoiSettings: readonly SsoiSetting[] = mappableSsoiLines.map(toSsoiSetting);
@@ -15,26 +15,26 @@ const focusCodes: ReadonlyMap<number, string> = new Map(focusSettings.map((line)
 const ssoiCodes: ReadonlyMap<number, string> = new Map(ssoiSettings.map((line) => [line.id, line.ssoi_id]));
 
 /** The FOCUS lines that accounts may be mapped to, found by a part of their number and by words of their name, in any order. */
-export function listFocusSettings(wish: FocusWish): ListAnswer<FocusSetting> {
-  const part = containedText(wish.filters?.focus_id);
-  const words = containedText(wish.filters?.description_line);
+export function listFocusSettings(params: FocusParams): ListAnswer<FocusSetting> {
+  const part = params.filters?.focus_id?.$contains;
+  const words = params.filters?.description_line?.$contains;
   return listRows(
     focusSettings.filter((line) => includes(line.focus_id, part) && includesWords(line.description_line, words)),
-    wish,
+    params,
   );
 }
 
 /** The SSOI lines that accounts may be mapped to, found like those of FOCUS; those of one account type when asked. */
-export function listSsoiSettings(wish: SsoiWish): ListAnswer<SsoiSetting> {
-  const { ssoi_id, description_line, type } = wish.filters ?? {};
-  const part = containedText(ssoi_id);
-  const words = containedText(description_line);
+export function listSsoiSettings(params: SsoiParams): ListAnswer<SsoiSetting> {
+  const { ssoi_id, description_line, type } = params.filters ?? {};
+  const part = ssoi_id?.$contains;
+  const words = description_line?.$contains;
   const found = ssoiSettings.filter(
     (line) => includes(line.ssoi_id, part) && includesWords(line.description_line, words),
   );
   return listRows(
     found.filter((line) => type === undefined || line.type === type),
-    wish,
+    params,
   );
 }
 
@@ -90,13 +90,13 @@ function includesWords(text: string, words: string | undefined): boolean {
 }
 
 /** Sorts, unless asked otherwise in the form's order, and cuts out the page. */
-function listRows<Row extends FocusSetting | SsoiSetting>(rows: readonly Row[], wish: ListWish): ListAnswer<Row> {
-  const { pagination } = wish;
-  const [first] = sortOf(wish, ['id', 'focus_id', 'ssoi_id', 'type', 'description_line']);
+function listRows<Row extends FocusSetting | SsoiSetting>(rows: readonly Row[], params: ListParams): ListAnswer<Row> {
+  const { pagination } = params;
+  const [first] = sortOf(params, ['id', 'focus_id', 'ssoi_id', 'type', 'description_line']);
   const sorted = first === undefined ? rows : sortedBy(rows, first.field, first.direction === 'desc' ? -1 : 1);
   const start = pagination === undefined ? 0 : (pagination.page - 1) * pagination.pageSize;
   const end = pagination === undefined ? undefined : start + pagination.pageSize;
-  return { data: sorted.slice(start, end), pagination: paginationOf(wish, rows.length) };
+  return { data: sorted.slice(start, end), pagination: paginationOf(params, rows.length) };
 }
 
 const byNaturalOrder = new Intl.Collator('en', { numeric: true });

@@ -4,7 +4,7 @@ import type { Statements } from '../client';
 import { memberships, userEmails } from '../schema/accounts';
 import { reports } from '../schema/reports';
 import { orderBy, type SortFields } from './sortOrder';
-import type { PageWish, SortWish } from './stagedPages';
+import type { Page, SortBy } from './stagedPages';
 
 export type StoredReport = typeof reports.$inferSelect;
 
@@ -16,8 +16,9 @@ export type ListedReport = Omit<StoredReport, 'inputs' | 'results'> & { emailAdd
 export type ReportListQuery = {
   companyId: number;
   type: ReportType | undefined;
-  sort: readonly SortWish[];
-  page: PageWish;
+  sort: readonly SortBy[];
+  /** Null asks for all. */
+  page: Page | null;
 };
 
 /** A page of the company's reports, and the number of all. */

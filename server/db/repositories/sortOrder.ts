@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Direction, SortWish } from './stagedPages';
+import type { Direction, SortBy } from './stagedPages';
 
 /** How a field of a list is sorted: the expression in output columns, and whether it can be empty (empty stands last). */
 export type SortField = { by: SQL; isNullable?: boolean };
@@ -11,17 +11,17 @@ export function natural(column: string): SQL {
   return sql`${sql.identifier(column)} collate "natural"`;
 }
 
-/** The wished order, completed by `always` (field names), which ends on a unique field. */
-export function orderBy(fields: SortFields, wishes: readonly SortWish[], always: readonly string[]): SQL {
-  const rest = always.filter((field) => !wishes.some((wish) => wish.field === field));
-  const terms = [...wishes, ...rest.map((field): SortWish => ({ field, direction: 'asc' }))];
+/** The asked order, completed by `always` (field names), which ends on a unique field. */
+export function orderBy(fields: SortFields, asked: readonly SortBy[], always: readonly string[]): SQL {
+  const rest = always.filter((field) => !asked.some((term) => term.field === field));
+  const terms = [...asked, ...rest.map((field): SortBy => ({ field, direction: 'asc' }))];
   return sql.join(
     terms.map((term) => orderTerm(fields, term)),
     sql`, `,
   );
 }
 
-function orderTerm(fields: SortFields, { field, direction }: SortWish): SQL {
+function orderTerm(fields: SortFields, { field, direction }: SortBy): SQL {
   const sort = fields[field];
   if (sort === undefined) throw new RangeError(`No list sorts by ${field}`);
   return sql`${sort.by} ${directions[direction]} ${sort.isNullable === true ? sql`nulls last` : sql``}`;

@@ -6,13 +6,10 @@ import { unionOf } from './layers';
 /** A page of a list, counted from 1. */
 export type Page = { page: number; pageSize: number };
 
-/** The page that is wanted; null asks for all rows. */
-export type PageWish = Page | null;
-
 export type Direction = 'asc' | 'desc';
 
 /** One term of a sort order. */
-export type SortWish = { field: string; direction: Direction };
+export type SortBy = { field: string; direction: Direction };
 
 /** The staging columns of a record as queries give them; moments as the database writes them. */
 export type StagedRecord = {
@@ -35,7 +32,7 @@ export function recordColumns(alias: string): SQL {
 }
 
 /** What a list is asked for beside its page: records of some ids (undefined: all), a kind's own filters, and the sort order. */
-export type ListQuery<Filters> = { ids?: readonly number[] | undefined; filters: Filters; sort: readonly SortWish[] };
+export type ListQuery<Filters> = { ids?: readonly number[] | undefined; filters: Filters; sort: readonly SortBy[] };
 
 /** The rows of a list as several branches, and their order, written in the branches' output columns and ending on a unique one. */
 export type RowsQuery = {

@@ -10,11 +10,11 @@ import {
 import { reportKind } from '@server/documents/reportKinds';
 import { notFound } from '@server/faults';
 import type { CompanyContext } from '@server/services/context';
-import { type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import type { ListAnswer } from '@/contract/envelope';
 import type { Report, ReportType } from '@/contract/report';
 
-type ReportQuery = ListWish & { filters?: { type?: ReportType } };
+type ReportQuery = ListParams & { filters?: { type?: ReportType } };
 
 /** The company's reports, the newest first unless asked otherwise. Throws 400 for a field that the list does not sort by. */
 export function readReports({ database, member }: CompanyContext, query: ReportQuery): Promise<ListAnswer<Report>> {

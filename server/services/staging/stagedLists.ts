@@ -2,12 +2,12 @@ import { withSnapshot } from '@server/db/client';
 import { type BooksView, committedView, stagedBy } from '@server/db/repositories/layers';
 import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
-import { type ListWish, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
 import { type StagedKind, scopeOf } from './stagedKind';
 
 /** What the lists of a kind are asked for; the filters beside the ids are the kind's own. */
-export type StagedListQuery = ListWish & { filters?: { id?: { $in: readonly number[] } } };
+export type StagedListQuery = ListParams & { filters?: { id?: { $in: readonly number[] } } };
 
 /** The committed records of a kind. */
 export function listCommitted(context: CompanyContext, kind: StagedKind, query: StagedListQuery) {
