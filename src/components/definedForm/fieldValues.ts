@@ -1,6 +1,7 @@
 import type { FieldValues } from '@/contract/fieldDefinition';
 import { readAmount } from '@/domain/numberText';
 import { isRecord } from '@/domain/records';
+import { formatAmount, formatDate } from '@/lib/format';
 import { isBlank } from '@/lib/validation';
 import type { FormField } from './definitions';
 import { shownFields } from './shownFields';
@@ -10,6 +11,12 @@ type ReadValue = (value: unknown, field: FormField) => unknown;
 /** What the form begins with: the given value of each field where it fits the field's type, else nothing. */
 export function defaultValues(fields: readonly FormField[], given: FieldValues): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.name, readers[field.type](given[field.name], field)]));
+}
+
+/** A value as people read it; an empty text where there is none. */
+export function valueText(field: FormField, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  return writers[field.type]?.(value, field) ?? String(value);
 }
 
 /** A table's row with nothing in it. */
@@ -65,6 +72,19 @@ const readers: Record<FormField['type'], ReadValue> = {
   unknown: (value) => value,
 };
 
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+
+const writers: Partial<Record<FormField['type'], (value: unknown, field: FormField) => string>> = {
+  currency: (value, { decimals }) => `$${formatAmount(Number(value), decimals ?? undefined)}`,
+  number: (value, { decimals }) =>
+    decimals === null ? numberFormat.format(Number(value)) : formatAmount(Number(value), decimals),
+  date: (value) => formatDate(String(value)),
+  checkbox: (value) => (value === true ? 'Yes' : 'No'),
+  select: labelOf,
+  radio: labelOf,
+  'select-multiple': (value, field) => (Array.isArray(value) ? value.map((one) => labelOf(one, field)).join(', ') : ''),
+};
+
 function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -103,4 +123,8 @@ function toRows(table: FormField, value: unknown): FieldValues[] {
 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || Number.isNaN(value);
+}
+
+function labelOf(value: unknown, { choices }: FormField): string {
+  return choices.find((choice) => choice.value === value)?.label ?? String(value);
 }

@@ -1,6 +1,6 @@
 export type { FieldSettings } from './DefinedField';
 export { DefinedFields } from './DefinedFields';
 export { type FormField, type FormStep, parseSteps } from './definitions';
-export { filledRows, toRequest } from './fieldValues';
+export { filledRows, toRequest, valueText } from './fieldValues';
 export type { ShownField } from './shownFields';
 export { useDefinedForm } from './useDefinedForm';

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { DefinedFields, type FieldSettings, parseSteps, toRequest, useDefinedForm } from '@/components/definedForm';
+import { ErrorNotice } from '@/components/feedback';
 import { FormModal } from '@/components/modal';
+import type { ErrorDetail } from '@/contract/envelope';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
@@ -10,9 +12,7 @@ import { type OfferedAnswers, OfferedAnswersNotice } from './OfferedAnswersNotic
 import { ReviewStep } from './ReviewStep';
 import { StepList } from './StepList';
 import { fieldOfPath, shownSteps, stepOfError } from './steps';
-import type { StepHistory } from './useStepHistory';
-import { useSteps } from './useSteps';
-import { WizardFailure, type WizardFailureProps } from './WizardFailure';
+import { type StepHistory, useSteps } from './useSteps';
 import './wizard.css';
 
 /** What the last step offers; the last of several is the main one. */
@@ -157,5 +157,23 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         </div>
       </FormModal>
     </FormProvider>
+  );
+}
+
+type WizardFailureProps = { message: string; details: readonly ErrorDetail[] };
+
+/** Why the answers were refused, with the errors that no field can show. */
+function WizardFailure({ message, details }: WizardFailureProps) {
+  return (
+    <>
+      <ErrorNotice error={null} text={message} />
+      {details.length > 0 && (
+        <ul className="nc-wizard-issues text-danger-emphasis">
+          {details.map((detail) => (
+            <li key={`${detail.path} ${detail.message}`}>{detail.message}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { filledRows, type ShownField } from '@/components/definedForm';
+import { filledRows, type ShownField, valueText } from '@/components/definedForm';
 import { Figure } from '@/components/feedback';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import { reviewText } from './reviewText';
 import type { ShownStep } from './steps';
 
 export type ReviewStepProps = { steps: readonly ShownStep[]; values: FieldValues; onEdit: (step: number) => void };
@@ -34,7 +33,7 @@ export function ReviewStep({ steps, values, onEdit }: ReviewStepProps) {
 function ReviewEntry({ field, value }: { field: ShownField; value: unknown }) {
   if (field.type === 'array_of_object') return <ReviewRows field={field} value={value} />;
   const isFigure = field.type === 'currency' || field.type === 'number';
-  const text = reviewText(field, value) || '—';
+  const text = valueText(field, value) || '—';
   return (
     <div className="nc-wizard-entry">
       <dt>{field.label}</dt>
@@ -45,7 +44,7 @@ function ReviewEntry({ field, value }: { field: ShownField; value: unknown }) {
 
 function ReviewRows({ field, value }: { field: ShownField; value: unknown }) {
   const texts = filledRows(field, value).map((row) =>
-    field.columns.map((column) => reviewText(column, row[column.name]) || '—').join(' · '),
+    field.columns.map((column) => valueText(column, row[column.name]) || '—').join(' · '),
   );
   return (
     <div className="nc-wizard-entry nc-wizard-entry-rows">

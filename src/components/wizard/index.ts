@@ -1,4 +1,4 @@
 export { DefinitionWizard, type WizardAction } from './DefinitionWizard';
 export type { OfferedAnswers } from './OfferedAnswersNotice';
 export { useLeaveGuard } from './useLeaveGuard';
-export { useStepHistory } from './useStepHistory';
+export { useStepHistory } from './useSteps';

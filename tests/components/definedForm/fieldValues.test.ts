@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseSteps } from '@/components/definedForm/definitions';
-import { defaultValues, emptyRow, filledRows, toRequest, typedValues } from '@/components/definedForm/fieldValues';
+import {
+  defaultValues,
+  emptyRow,
+  filledRows,
+  toRequest,
+  typedValues,
+  valueText,
+} from '@/components/definedForm/fieldValues';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
 import { definition, haveProposed, noYes, ofUnknownType, parsed, step, withdrawals } from './fields';
 
@@ -166,4 +173,24 @@ test('a row is filled by any answer, "no" and zero among them; an unticked box i
     { ...blank, box: true },
   ];
   expect(table && filledRows(table, [blank, ...filled, 'odd'])).toEqual(filled);
+});
+
+test.each<[Partial<FieldDefinition>, unknown, string]>([
+  [{}, 'text', 'text'],
+  [{}, '', ''],
+  [{ type: 'currency' }, null, ''],
+  [{ type: 'currency' }, -1234.5, '$(1,234.50)'],
+  [{ type: 'currency' }, 0, '$0.00'],
+  [{ type: 'number' }, 1234.5, '1,234.5'],
+  [{ type: 'number', decimals: 4 }, 1234.5, '1,234.5000'],
+  [{ type: 'currency', decimals: 4 }, 101.2345, '$101.2345'],
+  [{ type: 'date' }, '2025-06-30', '06/30/2025'],
+  [{ type: 'time_report' }, 'Q2 25', 'Q2 25'],
+  [{ type: 'checkbox' }, true, 'Yes'],
+  [{ type: 'checkbox' }, false, 'No'],
+  [{ type: 'radio', values: noYes }, false, 'No'],
+  [{ type: 'select-multiple', values: noYes }, [false, true], 'No, Yes'],
+])('%o with %o reads %o', (changes, value, expected) => {
+  const [field] = parsed(definition({ name: 'field', ...changes }));
+  expect(field && valueText(field, value)).toBe(expected);
 });

@@ -1,6 +1,31 @@
 import { useRef, useState } from 'react';
+import type { OfferedAnswers } from '@/components/wizard';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import { type DraftOwner, type ReportDrafts, reportDraftsItem, withoutPeriod, withTyped } from './reportDrafts';
+import type { ReportType } from '@/contract/report';
+import { isRecord } from '@/domain/records';
+import { type StoredItem, storedItem } from '@/lib/storage';
+
+/** The unsent answers of one person in one company, by period. */
+export type ReportDrafts = Readonly<Record<string, OfferedAnswers>>;
+
+export type DraftOwner = { type: ReportType; userId: number; companyId: number };
+
+/** Where the browser keeps a person's drafts of one kind of report. */
+export function reportDraftsItem({ type, userId, companyId }: DraftOwner): StoredItem<ReportDrafts> {
+  return storedItem(`${type.toLowerCase()}Drafts.${userId}.${companyId}`, parseDrafts);
+}
+
+/** The drafts with what is typed now laid over what an earlier visit left for the period; without typing it stays as it was. */
+export function withTyped(earlier: ReportDrafts, period: string, typed: OfferedAnswers): ReportDrafts {
+  if (Object.keys(typed.values).length === 0) return earlier;
+  const values: FieldValues = { ...earlier[period]?.values, ...typed.values };
+  return { ...earlier, [period]: { savedAt: typed.savedAt, values } };
+}
+
+export function withoutPeriod(drafts: ReportDrafts, period: string): ReportDrafts {
+  const { [period]: _gone, ...others } = drafts;
+  return others;
+}
 
 type Typing = { period: string; values: FieldValues };
 
@@ -48,4 +73,16 @@ export function useReportDraft(owner: DraftOwner) {
     /** The answers were sent. */
     finish: (period: string) => store(withoutPeriod(earlier, period)),
   };
+}
+
+/** Storage is shared with other versions of the app and with the person: what does not look like a draft is left out. */
+function parseDrafts(stored: unknown): ReportDrafts | null {
+  if (!isRecord(stored)) return null;
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, OfferedAnswers] => isAnswers(entry[1])),
+  );
+}
+
+function isAnswers(value: unknown): value is OfferedAnswers {
+  return isRecord(value) && typeof value['savedAt'] === 'string' && isRecord(value['values']);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportDraftsItem, withoutPeriod, withTyped } from '@/features/reports/forms/reportDrafts';
+import { reportDraftsItem, withoutPeriod, withTyped } from '@/features/reports/forms/useReportDraft';
 import { browserStorage } from '@/lib/storage';
 
 const earlier = {
