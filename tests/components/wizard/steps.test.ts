@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSteps } from '@/components/definedForm';
+import { parseSteps } from '@/components/definedForm/definitions';
 import { shownFields } from '@/components/definedForm/shownFields';
 import { fieldOfPath, shownSteps, stepOfError } from '@/components/wizard/steps';
 import type { FieldValues } from '@/contract/fieldDefinition';
