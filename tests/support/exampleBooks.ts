@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import qs from 'qs';
 import type { SignedIn, TestBackend } from './backend';
 import { csvUpload } from './csvUpload';
+import { makeOnce } from './keptBooks';
 import { type WorkedExampleVariant, workedExampleTyped, workedExampleUndueConcentration } from './workedExample';
 
 const files = { base: 'trialBalance.csv', variant: 'trialBalanceVariant.csv' } as const;
@@ -13,8 +14,12 @@ export async function importExampleBooks(
   variant: WorkedExampleVariant = 'base',
 ): Promise<SignedIn> {
   const admin = await backend.signIn('admin@second.netcap.test');
-  await importFile(backend, admin, { action: 'UPLOAD_COA', file: 'coa.csv', kind: 'coas' });
-  await importFile(backend, admin, { action: 'UPLOAD_TRIAL_BALANCE', file: files[variant], kind: 'trial-balances' });
+  const { database, secondCompanyId: companyId } = backend;
+  const make = async () => {
+    await importFile(backend, admin, { action: 'UPLOAD_COA', file: 'coa.csv', kind: 'coas' });
+    await importFile(backend, admin, { action: 'UPLOAD_TRIAL_BALANCE', file: files[variant], kind: 'trial-balances' });
+  };
+  await makeOnce({ database, companyId, name: `example_${variant}`, make });
   return admin;
 }
 

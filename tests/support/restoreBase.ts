@@ -41,7 +41,8 @@ async function namesOf(pool: Database['pool'], query: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-function inOneStatement(statements: readonly string[]): string {
+/** Several changes as one statement, so that references are judged at its end. */
+export function inOneStatement(statements: readonly string[]): string {
   const [last, ...others] = statements;
   if (others.length === 0) return last ?? '';
   return `with ${others.map((statement, i) => `part_${i} as (${statement})`).join(', ')} ${last}`;

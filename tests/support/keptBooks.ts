@@ -1,0 +1,62 @@
+import type { Database } from '@server/db/client';
+import { inOneStatement } from './restoreBase';
+
+/** Books of a company that begins without any. */
+export type BooksToMake = { database: Database; companyId: number; name: string; make: () => Promise<void> };
+
+const kept = new WeakMap<Database, Set<string>>();
+
+/** Makes books by the calls that a person would make, the first time; later the rows that came of it are put back, in a tenth of the time. */
+export async function makeOnce({ database, companyId, name, make }: BooksToMake): Promise<void> {
+  const names = kept.get(database) ?? new Set();
+  kept.set(database, names);
+  if (!(await areEmpty(database, companyId))) return make();
+  if (names.has(name)) {
+    await database.pool.query(`select ${name}.put_back()`);
+    return;
+  }
+  await make();
+  await keep(database, companyId, name);
+  names.add(name);
+}
+
+/** Rows beside those of the books would be kept with them, or be in their way. */
+async function areEmpty({ pool }: Database, companyId: number): Promise<boolean> {
+  const found = await pool.query('select from coa_versions where company_id = $1 limit 1', [companyId]);
+  return found.rowCount === 0;
+}
+
+/** Keeps the company's rows of every table in which it had none, with a function that puts them back. */
+async function keep({ pool }: Database, companyId: number, name: string): Promise<void> {
+  await pool.query(`create schema ${name}`);
+  const statements: string[] = [];
+  for (const table of await companyTables(pool)) {
+    const made = `select * from public.${table} where company_id = ${companyId}`;
+    const { rowCount } = await pool.query(`select from base.${table} where company_id = ${companyId} limit 1`);
+    if (rowCount !== 0) continue;
+    await pool.query(`create table ${name}.${table} as ${made}`);
+    statements.push(`insert into public.${table} overriding system value table ${name}.${table}`);
+  }
+  const sequences = await pool.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' and last_value is not null`,
+  );
+  const steps = sequences.rows.map(
+    ({ name: sequence, last }) => `perform setval('${sequence}', greatest(nextval('${sequence}'), ${last}))`,
+  );
+  const counter = `(select commit_counter from ${name}.companies)`;
+  await pool.query(`create table ${name}.companies as select commit_counter from companies where id = ${companyId}`);
+  await pool.query(`
+    create function ${name}.put_back() returns void language plpgsql as $$ begin
+      ${inOneStatement(statements)};
+      update public.companies set commit_counter = ${counter} where id = ${companyId};
+      ${steps.join(';\n')};
+    end $$`);
+}
+
+async function companyTables(pool: Database['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns join pg_tables on schemaname = 'public' and tablename = table_name
+     where table_schema = 'public' and column_name = 'company_id'`,
+  );
+  return rows.map(({ name }) => name);
+}
