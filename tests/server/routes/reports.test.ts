@@ -99,7 +99,7 @@ test(
     const admin = await importExampleBooks(backend);
     const report = await generated(admin);
     const file = await download(admin, { reportId: report.id, type: 'excel' });
-    expect(file.headers['content-disposition']).toMatch(/_Q2_25\.xlsx"/);
+    expect(file.headers['content-disposition']).toMatch(/filename="FOCUS_Q2_25_Second_quarter\.xlsx"/);
     const workbook = new Workbook();
     await workbook.xlsx.load(file.rawPayload);
     const values = workbook.getWorksheet('Net capital')?.getColumn(6).values ?? [];
