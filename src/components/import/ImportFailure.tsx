@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import { maxUploadErrors } from '@/contract/upload';
 import { apiError } from '@/lib/api';
 import './import.css';
@@ -20,7 +21,7 @@ export function ImportFailure({ failure, text }: ImportFailureProps) {
   useEffect(() => notice.current?.focus(), []);
 
   return (
-    <div ref={notice} className="alert alert-danger mb-0" role="alert" tabIndex={-1}>
+    <Alert ref={notice} variant="danger" transition={false} className="mb-0" tabIndex={-1}>
       <strong>{text ?? error?.message ?? 'Unable to create record.'}</strong>
       {faults.length > 0 && (
         <>
@@ -34,7 +35,7 @@ export function ImportFailure({ failure, text }: ImportFailureProps) {
           </ul>
         </>
       )}
-    </div>
+    </Alert>
   );
 }
 

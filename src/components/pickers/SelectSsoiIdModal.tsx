@@ -1,3 +1,4 @@
+import Badge from 'react-bootstrap/Badge';
 import type { Column } from '@/components/table';
 import type { AccountType, SsoiSetting } from '@/contract/setting';
 import { toListQuery } from '@/lib/listParams';
@@ -51,7 +52,11 @@ function SsoiId({ setting }: { setting: SsoiSetting }) {
   return (
     <>
       {setting.ssoi_id}
-      {setting.is_provisional && <span className="badge text-bg-secondary ms-2">provisional</span>}
+      {setting.is_provisional && (
+        <Badge bg="" className="text-bg-secondary ms-2">
+          provisional
+        </Badge>
+      )}
     </>
   );
 }

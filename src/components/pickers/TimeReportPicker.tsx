@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import FormSelect from 'react-bootstrap/FormSelect';
 import type { ReportFrequency } from '@/contract/company';
 import { joinTimeReport, periodOptions, splitTimeReport, type TimeReportParts, yearOptions } from '@/lib/timeReports';
 
@@ -49,10 +50,10 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
       </legend>
       <div className="d-flex gap-2">
         {halves.map(({ half, text, options }, position) => (
-          <select
+          <FormSelect
             key={half}
             ref={position === 0 ? props.ref : undefined}
-            className={`form-select ${error ? 'is-invalid' : ''}`}
+            isInvalid={Boolean(error)}
             aria-label={`${label}: ${text}`}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-notes`}
@@ -68,7 +69,7 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
                 {option}
               </option>
             ))}
-          </select>
+          </FormSelect>
         ))}
       </div>
       <div id={`${id}-notes`}>

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
 import './search.css';
 
 export type SearchBoxProps = {
@@ -51,21 +54,20 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <div className="input-group">
-        <input
+      <InputGroup>
+        <FormControl
           id={id}
           type="search"
-          className="form-control"
           placeholder={label}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKeyDown}
         />
-        <button type="button" className="btn btn-outline-secondary" onClick={search}>
+        <Button variant="outline-secondary" onClick={search}>
           Search
-        </button>
-      </div>
+        </Button>
+      </InputGroup>
     </div>
   );
 }

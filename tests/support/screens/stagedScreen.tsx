@@ -3,6 +3,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
+import { stagedKinds } from '@/app/stagedKinds';
 import { createStore } from '@/app/store';
 import { ConfirmProvider } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
@@ -24,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
 ];
 
-/** The smallest staged kind: rows with a name. */
+/** A third kind, of one descriptor: rows with a name, imported for a report date. */
 export const rowKind = createStagedKind<Row>({
   name: 'HAIRCUT_OPTION',
   path: 'rows',
@@ -36,7 +37,12 @@ export const rowKind = createStagedKind<Row>({
   rowName: ({ id }) => `row ${id}`,
   toFields: ({ name }) => ({ name }),
   template: { fileName: 'rows.csv', buttonText: 'Download Template' },
-  upload: { action: 'UPLOAD_OPTION_INVENTORY', buttonText: 'Import', title: 'Import Rows' },
+  upload: {
+    action: 'UPLOAD_OPTION_INVENTORY',
+    buttonText: 'Import',
+    title: 'Import Rows',
+    fields: [{ name: 'reportDate', label: 'Report Date', type: 'date' }],
+  },
 });
 
 export function stagedRow(id: number, changes: Partial<Row> = {}): Row {
@@ -93,6 +99,7 @@ function answerCalls(rows: readonly Row[]) {
     loadCommitted: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
     /** Everything, a page at a time. */
     listRows: vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows),
+    importFile: vi.fn<(query: Record<string, string>) => Promise<object>>().mockResolvedValue({ message: '' }),
   };
   const list = async (request: Request, load: (ids: string[]) => Promise<readonly Row[]>) => {
     const ids = [...new URL(request.url).searchParams].flatMap(([name, value]) =>
@@ -104,6 +111,9 @@ function answerCalls(rows: readonly Row[]) {
   apiServer.use(
     http.put('*/api/rows', ({ request }) =>
       answered(async () => calls.sendSave(((await request.json()) as { data: never }).data)),
+    ),
+    http.post('*/api/upload', ({ request }) =>
+      answered(() => calls.importFile(Object.fromEntries(new URL(request.url).searchParams))),
     ),
     http.get('*/api/rows/mark-done', () => answered(calls.sendMarkDone)),
     http.get('*/api/rows/edit-mode', ({ request }) => answered(() => list(request, calls.loadEditable))),
@@ -133,7 +143,7 @@ async function answered(call: () => Promise<object>) {
 /** The real edit screen of a staged kind whose backend is in the hands of the test. */
 export async function renderStagedScreen(
   rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
-  store = createStore([rowKind]),
+  store = createStore([...stagedKinds, rowKind]),
 ) {
   const tokens = { username: 'a', accessToken: 'b', refreshToken: 'c' };
   configureApi({
