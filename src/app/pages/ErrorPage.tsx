@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { useRouteError } from 'react-router-dom';
 import { Loading } from '@/components/feedback';
 import { isLoadFailure, recoverPage } from '../recoverPage';
@@ -24,7 +23,9 @@ function FailedPage() {
       <p>
         This page could not be shown. Loading it again usually helps; what you had not saved is kept in this browser.
       </p>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+        Reload
+      </button>
     </PlainPage>
   );
 }
