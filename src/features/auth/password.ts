@@ -1,11 +1,11 @@
 import { type ObjectSchema, object } from 'yup';
 import { newPassword, otp, repeatedPassword } from '@/lib/validation';
-import { authApi } from './authApi';
+import { accountApi } from './accountApi';
 import { accountFlow } from './stored';
 
 /** Asks for a code to choose a new password with, and stores its flow; fails with the `ApiError`. */
 export function useAskForReset(): (email: string) => Promise<{ message: string }> {
-  const [forgetPassword] = authApi.useForgetPasswordMutation();
+  const [forgetPassword] = accountApi.useForgetPasswordMutation();
   return async (email) => {
     const { data, message = 'Email sent successfully' } = await forgetPassword({ email }).unwrap();
     accountFlow.write({ userId: data.id, step: 'resetPassword', isInvite: false, email });

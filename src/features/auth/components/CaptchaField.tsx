@@ -6,7 +6,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldGroup, useBoundField } from '@/components/form';
 import { useAppDispatch } from '@/lib/hooks';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import './captchaField.css';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
@@ -26,7 +26,7 @@ export function CaptchaField({ name, label }: { name: string; label: string }) {
 
   /** The widget asks for a challenge each time that it begins; ours come through the api like everything else. */
   const fetchChallenge = useEffectEvent(async () => {
-    const query = authApi.endpoints.getCaptchaChallenge.initiate(undefined, {
+    const query = accountApi.endpoints.getCaptchaChallenge.initiate(undefined, {
       forceRefetch: true,
       subscribe: false,
     });

@@ -7,7 +7,7 @@ import { type ApiError, apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import { companyJoined, selectIsSignedIn } from '../authSlice';
 import { useSignOut } from '../session';
 import { chosenCompany, pendingInvitation, tokenStore } from '../stored';
@@ -37,7 +37,7 @@ function SignInOffer({ token }: { token: string }) {
 }
 
 function Acceptance({ token }: { token: string }) {
-  const [acceptInvitation, { isLoading }] = authApi.useAcceptInvitationMutation();
+  const [acceptInvitation, { isLoading }] = accountApi.useAcceptInvitationMutation();
   const [refusal, setRefusal] = useState<ApiError>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

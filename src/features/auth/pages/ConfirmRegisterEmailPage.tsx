@@ -4,7 +4,7 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { apiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 
 const title = 'Confirm E-mail';
 
@@ -31,7 +31,7 @@ function IncompleteLink() {
 }
 
 function Confirmation({ token }: { token: string }) {
-  const [confirmEmail, { data, error }] = authApi.useConfirmRegisterEmailMutation();
+  const [confirmEmail, { data, error }] = accountApi.useConfirmRegisterEmailMutation();
   const isAsked = useRef(false);
   const confirm = () => confirmEmail({ data: { token } });
 

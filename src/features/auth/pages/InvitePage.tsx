@@ -6,7 +6,7 @@ import { type AccountFlow, type Invitation, invalidInvitation } from '@/contract
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { InvitationOffer } from '../components/InvitationOffer';
@@ -33,7 +33,7 @@ export function InvitePage() {
 }
 
 function OpenInvitation({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = authApi.useGetInvitationQuery(token, {
+  const { data, error, isFetching, refetch } = accountApi.useGetInvitationQuery(token, {
     refetchOnMountOrArgChange: true,
   });
   const [isKnown, setKnown] = useState(false);
@@ -88,7 +88,7 @@ type RegistrationProps = {
 };
 
 function Registration({ token, invitation, onKnown }: RegistrationProps) {
-  const [registerInvite] = authApi.useRegisterInviteMutation();
+  const [registerInvite] = accountApi.useRegisterInviteMutation();
   const navigate = useNavigate();
   const typed = readInviteDetails(useLocation().state);
   const form = useServerForm({

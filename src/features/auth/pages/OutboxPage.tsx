@@ -2,7 +2,7 @@ import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import type { MessageChannel, OutboxMessage } from '@/contract/account';
 import { apiError } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import '../outbox.css';
 
 const pollingInterval = 3000;
@@ -21,7 +21,7 @@ export function OutboxPage() {
 }
 
 function Messages() {
-  const { data, error, refetch } = authApi.useListOutboxQuery(undefined, {
+  const { data, error, refetch } = accountApi.useListOutboxQuery(undefined, {
     pollingInterval,
     refetchOnMountOrArgChange: true,
   });

@@ -5,7 +5,7 @@ import { registrationResendSeconds } from '@/contract/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { passwordHint } from '@/lib/validation';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { ResendCode } from '../components/ResendCode';
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ userId }: { userId: string }) {
-  const [resetPassword] = authApi.useResetPasswordMutation();
+  const [resetPassword] = accountApi.useResetPasswordMutation();
   const navigate = useNavigate();
   const form = useServerForm({
     schema: resetSchema,

@@ -5,7 +5,7 @@ import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { passwordHint } from '@/lib/validation';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { CaptchaField } from '../components/CaptchaField';
@@ -14,7 +14,7 @@ import { accountFlow } from '../stored';
 
 /** The first step of a registration: a mobile number, which is then sent a code, and a password. */
 export function SendOtpPage() {
-  const captcha = authApi.useGetCaptchaChallengeQuery(undefined, { refetchOnMountOrArgChange: true });
+  const captcha = accountApi.useGetCaptchaChallengeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isWithoutCaptcha = apiError(captcha.error)?.status === 404;
 
   function content() {
@@ -33,7 +33,7 @@ export function SendOtpPage() {
 }
 
 function SignUpForm({ hasCaptcha }: { hasCaptcha: boolean }) {
-  const [sendOtp] = authApi.useSendOtpMutation();
+  const [sendOtp] = accountApi.useSendOtpMutation();
   const navigate = useNavigate();
   const form: ServerForm<SignUpValues> = useServerForm({
     schema: signUpSchema(hasCaptcha),

@@ -14,7 +14,7 @@ import {
 import type { AccountFlow } from '@/contract/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import {
@@ -44,7 +44,7 @@ function isAskedForDetails(flow: StoredFlow | null): flow is StoredFlow {
 function DetailSteps({ flow }: { flow: StoredFlow }) {
   const { state } = useLocation();
   const [draft, setDraft] = useState(() => beginDraft(flow, state));
-  const [registerUser] = authApi.useRegisterUserMutation();
+  const [registerUser] = accountApi.useRegisterUserMutation();
   const navigate = useNavigate();
   const { person, company, step } = draft;
 

@@ -5,7 +5,7 @@ import { registrationResendSeconds } from '@/contract/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { authApi } from '../authApi';
+import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { ResendCode } from '../components/ResendCode';
 import { readInviteDetails } from '../invitation';
@@ -26,9 +26,9 @@ const texts = {
 function CodeCheck({ flow }: { flow: StoredFlow }) {
   const boxes = useRef<OtpInputHandle>(null);
   const [error, setError] = useState<string>();
-  const [verifyOtp, { isLoading }] = authApi.useVerifyOtpMutation();
-  const [resendMobileOtp] = authApi.useResendMobileOtpMutation();
-  const [resendEmailOtp] = authApi.useResendEmailOtpMutation();
+  const [verifyOtp, { isLoading }] = accountApi.useVerifyOtpMutation();
+  const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
+  const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
   const { userId, isInvite, isResumed } = flow;
   const isMobile = flow.step === 'verifyMobile';
