@@ -3,9 +3,9 @@ import { maxUploadBytes } from '@/contract/upload';
 
 export const requiredText = 'This field is required';
 
-/** An amount of a `CurrencyField`: null while empty, not a number while what is typed is no amount. */
-export function currency() {
-  return number().nullable().typeError('This field must be a valid currency format');
+/** An amount of a `CurrencyField`: null while empty, not a number while what is typed is no amount, of which `invalidText` is said. */
+export function currency(invalidText = 'This field must be a valid currency format') {
+  return number().nullable().typeError(invalidText);
 }
 
 /** One CSV file of at most 10 MB, told by its name: what is in it, the server judges. `notCsvText` is shown for another file. */

@@ -79,6 +79,13 @@ test.each([
   expect(input).toHaveAccessibleDescription('');
 });
 
+test('says in the words of its screen what is no amount', async () => {
+  const { user, input, submit } = renderAmount(null, currency('This field must be numeric'));
+  await user.type(input, 'abc');
+  await user.click(submit);
+  expect(await screen.findByText('This field must be numeric')).toBeInTheDocument();
+});
+
 test('can be required', async () => {
   const { user, submit } = renderAmount(null, currency().required('This field is required'));
   await user.click(submit);
