@@ -70,3 +70,8 @@ test('where nobody says what goes, it asks unless all rows are shown', () => {
   expect(hiddenRowsQuestion(null, shown([saved(1000)], { total: 51 }))?.text).toBe(text);
   expect(hiddenRowsQuestion(null, { list: undefined, isFiltered: false })?.text).toBe(text);
 });
+
+test('nothing is asked where every row of the kind is shown', () => {
+  expect(hiddenRowsQuestion(changes(3), 'all')).toBeNull();
+  expect(hiddenRowsQuestion(null, 'all')).toBeNull();
+});
