@@ -25,9 +25,12 @@ export type CommitRecord = {
   now: Date;
 };
 
-/** Takes the lock under which a company's books change, one commit at a time. */
+/**
+ * Takes the lock under which a company's books change, one commit at a time. It leaves the company's key alone, so that rows which refer to
+ * the company can be added meanwhile: whoever asks for a review holds the lock of its author then, for which an approval waits.
+ */
 export async function lockBooks(tx: Transaction, companyId: number): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
 }
 
 /** Keeps commits out while rows are judged by the committed books and staged; others may do the same at once. */
