@@ -102,7 +102,8 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
     return reading.ok ? { ok: true, values: { ...reading.values, coa_id: coa } } : reading;
   },
   rules: balanceRules,
-  nameOf: ({ account_number, time_report }) => `Account ${account_number ?? 'unknown'}, ${time_report}`,
+  nameOf: ({ account_number, time_report }) =>
+    `Account ${account_number ?? 'unknown'}, ${time_report ?? 'unknown period'}`,
   messages: {
     missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
     doubledBalance: (row) => `${row} has a row in the trial balance already.`,

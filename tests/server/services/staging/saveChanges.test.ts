@@ -215,6 +215,14 @@ test('refuses a record that is named twice', async () => {
   });
 });
 
+test('names a record that is not there when it is named twice', async () => {
+  const removal = { ...newBalance(999_999), id: 999_999, isDeleted: true };
+  expect(refusalOf(await admin.put('trial-balances', [removal, removal]))).toMatchObject({
+    status: 422,
+    errors: [{ message: 'Account unknown, unknown period is listed twice.' }, { path: 'data[1].id' }],
+  });
+});
+
 test('keeps a row that waits for review from being changed, until its author restores it', async () => {
   accepted(await middle.put('coas', [newAccount(10), newAccount(20)]));
   expect(doneOf(await middle.markDone('coas'))).toMatchObject({ outcome: 'requested', count: 2 });
