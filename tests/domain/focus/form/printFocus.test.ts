@@ -30,6 +30,14 @@ test('prints whole dollars beside the cents', () => {
   expect(boxes.dollars['3610']).toMatchObject({ text: '2,501', amount: '2501' });
 });
 
+test('notes what rounding changed with the whole dollars, not with the cents', () => {
+  const inputs = workedExampleInputs('base');
+  const capital = { ...inputs.capital, otherDeductions: money('2500.50'), undueConcentration: money('0.50') };
+  const { review } = printFocus(exampleReport({ ...inputs, capital }));
+  const titles = (notes: FocusForm['review']['cents']) => notes.map(({ title }) => title);
+  expect(titles(review.dollars)).toEqual([...titles(review.cents), 'Rounding differences']);
+});
+
 test('gives no formula to a figure that is not what its formula gives', () => {
   const inputs = workedExampleInputs('base');
   const capital = { ...inputs.capital, noteBDifference: money(1000), noteBReason: 'Deducted in line 6.D' };
