@@ -149,6 +149,16 @@ test('names the early-warning levels reached, without calling the report a draft
   expect(rowTexts(definition.content, 'NET CAPITAL')).toContain('56,005.00');
 });
 
+test('lists in whole dollars what rounding changed, the amounts to the right', () => {
+  const inputs = workedExampleInputs('base');
+  const capital = { ...inputs.capital, otherDeductions: money('2500.50'), undueConcentration: money('0.50') };
+  const content = contentOf({ ...inputs, capital }, 'dollars');
+  expect(textsOf(content)).toContain('Rounding differences');
+  const amounts = '249,503 · 249,504.00 · (1)';
+  expect(rowTexts(content, amounts)).toEqual(['3750', 'Net capital', amounts]);
+  expect(JSON.stringify(content)).toContain(JSON.stringify({ text: amounts, alignment: 'right' }));
+});
+
 test('says why a figure has no amount', () => {
   const inputs = workedExampleInputs('base');
   const content = contentOf({ ...inputs, capital: { ...inputs.capital, otherDeductions: money(400_000) } });
@@ -170,5 +180,7 @@ test.each(['cents', 'dollars'] as const)('travels as JSON, in %s', async (units)
   const definition = focusDocument(examplePrinted(exampleReport(inputs), units));
   const travelled = JSON.parse(JSON.stringify(definition));
   expect(travelled).toEqual(definition);
-  expect(await pdfText(await renderPdf(travelled))).toBe(await pdfText(await renderPdf(definition)));
+  const text = await pdfText(await renderPdf(travelled));
+  expect(text).toBe(await pdfText(await renderPdf(definition)));
+  expect(text).toMatch(/Page 2 of \d/);
 });

@@ -1,4 +1,4 @@
-import type { PdfContent, PdfTable } from '@/contract/pdfDefinition';
+import type { PdfCell, PdfContent, PdfTable } from '@/contract/pdfDefinition';
 import { pdfColors } from '@/contract/pdfLayouts';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { NoteGroup, NoteRow } from '@/domain/focus/form/reviewNotes';
@@ -10,18 +10,19 @@ export function reviewNotes({ words, review }: PrintedFocus): PdfContent[] {
   return [{ stack: [partTitle(title, subtitle)], pageBreak: 'before' }, ...review.flatMap(groupContent)];
 }
 
-function groupContent({ title, lead, headings, rows, closing }: NoteGroup): PdfContent[] {
+function groupContent(group: NoteGroup): PdfContent[] {
+  const { title, lead, rows, closing } = group;
   return [
     { text: title, bold: true, fontSize: 9, margin: [0, 8, 0, 3] },
     ...(lead === undefined ? [] : [{ text: lead, ...(rows.length === 0 ? {} : { margin: leadMargin }) }]),
-    ...(rows.length === 0 ? [] : [noteTable(headings, rows)]),
+    ...(rows.length === 0 ? [] : [noteTable(group)]),
     ...(closing === undefined ? [] : [{ text: closing }]),
   ];
 }
 
 const leadMargin: [number, number, number, number] = [0, 0, 0, 3];
 
-function noteTable(headings: readonly string[], rows: readonly NoteRow[]): PdfTable {
+function noteTable({ headings, rows, endsOnAmounts }: NoteGroup): PdfTable {
   return {
     table: {
       widths: [100, '*', 120],
@@ -30,13 +31,16 @@ function noteTable(headings: readonly string[], rows: readonly NoteRow[]): PdfTa
       keepWithHeaderRows: 1,
       body: [
         headings.map((text) => ({ text, style: 'caption' })),
-        ...rows.map(({ cells, isAlert }) =>
-          cells.map((text, index) =>
-            isAlert && index === 0 ? { text, color: pdfColors.alert, bold: true } : { text },
-          ),
-        ),
+        ...rows.map((row) => noteCells(row, endsOnAmounts === true)),
       ],
     },
     layout: 'lightHorizontalLines',
   };
+}
+
+function noteCells({ cells, isAlert }: NoteRow, endsOnAmounts: boolean): PdfCell[] {
+  return cells.map((text, index): PdfCell => {
+    if (isAlert === true && index === 0) return { text, color: pdfColors.alert, bold: true };
+    return endsOnAmounts && index === cells.length - 1 ? { text, alignment: 'right' } : { text };
+  });
 }

@@ -13,6 +13,8 @@ export type NoteGroup = {
   lead?: string;
   headings: readonly string[];
   rows: readonly NoteRow[];
+  /** The last cell of each row holds amounts. */
+  endsOnAmounts?: true;
   closing?: string;
   /** The group in the workbook: kind, text, items or source. */
   sheetRows: readonly (readonly string[])[];
@@ -75,6 +77,7 @@ function roundingNotes(differences: readonly RoundingDifference[]): readonly Not
       rows: differences.map(({ code, label, printed, toTheCent, difference }) => ({
         cells: [code, label, `${formatMoney(printed, 0)} · ${formatMoney(toTheCent)} · ${formatMoney(difference, 0)}`],
       })),
+      endsOnAmounts: true,
       sheetRows: differences.map(({ code, label, difference }) => [
         'Rounding difference',
         `${label}: ${formatMoney(difference, 0)}`,
