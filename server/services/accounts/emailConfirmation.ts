@@ -33,13 +33,19 @@ export async function awaitedEmail(tx: Statements, userId: number): Promise<stri
  */
 export async function confirmEmail(tx: Transaction, flow: AccountFlow, attempt: CodeTry): Promise<Confirmation> {
   const { userId } = flow;
-  const emailAddress = userId === null ? null : await awaitedEmail(tx, userId);
+  const emailAddress = userId === null ? null : ((await awaitedEmail(tx, userId)) ?? (await ownAddress(tx, flow)));
   const isGood = await takeCode(tx, flow, { ...attempt, confirms: emailAddress ?? '' });
   if (!isGood || userId === null || emailAddress === null) return 'wrong';
   const userEmailId = await takeEmail(tx, { userId, emailAddress, now: attempt.now });
   if (userEmailId === null) return ownerAnswer(tx, emailAddress);
   await completeRegistration(tx, { userId, userEmailId, now: attempt.now });
   return 'confirmed';
+}
+
+/** The address that the flow's code was sent to, once it is the user's: another flow of the same account was quicker. */
+async function ownAddress(tx: Statements, { userId, confirms }: AccountFlow): Promise<string | null> {
+  const owner = confirms === null ? null : await findEmailOwner(tx, confirms);
+  return owner?.userId === userId ? confirms : null;
 }
 
 /** Whose the address is that this user cannot have. */

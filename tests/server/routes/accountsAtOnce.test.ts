@@ -44,6 +44,13 @@ async function atOnce(requests: Sent[]): Promise<number[]> {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }
 
+/** Sends requests each after the answer to the one before; gives their statuses. */
+async function inTurn(requests: Sent[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const request of requests) statuses.push(...(await atOnce([request])));
+  return statuses;
+}
+
 const doubled = (request: Sent) => atOnce(Array.from({ length: 4 }, () => request));
 
 async function count(query: string, ...values: unknown[]): Promise<number> {
@@ -98,7 +105,10 @@ test('an address confirmed several times registers one company', async () => {
   expect(await count('select 1 from companies where company_name = $1', details.companyName)).toBe(1);
 });
 
-test('an address confirmed in two flows of the same account registers one company', async () => {
+test.each([
+  { when: 'at once', send: atOnce },
+  { when: 'one after the other', send: inTurn },
+])('an address confirmed in two flows of the same account $when registers one company', async ({ send }) => {
   const first = await sentDetails(backend, sam);
   const flows = [{ userId: first, otp: await newestCode(backend.database, sam.emailAddress) }];
   const refused = await post(backend, '/login', { username: sam.emailAddress, password: 'Cap1tal!' });
@@ -106,7 +116,7 @@ test('an address confirmed in two flows of the same account registers one compan
   await post(backend, '/resend-email-otp', { userId: second });
   flows.push({ userId: second, otp: await newestCode(backend.database, sam.emailAddress) });
   const requests = flows.map((payload) => ({ url: '/verify-otp?action=email', payload }));
-  expect(await atOnce(requests)).toEqual([200, 200]);
+  expect(await send(requests)).toEqual([200, 200]);
   expect(await count('select 1 from companies where company_name = $1', details.companyName)).toBe(1);
 });
 
