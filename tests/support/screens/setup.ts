@@ -26,6 +26,8 @@ afterEach(async () => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  // A test that began to leave the page has stayed: failed calls are failures again.
+  window.dispatchEvent(new Event('pageshow'));
   await resetBackend();
   expect(complaints).toEqual([]);
 });
