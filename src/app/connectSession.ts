@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { endSession, isIdle, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
 import { followCompanySwitches } from '@/features/company';
 import { configureApi } from '@/lib/api';
+import { reloadPage } from '@/lib/pageUnload';
 import { paths } from '@/lib/paths';
 import { interruptionAt } from './interruption';
 import type { AppStore } from './store';
@@ -38,7 +39,7 @@ function followOtherTabs(store: AppStore): () => void {
     const state = store.getState();
     const isConcerned = selectIsSignedIn(state) || selectSessionEnd(state) !== null;
     if (username === previous || !isConcerned) return;
-    if (username !== undefined) window.location.reload();
+    if (username !== undefined) reloadPage();
     else store.dispatch(endSession(isIdle() ? 'idle' : 'expired'));
   });
 }

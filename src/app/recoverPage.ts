@@ -1,4 +1,5 @@
 import { isServerThere, tellNetworkFailure } from '@/lib/api';
+import { reloadPage } from '@/lib/pageUnload';
 import { storedItem, tabStorage } from '@/lib/storage';
 
 /** In the words of each browser, and of the bundler for a page's styles. */
@@ -29,7 +30,7 @@ export async function recoverPage(): Promise<boolean> {
   const reloaded = reloadedBuilds.read() ?? [];
   // What a reload forgets could be done for ever.
   if (reloaded.includes(build) || !reloadedBuilds.write([...reloaded, build])) return false;
-  window.location.reload();
+  reloadPage();
   return true;
 }
 

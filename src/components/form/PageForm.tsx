@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { LeaveGuard } from '@/components/modal/LeaveGuard';
 import { FailureNotice } from './FailureNotice';
-import { LeaveGuard } from './LeaveGuard';
 import type { ServerForm } from './useServerForm';
 
 export type PageFormProps<Values extends FieldValues> = {
@@ -15,7 +15,7 @@ export type PageFormProps<Values extends FieldValues> = {
 /** A form on a page, made by `useServerForm`. */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
   const { form: serverForm, asksBeforeLeaving = false, children } = props;
-  const { form, failure, isBusy, isLoading, isDirty, hasUnsaved, onSubmit } = serverForm;
+  const { form, failure, isBusy, isLoading, hasUnsaved, onSubmit } = serverForm;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
         <FailureNotice failure={failure} />
         <fieldset disabled={isLoading}>{children}</fieldset>
       </form>
-      {asksBeforeLeaving && <LeaveGuard isActive={isDirty} hasUnsaved={hasUnsaved} />}
+      {asksBeforeLeaving && <LeaveGuard hasUnsaved={hasUnsaved} />}
     </FormProvider>
   );
 }

@@ -3,8 +3,9 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { flushSync } from 'react-dom';
 import { BusyButton } from '@/components/form/BusyButton';
+import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogSize } from './Dialog';
-import { DiscardDialog } from './DiscardDialog';
+import { unsavedQuestion } from './useConfirm';
 
 export type FormModalProps = {
   title: string;
@@ -70,7 +71,7 @@ export function FormModal(props: FormModalProps) {
           </Modal.Footer>
         </form>
       </Dialog>
-      {isLeaving && <DiscardDialog onDiscard={props.onCancel} onKeep={handleStay} />}
+      {isLeaving && <ConfirmDialog {...unsavedQuestion} onConfirm={props.onCancel} onCancel={handleStay} />}
     </>
   );
 }

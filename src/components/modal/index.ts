@@ -1,4 +1,5 @@
 export { ConfirmProvider } from './ConfirmProvider';
 export { Dialog } from './Dialog';
 export { FormModal, type FormModalProps } from './FormModal';
+export { LeaveGuard } from './LeaveGuard';
 export { type ConfirmOptions, useConfirm } from './useConfirm';

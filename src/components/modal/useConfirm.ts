@@ -3,6 +3,15 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 
 export type ConfirmOptions = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
 
+/** Asked before what was typed into a form is lost. */
+export const unsavedQuestion: ConfirmOptions = {
+  title: 'Unsaved changes',
+  text: 'What you entered will be lost.',
+  confirmText: 'Discard',
+  cancelText: 'Keep editing',
+  tone: 'danger',
+};
+
 type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);

@@ -1,4 +1,5 @@
 import { chosenCompany } from '@/features/auth';
+import { reloadPage } from '@/lib/pageUnload';
 import { storedItem, tabStorage } from '@/lib/storage';
 
 /** Of this tab alone: every tab that follows the switch says so itself. */
@@ -30,5 +31,5 @@ export function takeCompanySwitch(): boolean {
 
 function reloadSwitched(): void {
   isSwitched.write(true);
-  window.location.reload();
+  reloadPage();
 }

@@ -1,8 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TextField } from '@/components/form';
-import { FormModal, useConfirm } from '@/components/modal';
-import { useLeaveGuard } from '@/components/wizard';
+import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
 import { discardQuestion } from './reportQuestions';
 import { emptyReportHeader, type ReportHeader, reportHeaderSchema } from './reportRequest';
 
@@ -13,11 +12,9 @@ export function ReportHeaderModal({ title, onSubmit, onClose }: ReportHeaderModa
   const form = useForm<ReportHeader>({ defaultValues: emptyReportHeader, resolver: yupResolver(reportHeaderSchema) });
   const confirm = useConfirm();
   const { isDirty } = form.formState;
-  const ask = () => confirm(discardQuestion);
-  useLeaveGuard({ isActive: isDirty, ask, onLeave: onClose });
 
   async function handleCancel() {
-    if (!isDirty || (await ask())) onClose();
+    if (!isDirty || (await confirm(discardQuestion))) onClose();
   }
 
   return (
@@ -26,6 +23,7 @@ export function ReportHeaderModal({ title, onSubmit, onClose }: ReportHeaderModa
         <TextField name="name" label="Name" required />
         <TextField name="description" label="Description" />
       </FormModal>
+      <LeaveGuard hasUnsaved={() => isDirty} question={discardQuestion} onLeave={onClose} />
     </FormProvider>
   );
 }

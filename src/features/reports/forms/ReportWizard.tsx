@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { Dialog, useConfirm } from '@/components/modal';
-import { DefinitionWizard, useLeaveGuard, useStepHistory } from '@/components/wizard';
+import { Dialog, LeaveGuard, useConfirm } from '@/components/modal';
+import { DefinitionWizard, useStepHistory } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import type { Report } from '@/contract/report';
@@ -46,7 +46,6 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
   const [isConflicting, setIsConflicting] = useState(false);
   const [round, setRound] = useState(0);
   const failure = apiError(prefill.error);
-  useLeaveGuard({ isInside: history.isStep, ask: () => confirm(leaveQuestion), onLeave: onClose });
 
   async function handleCancel() {
     if (!(await confirm(discardQuestion))) return;
@@ -55,11 +54,16 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
     onClose();
   }
 
+  const leaveGuard = <LeaveGuard question={leaveQuestion} isInside={history.isStep} onLeave={onClose} />;
+
   if (prefill.data === undefined) {
     return (
-      <Dialog title={title} size="xl" onClose={handleCancel}>
-        <ModalBody>{failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}</ModalBody>
-      </Dialog>
+      <>
+        <Dialog title={title} size="xl" onClose={handleCancel}>
+          <ModalBody>{failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}</ModalBody>
+        </Dialog>
+        {leaveGuard}
+      </>
     );
   }
 
@@ -125,35 +129,38 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
   );
 
   return (
-    <DefinitionWizard
-      key={round}
-      title={title}
-      steps={given.prefill}
-      values={given.prefillValues}
-      settings={{ frequency, today: new Date() }}
-      history={history}
-      actions={kind.actions}
-      offered={draft.offeredFor(period)}
-      onOfferDecided={() => draft.decide(period)}
-      onTyped={handleTyped}
-      onSubmit={handleSubmit}
-      onCancel={handleCancel}
-      outcome={(answers) =>
-        Outcome && !isConflicting && <Outcome request={requestOf(answers)} conflictNotice={conflictNotice} />
-      }
-      isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
-      notice={
-        <>
-          {isConflicting && conflictNotice}
-          <PeriodNotice
-            period={period}
-            isLoading={isChoosing || prefill.isFetching}
-            failure={failure}
-            onRetry={prefill.refetch}
-          />
-        </>
-      }
-    />
+    <>
+      <DefinitionWizard
+        key={round}
+        title={title}
+        steps={given.prefill}
+        values={given.prefillValues}
+        settings={{ frequency, today: new Date() }}
+        history={history}
+        actions={kind.actions}
+        offered={draft.offeredFor(period)}
+        onOfferDecided={() => draft.decide(period)}
+        onTyped={handleTyped}
+        onSubmit={handleSubmit}
+        onCancel={handleCancel}
+        outcome={(answers) =>
+          Outcome && !isConflicting && <Outcome request={requestOf(answers)} conflictNotice={conflictNotice} />
+        }
+        isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
+        notice={
+          <>
+            {isConflicting && conflictNotice}
+            <PeriodNotice
+              period={period}
+              isLoading={isChoosing || prefill.isFetching}
+              failure={failure}
+              onRetry={prefill.refetch}
+            />
+          </>
+        }
+      />
+      {leaveGuard}
+    </>
   );
 }
 

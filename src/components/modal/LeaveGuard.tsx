@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { askBeforeUnload } from '@/lib/pageUnload';
+import { paths } from '@/lib/paths';
+import { ConfirmDialog } from './ConfirmDialog';
+import { type ConfirmOptions, unsavedQuestion } from './useConfirm';
+
+export type LeaveGuardProps = {
+  /** Whether leaving would lose something, asked at the moment of leaving. */
+  hasUnsaved?: () => boolean;
+  question?: ConfirmOptions;
+  /** Whether a location is part of what is guarded; the same page unless this says otherwise. */
+  isInside?: (location: Location) => boolean;
+  /** The person agreed, and is about to go. */
+  onLeave?: () => void;
+};
+
+/**
+ * Asks before a person goes elsewhere in the app, and has the browser ask before the tab is closed. Where the app goes by itself (a session
+ * that ends takes the guard along, a lost network leads to the maintenance page, another company or build reloads) nobody is asked. One on
+ * a page: the router knows one blocker.
+ */
+export function LeaveGuard({
+  hasUnsaved = () => true,
+  question = unsavedQuestion,
+  isInside,
+  onLeave,
+}: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isStaying = isInside?.(nextLocation) ?? nextLocation.pathname === currentLocation.pathname;
+    return !isStaying && nextLocation.pathname !== paths.maintenance() && hasUnsaved();
+  });
+
+  const isAsking = useEffectEvent(hasUnsaved);
+  useEffect(() => askBeforeUnload(() => isAsking()), []);
+
+  function handleLeave() {
+    onLeave?.();
+    blocker.proceed?.();
+  }
+
+  if (blocker.state !== 'blocked') return null;
+  return <ConfirmDialog {...question} onConfirm={handleLeave} onCancel={blocker.reset} />;
+}
