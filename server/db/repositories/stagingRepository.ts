@@ -95,7 +95,8 @@ export async function planChanges(
     when s.version_id is not null then s.${column} else c.${column} end as ${column}`;
   const { rowCount } = await tx.execute(sql`
     create temporary table ${planOf(table)} on commit drop as
-    select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id, i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
+    select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id,
+      i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
       coalesce(i.id, a.id) as record_id,
       s.version_id as staged_version_id, c.version_id as current_version_id,
       case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,

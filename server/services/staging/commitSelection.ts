@@ -32,7 +32,8 @@ const maxRecordsNamed = 100;
  * whoever made them. They are judged by the books as they will be with these rows and no other staged ones. Each kind that has rows gets a
  * commit number; kinds without are left out. Throws 409 when a record was committed anew since a row was made from it or when two requests
  * change the same record, 422 when the books would break a rule; both name the records, and nothing is committed.
- * Whoever opened the transaction refreshes the kinds' statistics after it.
+ * Whether the requests may be approved (`judgeReviewAction`), and their status afterwards, is for the caller, under `lockBooks`. Whoever opened
+ * the transaction refreshes the kinds' statistics after it.
  */
 export async function commitSelection(
   tx: Transaction,
