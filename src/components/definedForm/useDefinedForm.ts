@@ -35,7 +35,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     isFilling.current = false;
   }
 
-  const handleGiven = useEffectEvent(() => {
+  const handleGiven = useEffectEvent((given: FieldValues) => {
     if (filledWith.current.given === given) return;
     const typed = typedValues(form.getValues(), filledWith.current.defaults);
     filledWith.current = { given, defaults };
@@ -55,9 +55,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     if (!isFilling.current) fill(defaultValues(clearedFields(fields, before, values), {}));
   });
 
-  useEffect(() => {
-    if (given !== undefined) handleGiven();
-  }, [given]);
+  useEffect(() => handleGiven(given), [given]);
 
   useEffect(
     () =>

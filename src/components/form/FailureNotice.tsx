@@ -9,7 +9,7 @@ export function FailureNotice({ failure }: { failure: FormFailure | null }) {
     <Alert variant="danger" transition={false}>
       {failure.message}
       {details.length > 0 && (
-        <ul className="mb-0">
+        <ul className="nc-failure-details">
           {details.map(({ path, message }) => (
             <li key={`${path} ${message}`}>{message}</li>
           ))}

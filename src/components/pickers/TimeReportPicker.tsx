@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
+import { RequiredMark } from '@/components/form/Field';
+import { FieldMessages, messageIds } from '@/components/form/FieldMessages';
 import type { ReportFrequency } from '@/contract/company';
 import { joinTimeReport, periodOptions, splitTimeReport, type TimeReportParts, yearOptions } from '@/lib/timeReports';
 
@@ -24,6 +27,7 @@ export type TimeReportPickerProps = {
 export function TimeReportPicker(props: TimeReportPickerProps) {
   const { label, value, onChange, onBlur, frequency, today = new Date(), error, hint, required = false } = props;
   const id = useId();
+  const messages = messageIds(id, { hint, error });
   const [typed, setTyped] = useState<TimeReportParts>(splitTimeReport(value));
   const parts = value === null ? unjoined(typed) : splitTimeReport(value);
 
@@ -39,15 +43,11 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
   ] as const;
 
   return (
-    <fieldset className="nc-time-report-picker mb-3" aria-describedby={`${id}-notes`}>
-      <legend className="form-label fs-6">
+    <fieldset className="nc-field" aria-describedby={messages}>
+      <FormLabel as="legend">
         {label}
-        {required && (
-          <span className="text-danger" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </legend>
+        {required && <RequiredMark />}
+      </FormLabel>
       <div className="d-flex gap-2">
         {halves.map(({ half, text, options }, position) => (
           <FormSelect
@@ -56,7 +56,7 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
             isInvalid={Boolean(error)}
             aria-label={`${label}: ${text}`}
             aria-invalid={error !== undefined}
-            aria-describedby={`${id}-notes`}
+            aria-describedby={messages}
             required={required}
             value={parts[half]}
             disabled={props.disabled}
@@ -72,10 +72,7 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
           </FormSelect>
         ))}
       </div>
-      <div id={`${id}-notes`}>
-        {error && <div className="invalid-feedback d-block">{error}</div>}
-        {hint && <div className="form-text">{hint}</div>}
-      </div>
+      <FieldMessages id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

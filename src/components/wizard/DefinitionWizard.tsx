@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { DefinedFields, type FieldSettings, parseSteps, toRequest, useDefinedForm } from '@/components/definedForm';
-import { ErrorNotice } from '@/components/feedback';
+import { FailureNotice, type FormFailure } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import type { ErrorDetail } from '@/contract/envelope';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
@@ -54,7 +53,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const { form } = defined;
   const steps = shownSteps(allSteps, defined.shown);
   const { current, step, seen, headingRef, go } = useSteps(steps, history);
-  const [failure, setFailure] = useState<WizardFailureProps | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;
   const mainAction = actions.at(-1) ?? actions[0];
@@ -140,7 +139,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                 onDiscard={onOfferDecided}
               />
             )}
-            {failure && <WizardFailure {...failure} />}
+            <FailureNotice failure={failure} />
             <h3 id="nc-wizard-heading" className="h5" ref={headingRef} tabIndex={-1}>
               {step.title}
             </h3>
@@ -157,23 +156,5 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         </div>
       </FormModal>
     </FormProvider>
-  );
-}
-
-type WizardFailureProps = { message: string; details: readonly ErrorDetail[] };
-
-/** Why the answers were refused, with the errors that no field can show. */
-function WizardFailure({ message, details }: WizardFailureProps) {
-  return (
-    <>
-      <ErrorNotice error={null} text={message} />
-      {details.length > 0 && (
-        <ul className="nc-wizard-issues text-danger-emphasis">
-          {details.map((detail) => (
-            <li key={`${detail.path} ${detail.message}`}>{detail.message}</li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
@@ -43,9 +44,9 @@ function Confirmation({ token }: { token: string }) {
 
   if (data !== undefined) {
     return (
-      <div className="alert alert-success" role="status">
+      <Alert variant="success" transition={false} role="status">
         {data.message || 'Email registered successfully!'}
-      </div>
+      </Alert>
     );
   }
   if (error === undefined) return <Loading />;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { MobileField, PasswordField, PersonNameFields, TitleField, useServerForm } from '@/components/form';
@@ -68,9 +69,9 @@ function Inviter({ invitation }: { invitation: Invitation }) {
 function InvalidInvitation() {
   return (
     <>
-      <div className="alert alert-danger" role="alert">
+      <Alert variant="danger" transition={false}>
         {invalidInvitation}
-      </div>
+      </Alert>
       <p>
         An invitation is good for seven days, and once. An administrator of the company that invited you can send you
         another one.
