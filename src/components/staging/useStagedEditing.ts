@@ -158,19 +158,26 @@ async function saveEdits<Row extends StagedRow>(books: Books<Row>): Promise<Refu
 
 /** A refused save; after a conflict the rows that it names are fetched as they are now, and shown so. */
 async function refusalOf<Row extends StagedRow>(books: Books<Row>, error: unknown): Promise<Refusal<Row>> {
-  const { kind, companyId, dispatch, edits } = books;
   const failure = apiError(error) ?? { status: undefined, message: 'Something went wrong' };
-  const refusal = refusedSave(failure, editedRows(edits));
+  const refusal = refusedSave(failure, editedRows(books.edits));
   const ids = recordsOf(refusal);
   if (failure.status !== 409 || ids.length === 0) return refusal;
   try {
-    const theirs = await dispatch(kind.loadRecords({ from: 'editable', companyId, ids }));
-    dispatch(kind.showCurrent(ids, theirs));
-    return withTheirs(refusal, theirs);
+    return withTheirs(refusal, await showCurrent(books, ids));
   } catch {
     // The refusal stands without them, and the edits can still be reverted.
     return refusal;
   }
+}
+
+/** Fetches these records and shows them as they are now. */
+async function showCurrent<Row extends StagedRow>(
+  { kind, companyId, dispatch }: Books<Row>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const rows = await dispatch(kind.loadRecords({ from: 'editable', companyId, ids }));
+  dispatch(kind.showCurrent(ids, rows));
+  return rows;
 }
 
 async function undoSaved<Row extends StagedRow>(books: Books<Row>, row: Row, then?: () => void): Promise<boolean> {
@@ -181,7 +188,10 @@ async function undoSaved<Row extends StagedRow>(books: Books<Row>, row: Row, the
     then?.();
     return true;
   } catch (error) {
-    notify.error(apiError(error)?.message ?? 'Something went wrong');
+    const failure = apiError(error);
+    notify.error(failure?.message ?? 'Something went wrong');
+    // A row that cannot be given up may have been approved meanwhile; why is said already, should it not be fetched.
+    if (typeof failure?.status === 'number') await showCurrent(books, [row.id]).catch(() => undefined);
     return false;
   }
 }

@@ -79,13 +79,15 @@ test('a dialog renders definitions, refuses what is missing and sends what is fi
   await user.type(screen.getByRole('textbox', { name: /Qty/ }), '1,000.25');
   await user.type(screen.getByRole('textbox', { name: /Closing Price/ }), '101.2345');
   await user.click(add);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
-    identifier: 'IBM',
-    qty: 1000.25,
-    closingPrice: 101.2345,
-    subtype: 'STOCK',
-    haircutAmount: 15,
-  });
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({
+      identifier: 'IBM',
+      qty: 1000.25,
+      closingPrice: 101.2345,
+      subtype: 'STOCK',
+      haircutAmount: 15,
+    });
 });
 
 test('an answer makes another field editable, required and empty, and the next one read-only again', async () => {
@@ -134,7 +136,7 @@ test('"no" hides and empties what depends on it', async () => {
   await user.click(screen.getByRole('radio', { name: 'No' }));
   expect(screen.queryByRole('textbox', { name: /Issuer/ })).toBeNull();
   await user.click(add);
-  expect(onSubmit).toHaveBeenLastCalledWith({ hasFirmParticipate1: false });
+  await expect.poll(() => onSubmit).toHaveBeenLastCalledWith({ hasFirmParticipate1: false });
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   expect(screen.getByRole('textbox', { name: /Issuer/ })).toHaveValue('');
 });
@@ -180,5 +182,7 @@ test('a half-filled row is refused by row and column, a blank one is dropped', a
   expect(screen.getByText('Row 2: fix Amount.')).toBeInTheDocument();
   await user.type(row.getByRole('textbox', { name: /Amount/ }), '5');
   await user.click(add);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ [components.name]: [{ description: 'Interest', money: 5 }] });
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({ [components.name]: [{ description: 'Interest', money: 5 }] });
 });

@@ -106,3 +106,15 @@ test('a Restore that is refused says why, and the row stays', async () => {
   expect(await screen.findByText('Row 1000 was changed since it was loaded.')).toBeInTheDocument();
   await waitFor(() => expect(restore()).toBeEnabled());
 });
+
+test('a Restore that is refused since the row was approved meanwhile shows it as it is now', async () => {
+  const { sendSave, loadEditable } = await renderStagedScreen([saved()]);
+  sendSave.mockRejectedValue({ status: 404, code: 'NotFound', message: 'There is nothing to restore.' });
+  loadEditable.mockResolvedValue([stagedRow(1000, { name: 'Approved meanwhile' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  await answer('Restore');
+  expect(await screen.findByText('Approved meanwhile')).toBeInTheDocument();
+  expect(restore()).not.toBeInTheDocument();
+  expect(edit()).toHaveFocus();
+  expect(loadEditable).toHaveBeenCalledExactlyOnceWith(['1000']);
+});
