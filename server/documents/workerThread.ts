@@ -10,7 +10,7 @@ const isSource = import.meta.url.endsWith('.ts');
  * (development, tests) the thread is TypeScript, and a thread does not take over the loader of its process: it registers tsx first.
  */
 export function startDocumentWorker(): Worker {
-  if (!isSource) return new Worker(join(projectRoot, 'dist/server/documentWorker.js'), { execArgv: [] });
+  if (!isSource) return new Worker(join(import.meta.dirname, 'documentWorker.js'), { execArgv: [] });
   const script = pathToFileURL(join(projectRoot, 'server/documents/documentWorker.ts')).href;
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import('${script}'); });`;
   return new Worker(start, { eval: true, execArgv: [] });

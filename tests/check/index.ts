@@ -68,6 +68,7 @@ async function runTests({ chosen, left, durationMs }: Selection): Promise<boolea
     `${chosen.length} of ${chosen.length + left.length} test files that import what changed, the nearest first;`,
   );
   console.log(`they took ${Math.round(durationMs / 1000)} s of work the last time.`);
+  for (const test of chosen) console.log(`  ${test}`);
   if (left.length > 0) console.log(`NOT RUN: ${left.length} test files further away.`);
   const child = spawn('npx', ['vitest', 'run', '--reporter=dot', ...chosen], { stdio: 'inherit' });
   const [code] = await once(child, 'close');

@@ -60,7 +60,7 @@ export function balanceRows(view: BooksView, { ids, filters, sort }: ListQuery<B
   const counted = hasAccountFilter
     ? branches
     : [sql`select 1 from ${committed} b where ${isWanted}`, ...stagedBranches];
-  const order = orderBy(sortFields, sort, ['coa.account_number', 'time_report', 'id']);
+  const order = orderBy(sortFields, sort, { 'coa.account_number': 'asc', time_report: 'asc', id: 'asc' });
   return { branches, counted, order };
 }
 

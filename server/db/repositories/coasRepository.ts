@@ -35,7 +35,7 @@ export function coaRows(
       where ${isOneOf(sql`v.id`, ids)}
         and ${contains(sql`v.account_number`, filters.accountNumber)} and ${contains(sql`v.account_name`, filters.accountName)}`,
   );
-  return { branches, order: orderBy(sortFields(lines), sort, ['account_number', 'id']) };
+  return { branches, order: orderBy(sortFields(lines), sort, { account_number: 'asc', id: 'asc' }) };
 }
 
 /** A row of a file is the account of its number. */

@@ -29,7 +29,7 @@ export async function listReports(
   const isListed = and(eq(reports.companyId, companyId), type === undefined ? undefined : eq(reports.type, type));
   const query = withAuthor(tx)
     .where(isListed)
-    .orderBy(orderBy(sortFields, sort, ['id']))
+    .orderBy(orderBy(sortFields, sort, { id: 'desc' }))
     .$dynamic();
   const rows = await (page === null ? query : query.limit(page.pageSize).offset((page.page - 1) * page.pageSize));
   const [counted] = await tx.select({ total: count() }).from(reports).where(isListed);

@@ -11,10 +11,14 @@ export function natural(column: string): SQL {
   return sql`${sql.identifier(column)} collate "natural"`;
 }
 
-/** The asked order, completed by `always` (field names), which ends on a unique field. */
-export function orderBy(fields: SortFields, asked: readonly SortBy[], always: readonly string[]): SQL {
-  const rest = always.filter((field) => !asked.some((term) => term.field === field));
-  const terms = [...asked, ...rest.map((field): SortBy => ({ field, direction: 'asc' }))];
+/** The asked order, completed by `always` (fields with their directions), which ends on a unique field. */
+export function orderBy(
+  fields: SortFields,
+  asked: readonly SortBy[],
+  always: Readonly<Record<string, Direction>>,
+): SQL {
+  const rest = Object.entries(always).map(([field, direction]): SortBy => ({ field, direction }));
+  const terms = [...asked, ...rest.filter(({ field }) => !asked.some((term) => term.field === field))];
   return sql.join(
     terms.map((term) => orderTerm(fields, term)),
     sql`, `,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '@/contract/account';
 import type { CompanyProfile } from '@/contract/company';
-import type { ReviewStatus } from '@/contract/staging';
+import type { ReviewStatus, StagedKindName } from '@/contract/staging';
 import type { Role } from '@/contract/user';
 import { moment, timestamps } from './columns';
 
@@ -232,7 +232,8 @@ export const commits = pgTable(
   {
     companyId: integer().notNull(),
     commitNumber: integer().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<StagedKindName | 'CAPITAL_INPUTS'>().notNull(),
+    /** A user's id. */
     authorId: integer().notNull(),
     reviewRequestId: integer(),
     recordCount: bigint({ mode: 'number' }).notNull(),

@@ -326,8 +326,9 @@ test('leaves nothing behind when it is refused', async () => {
 test('is listed newest first, page by page, by type', async () => {
   const admin = await importExampleBooks(backend);
   const prefill = await filledWizard(admin, typedValues());
-  for (const [minute, name] of ['First', 'Second', 'Third'].entries()) {
-    backend.setTime(new Date(Date.UTC(2026, 6, 15, 9, minute)));
+  // The last two in one millisecond.
+  for (const [position, name] of ['First', 'Second', 'Third'].entries()) {
+    backend.setTime(new Date(Date.UTC(2026, 6, 15, 9, Math.min(position, 1))));
     await generate(admin, prefill, name);
   }
   const page = {
@@ -341,7 +342,7 @@ test('is listed newest first, page by page, by type', async () => {
   expect(answer.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 2, total: 3 });
   expect(answer.data[0]).toMatchObject({
     description: 'For the FINOP',
-    createdAt: '2026-07-15T09:02:00.000Z',
+    createdAt: '2026-07-15T09:01:00.000Z',
     user_company_setting: { user_email: { email_address: 'admin@second.netcap.test' }, prefill_ssoi: null },
   });
   const ssoi = (await admin.inject({ url: url('/reports', { filters: { type: 'SSOI' } }) })).json();
