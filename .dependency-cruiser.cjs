@@ -4,8 +4,8 @@ const { readdirSync } = require('node:fs');
 const order = ['auth', 'company', 'coa', 'trialBalance', 'inventory', 'reviews', 'reports', 'dashboard'];
 
 const unordered = readdirSync('src/features').filter((feature) => !order.includes(feature));
-if (unordered.length > 0) throw new Error(`No directions for src/features/${unordered.join(', ')}: give it its place in the order.`);
-
+if (unordered.length > 0)
+  throw new Error(`No directions for src/features/${unordered.join(', ')}: give it its place in the order.`);
 
 /** A feature reaches only siblings to its left, and those only through their index.ts. */
 const featureRules = order.flatMap((feature, position) => [

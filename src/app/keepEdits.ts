@@ -7,6 +7,9 @@ import { browserStorage } from '@/lib/storage';
 import { type StoredKind, stagedKinds } from './stagedKinds';
 import type { AppStore } from './store';
 
+/** Under these names the first versions of the app kept edits. */
+const formerNames: Readonly<Record<string, string>> = { COA: 'coaStaging', BALANCE: 'balanceStaging' };
+
 /** Keeps every staged kind's local edits in the browser, by person and company. */
 export function keepEdits(store: AppStore, kinds: readonly StoredKind[] = stagedKinds): void {
   for (const { slice } of kinds) {
@@ -15,6 +18,7 @@ export function keepEdits(store: AppStore, kinds: readonly StoredKind[] = staged
       slice,
       selectOwner,
       storage: browserStorage,
+      formerName: formerNames[slice.name],
       newWriter: () => nanoid(),
       now: () => new Date().toISOString(),
     });

@@ -65,10 +65,10 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
           where ${isOneOf(sql`v.id`, ids)}
             and (${filters.report_date ?? null}::date is null or v.report_date = ${filters.report_date ?? null}::date)`,
       ),
-      order: orderBy({ identifier: { by: sql`identifier` }, qty: { by: sql`qty` }, id: { by: sql`id` } }, sort, [
-        'identifier',
-        'id',
-      ]),
+      order: orderBy({ identifier: { by: sql`identifier` }, qty: { by: sql`qty` }, id: { by: sql`id` } }, sort, {
+        identifier: 'asc',
+        id: 'asc',
+      }),
     }),
     toRow: ({ identifier, report_date, qty, ...record }) => ({
       ...toStagedRow(record),

@@ -1,3 +1,3 @@
 export { DefinitionWizard, type WizardAction } from './DefinitionWizard';
 export type { OfferedAnswers } from './OfferedAnswersNotice';
-export { useStepHistory } from './useSteps';
+export { useStepHistory, useStepsOfReload } from './useSteps';

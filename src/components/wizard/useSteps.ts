@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { ShownStep } from './steps';
 
@@ -23,21 +23,49 @@ export function useStepHistory(): StepHistory {
   const navigate = useNavigate();
   const [own] = useState(() => ({ wizard: nanoid(), firstKey: key }));
   const trail = trailOf(state, own.wizard) ?? [];
+  const isMoving = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is what a move ends with
+  useLayoutEffect(() => {
+    isMoving.current = false;
+  }, [key]);
 
   function go(step: string | null) {
+    // Pressed twice before the step is there.
+    if (isMoving.current) return;
+    move(step);
+  }
+
+  function move(step: string | null) {
     const at = step === null ? -1 : trail.indexOf(step);
     if (step !== null && at === -1) {
       const entry: StepEntry = { wizard: own.wizard, trail: [...trail, step] };
+      isMoving.current = true;
       navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });
-    } else if (at + 1 !== trail.length) navigate(at + 1 - trail.length);
+    } else if (at + 1 !== trail.length) {
+      isMoving.current = true;
+      navigate(at + 1 - trail.length);
+    }
   }
 
   return {
     trail,
     go,
-    rewind: () => go(null),
+    rewind: () => move(null),
     isStep: (location) => location.key === own.firstKey || trailOf(location.state, own.wizard) !== null,
   };
+}
+
+/** Where a reload ended a wizard, goes back past its steps, which show the page without one: the next Back would seem to do nothing. */
+export function useStepsOfReload(): void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const steps = useRef(trailLength(state));
+
+  useEffect(() => {
+    if (steps.current > 0) navigate(-steps.current);
+    steps.current = 0;
+  }, [navigate]);
 }
 
 /** Which step is shown and which have been seen; a change of step takes the focus to its heading. */
@@ -72,4 +100,8 @@ export function useSteps(steps: readonly [ShownStep, ...ShownStep[]], { trail, g
 
 function trailOf(state: StepEntry | null, wizard: string): readonly string[] | null {
   return state?.wizard === wizard ? state.trail : null;
+}
+
+function trailLength(state: Partial<StepEntry> | null): number {
+  return Array.isArray(state?.trail) ? state.trail.length : 0;
 }

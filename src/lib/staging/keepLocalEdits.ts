@@ -25,6 +25,8 @@ export type KeepLocalEditsOptions<State> = {
   /** The signed-in person and the selected company; null while either is unknown. */
   selectOwner: (state: State) => EditsOwner | null;
   storage: EditsStorage;
+  /** What the kind was called in the browser's storage before, whose edits are taken over. */
+  formerName?: string | undefined;
   /** A new name for each opening of somebody's books, so that two tabs, or two visits, never overwrite each other's edits. */
   newWriter: () => string;
   /** The clock, ISO 8601. */
@@ -45,10 +47,10 @@ export function keepLocalEdits<State extends StagingRoot>(options: KeepLocalEdit
 
   function follow(): void {
     const owner = selectOwner(store.getState());
-    const key = owner === null ? null : `edits.${owner.userId}.${owner.companyId}.${slice.name}`;
+    const key = owner && keyOf(owner, slice.name);
     if (key !== open.key) {
       open = { key, writer: newWriter() };
-      store.dispatch(slice.actions.opened(key === null ? null : readOffer(options, key)));
+      store.dispatch(slice.actions.opened(owner && readOffer(options, owner)));
       last = slice.select(store.getState());
       return;
     }
@@ -64,7 +66,23 @@ export function keepLocalEdits<State extends StagingRoot>(options: KeepLocalEdit
 type OpenBooks = { key: string | null; writer: string };
 type KeepContext = { storage: EditsStorage; now: () => string };
 
-function readOffer({ storage }: KeepContext, key: string): OfferedEdits<EditableRow> | null {
+function keyOf({ userId, companyId }: EditsOwner, name: string): string {
+  return `edits.${userId}.${companyId}.${name}`;
+}
+
+function takeOver(storage: EditsStorage, { from, to }: { from: string; to: string }): void {
+  const former = readKept(storage, from);
+  if (Object.keys(former).length === 0) return;
+  storage.write(to, { ...former, ...readKept(storage, to) });
+  storage.remove(from);
+}
+
+function readOffer<State>(
+  { storage, slice, formerName }: KeepLocalEditsOptions<State>,
+  owner: EditsOwner,
+): OfferedEdits<EditableRow> | null {
+  const key = keyOf(owner, slice.name);
+  if (formerName !== undefined) takeOver(storage, { from: keyOf(owner, formerName), to: key });
   const parts = Object.values(readKept(storage, key)).sort((a, b) => a.savedAt.localeCompare(b.savedAt));
   const latest = parts.at(-1);
   if (latest === undefined) return null;

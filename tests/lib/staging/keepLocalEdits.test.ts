@@ -36,13 +36,25 @@ function openPage(storage: ReturnType<typeof createStorage>, { writer, now }: { 
   });
   let openings = 0;
   const newWriter = () => `${writer} ${++openings}`;
-  keepLocalEdits({ store, slice, selectOwner: (state) => state.owner, storage, newWriter, now: () => now });
+  const selectOwner = (state: { owner: EditsOwner | null }) => state.owner;
+  keepLocalEdits({ store, slice, selectOwner, storage, formerName: 'oldRows', newWriter, now: () => now });
   return { store, staging: () => slice.select(store.getState()) };
 }
 
 const { actions } = slice;
 const morning = { writer: 'first', now: '2025-06-30T09:00:00.000Z' };
 const noon = { writer: 'second', now: '2025-06-30T12:00:00.000Z' };
+
+test('edits that were kept under the former name of their kind are offered too, and kept under the new one', () => {
+  const storage = createStorage();
+  const kept = (name: string) => ({ savedAt: morning.now, edits: { added: [row(5, name)], changed: [], removed: [] } });
+  storage.write('edits.1.10.oldRows', { 'first 1': kept('Former') });
+  storage.write('edits.2.10.oldRows', { 'first 1': kept('Of Bob') });
+  const page = openPage(storage, noon);
+  page.store.dispatch(ownerChanged(ann));
+  expect(page.staging().offered).toEqual(kept('Former'));
+  expect([...storage.items.keys()]).toEqual(['edits.2.10.oldRows', key]);
+});
 
 test('edits are offered back to the same person in the same company after a reload', () => {
   const storage = createStorage();

@@ -13,6 +13,7 @@ import { type CountryCode, defaultCountry } from '@/contract/countries';
 import type { LoginRequest } from '@/contract/session';
 import { paths } from '@/lib/paths';
 import { checkCredentials, isMobileNumber, type TypedCredentials, toLoginRequest } from '../signIn';
+import '../auth.css';
 
 /** The button stays disabled this long after an answer. */
 const releaseDelayMs = 3000;

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { useStepsOfReload } from '@/components/wizard';
 import type { Report } from '@/contract/report';
 import { useCompany } from '@/features/company';
 import { apiError } from '@/lib/api';
@@ -17,6 +18,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   const dispatch = useAppDispatch();
   const newReport = useAppSelector(selectNewReport);
   const close = () => dispatch(reportClosed());
+  useStepsOfReload();
 
   /** A company's record that could not be loaded is asked for again: only what is in it may be blamed on the profile. */
   async function handleStart() {
