@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
+import lines from '@/domain/focus/focus-part-iia.json';
 import { computeByCurrentRules, currentRulesVersion, focusRules, hasFocusRules } from '@/domain/focus/rules';
 import { isZero, toDecimalString } from '@/domain/money';
 import firstRules from './rules1.json';
@@ -15,6 +17,13 @@ test.each(['base', 'variant'] as const)('version 1 gives what it gave when it wa
     findings: findings.map(({ rule }) => rule),
     levels: earlyWarnings.filter(({ fires }) => fires).map(({ level }) => level),
   }).toEqual(firstRules[variant]);
+});
+
+// What the worked example doesn't reach: which boxes there are, their sections and columns, and their formulas.
+test('version 1 has the lines that it had when it was in force', () => {
+  const computing = lines.map(({ code, section, column, kind, formula }) => [code, section, column, kind, formula]);
+  const digest = createHash('sha256').update(JSON.stringify(computing)).digest('hex');
+  expect(digest).toBe('37e308cee99f9669e70bfd4c148ac202e26dd147e8442c77ac78ee68687cd61e');
 });
 
 test('the newest version is in force', () => {
