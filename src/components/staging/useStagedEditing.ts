@@ -8,6 +8,7 @@ import {
   conflictsOf,
   countEdits,
   editedRows,
+  hasAdded,
   type LocalEdits,
   type MarkedRow,
   overCurrent,
@@ -199,11 +200,14 @@ async function undoSaved<Row extends StagedRow>(books: Books<Row>, row: Row, the
 /** Makes the change of a row in conflict anew over the row as it is now; false when there is no room for it. */
 function keepChange<Row extends StagedRow>(books: Books<Row>, id: number, conflict: Conflict<Row>): boolean {
   const { mine, theirs, saved } = conflict;
-  const { dispatch } = books;
-  const { actions } = books.kind.slice;
+  const { dispatch, edits, kind } = books;
+  const { actions } = kind.slice;
   if (theirs === null) {
-    // What is gone cannot be changed any more: it comes back as a new row.
-    const isKept = mine === null || addRow(books, (newId, now) => ({ ...mine, ...stagedAddition(newId, now) }));
+    // What is gone cannot be changed any more: it comes back as a new row, which is there already when it is kept again.
+    const isKept =
+      mine === null ||
+      hasAdded(edits, mine, kind.toFields) ||
+      addRow(books, (newId, now) => ({ ...mine, ...stagedAddition(newId, now) }));
     if (isKept && saved === null) dispatch(actions.reverted(id));
     return isKept;
   }

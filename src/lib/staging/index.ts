@@ -3,6 +3,7 @@ export {
   countEdits,
   type EditableRow,
   editedRows,
+  hasAdded,
   type LocalEdits,
   type LocalMark,
   type MarkedRow,

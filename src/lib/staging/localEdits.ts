@@ -53,6 +53,15 @@ export function addRow<Row extends EditableRow>(edits: LocalEdits<Row>, row: Row
   return { ...edits, added };
 }
 
+/** Whether an addition says the same as this row. */
+export function hasAdded<Row extends EditableRow>(
+  { added }: LocalEdits<Row>,
+  row: Row,
+  toFields: (row: Row) => object,
+): boolean {
+  return added.some((other) => isSameFields(toFields(other), toFields(row)));
+}
+
 /**
  * Notes a changed row with the version that it was loaded with. A second change keeps the first version; a change
  * that gives back the original fields drops out, and so does a removal of the same row.

@@ -139,6 +139,16 @@ test('what is kept is here already when it is not known whether the saved one is
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
 
+test('a deleted record that is kept twice, since giving up the saved row failed, comes back as one new row', async () => {
+  const { notice, sendSave } = await refuseBoth([mine(1000)], []);
+  sendSave.mockRejectedValueOnce({ status: 500, code: 'InternalError', message: 'Something went wrong' });
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await waitFor(() => expect(screen.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());
+  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
 test('theirs can still be taken after mine could not be kept', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 500, code: 'InternalError', message: 'Something went wrong' });
