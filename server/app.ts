@@ -21,9 +21,9 @@ import type { StagedKind } from './services/staging/stagedKind';
 export type AppOptions = { config: Config; database: Database; clock: Clock; kinds?: readonly StagedKind[] };
 
 const jsonLimitBytes = 8 * 1024 * 1024;
-const longestHeadBytes = 64 * 1024;
-const longestLink = 4096;
-const longestRequestMs = 120_000;
+const maxHeadBytes = 64 * 1024;
+const maxLinkLength = 4096;
+const maxRequestMs = 120_000;
 
 /** Builds the whole backend, ready to listen or to inject requests into. */
 export async function buildApp({ config, database, clock, kinds = stagedKinds }: AppOptions): Promise<App> {
@@ -33,11 +33,11 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
     trustProxy: config.hasTrustedProxy && isNearest,
     // Of the calls with GET, Mark Done changes the books; a HEAD never may.
     exposeHeadRoutes: false,
-    requestTimeout: longestRequestMs,
+    requestTimeout: maxRequestMs,
     frameworkErrors: answerMalformedAddress,
     bodyLimit: jsonLimitBytes,
-    http: { maxHeaderSize: longestHeadBytes },
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: longestLink },
+    http: { maxHeaderSize: maxHeadBytes },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: maxLinkLength },
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);

@@ -8,7 +8,7 @@ type LogLevel = (typeof logLevels)[number];
 export type PasswordCost = { memoryCost: number; timeCost: number };
 
 /** The captcha's work: passes over each number that is tried, and how many numbers at least and at most. */
-export type CaptchaWork = { cost: number; leastCounter: number; mostCounter: number };
+export type CaptchaWork = { cost: number; leastCounter: number; maxCounter: number };
 
 /** Everything that the environment decides, read and checked once at start. */
 export type Config = {
@@ -42,15 +42,15 @@ export type Config = {
 export type Environment = Record<string, string | undefined>;
 
 /** The environment has values that cannot be used; the message lists them all. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the configuration from the environment; every value that cannot be used is named at once. */
 export function readConfig(environment: Environment): Config {
-  const { read, need, faults } = readerOf(environment);
+  const { read, need, issues } = readerOf(environment);
   const host = read('HOST', text) ?? '127.0.0.1';
   const hasTrustedProxy = read('TRUST_PROXY', onOrOff) ?? false;
   const publicUrl = read('PUBLIC_URL', publicAddress);
@@ -71,11 +71,11 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     // A tenth of a second to half a second of a browser's time.
-    captchaWork: { cost: 1000, leastCounter: 200, mostCounter: 500 },
+    captchaWork: { cost: 1000, leastCounter: 200, maxCounter: 500 },
     appDir: join(projectRoot, 'dist/app'),
   };
   need('MAIL_FROM', 'SMTP_URL');
-  if (faults.length > 0) throw new ConfigFault(`The environment cannot be used:\n${faults.join('\n')}`);
+  if (issues.length > 0) throw new ConfigError(`The environment cannot be used:\n${issues.join('\n')}`);
   return config;
 }
 
@@ -90,20 +90,20 @@ type Parser<Value> = (raw: string) => Value | Expected;
 type Expected = { expected: string };
 
 function readerOf(environment: Environment) {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const find = (name: string) => environment[name]?.trim() ?? '';
   function read<Value extends string | number | boolean | string[]>(name: string, parse: Parser<Value>) {
     const raw = find(name);
     if (raw === '') return undefined;
     const parsed = parse(raw);
     if (!isExpected(parsed)) return parsed;
-    faults.push(`- ${name} must be ${parsed.expected}, not "${withoutSecrets(raw)}".`);
+    issues.push(`- ${name} must be ${parsed.expected}, not "${withoutSecrets(raw)}".`);
     return undefined;
   }
   function need(name: string, other: string) {
-    if (find(name) === '' && find(other) !== '') faults.push(`- ${name} must be set, since ${other} is.`);
+    if (find(name) === '' && find(other) !== '') issues.push(`- ${name} must be set, since ${other} is.`);
   }
-  return { read, need, faults };
+  return { read, need, issues };
 }
 
 function isExpected(parsed: unknown): parsed is Expected {

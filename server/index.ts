@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigFault, readConfig } from './config';
-import { EngineFault } from './db/engine/engineFault';
+import { ConfigError, readConfig } from './config';
+import { EngineError } from './db/engine/engineError';
 import { startProduct } from './product';
 import { projectRoot } from './projectRoot';
 
@@ -19,7 +19,7 @@ async function run(args: string[]) {
   const environmentFile = join(projectRoot, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const config = readConfig(process.env);
-  // Whoever read the output may be gone before the product is; that is no fault.
+  // Whoever read the output may be gone before the product is; that is no error.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   // Until everything is up there is nothing to end in order; the engine ends with the process.
   const interrupt = () => process.exit(130);
@@ -33,7 +33,7 @@ async function run(args: string[]) {
 
 function readArguments(args: string[]): boolean {
   const unknown = args.filter((argument) => argument !== '--fresh');
-  if (unknown.length > 0) throw new ConfigFault(`Unknown argument ${unknown.join(' ')}. The only one is --fresh.`);
+  if (unknown.length > 0) throw new ConfigError(`Unknown argument ${unknown.join(' ')}. The only one is --fresh.`);
   return args.includes('--fresh');
 }
 
@@ -59,7 +59,7 @@ function say(text: string) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigFault || error instanceof EngineFault) return error.message;
+  if (error instanceof ConfigError || error instanceof EngineError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE' || code === 'EACCES')
     return `The server cannot listen: ${message}. Name another port in PORT.`;

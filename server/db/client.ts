@@ -13,14 +13,14 @@ export type Statements = Transaction | Database['db'];
 
 export type Isolation = 'read committed' | 'repeatable read';
 
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /** A walk lasts as long as its reader takes. With few connections of their own, slow ones keep nobody but each other waiting. */
-const mostWalks = 4;
+const maxWalks = 4;
 
 /** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const [pool, walkPool] = [openPool(connection), openPool({ ...connection, max: mostWalks })];
+  const [pool, walkPool] = [openPool(connection), openPool({ ...connection, max: maxWalks })];
   const close = async () => {
     await Promise.all([pool.end(), walkPool.end()]);
   };
@@ -28,7 +28,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
 }
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: longestWaitMs, ...connection });
+  const pool = new pg.Pool({ connectionTimeoutMillis: maxWaitMs, ...connection });
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   // So would one that breaks within a transaction while no query runs; the next query of the transaction fails.
@@ -62,7 +62,7 @@ export async function undoableIn(
 }
 
 /** How long a walk may stand still before the database ends it, so that nobody keeps a connection by reading slowly. */
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /** Reads something piece by piece as of one moment (one snapshot), which lasts until the last piece is taken or the walk is left. */
 export async function* walkSnapshot<Piece>(
@@ -81,7 +81,7 @@ export async function* walkSnapshot<Piece>(
   client.once('end', giveBackBroken);
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local idle_in_transaction_session_timeout = ${longestPauseMs}`);
+    await client.query(`set local idle_in_transaction_session_timeout = ${maxPauseMs}`);
     yield* walk(drizzle(client, { casing: 'snake_case' }));
     await client.query('commit');
     isOver = true;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, openDatabase } from './client';
 import { startEngine } from './engine/engine';
-import { EngineFault } from './engine/engineFault';
+import { EngineError } from './engine/engineError';
 import { dropEverything, migrateDatabase } from './migrate';
 import { askForTraits, requireServer, type ServerTraits } from './serverRequirements';
 
@@ -71,7 +71,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
 
 async function refuseOldServer({ pool }: Database) {
   const answer = await pool.query<ServerTraits>(askForTraits).catch((error: Error) => {
-    throw new EngineFault(`The server that DATABASE_URL names cannot be reached: ${error.message}`);
+    throw new EngineError(`The server that DATABASE_URL names cannot be reached: ${error.message}`);
   });
   const [traits] = answer.rows;
   if (traits !== undefined) requireServer(traits);

@@ -1,4 +1,4 @@
-import { EngineFault } from './engine/engineFault';
+import { EngineError } from './engine/engineError';
 
 const lowestServerVersion = 15;
 
@@ -11,10 +11,10 @@ export const askForTraits = `select current_setting('server_version') as version
 /** Refuses a server that is too old, or cannot sort as the product needs. */
 export function requireServer({ version, hasIcu }: ServerTraits): void {
   if (Number.parseInt(version, 10) < lowestServerVersion) {
-    throw new EngineFault(
+    throw new EngineError(
       `DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is ${lowestServerVersion}.`,
     );
   }
   if (!hasIcu)
-    throw new EngineFault('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
+    throw new EngineError('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
 }

@@ -3,7 +3,7 @@ import { lockWaitingMessage, markDelivered, postponeMessage } from '@server/db/r
 import type { Clock } from '@server/services/context';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageChannel } from '@/contract/account';
-import { SendFault } from './sender';
+import { SendError } from './sender';
 import type { Senders } from './senders';
 
 export type DeliveryPlace = {
@@ -17,7 +17,7 @@ export type DeliveryPlace = {
 export type Delivered = 'sent' | 'refused' | 'failed' | 'none';
 
 const firstPauseMs = 5_000;
-const mostDoublings = 12;
+const maxDoublings = 12;
 
 /**
  * Sends the channel's next message that is due. It stays locked until it is marked, however long the server takes: another process passes
@@ -30,14 +30,14 @@ export function deliverNext(
   return withTransaction(database, async (tx) => {
     const message = await lockWaitingMessage(tx, channel, clock());
     if (message === null) return 'none';
-    const fault = await senders[channel].send(message).then(() => null, toFault);
-    if (fault !== null) {
+    const sendError = await senders[channel].send(message).then(() => null, toSendError);
+    if (sendError !== null) {
       await postpone(tx, message, clock());
       log.warn(
-        { channel, message: message.id, tries: message.tries + 1, reason: fault.message },
+        { channel, message: message.id, tries: message.tries + 1, reason: sendError.message },
         'A message was not sent',
       );
-      return fault.isRefusal ? 'refused' : 'failed';
+      return sendError.isRefusal ? 'refused' : 'failed';
     }
     await markDelivered(tx, message.id, { now: clock(), keepsText: senders[channel].keepsText });
     return 'sent';
@@ -46,11 +46,11 @@ export function deliverNext(
 
 /** Twice as long after each try: 5 s, 10 s, 20 s. A message that expires before is not tried again. */
 async function postpone(tx: Transaction, { id, tries }: { id: number; tries: number }, now: Date) {
-  const nextTryAt = new Date(now.getTime() + firstPauseMs * 2 ** Math.min(tries, mostDoublings));
+  const nextTryAt = new Date(now.getTime() + firstPauseMs * 2 ** Math.min(tries, maxDoublings));
   await postponeMessage(tx, id, { tries: tries + 1, nextTryAt, updatedAt: now });
 }
 
 /** Whatever else goes wrong must not keep the message at the head of the line. */
-function toFault(error: unknown): SendFault {
-  return error instanceof SendFault ? error : new SendFault('unknown', { isRefusal: true });
+function toSendError(error: unknown): SendError {
+  return error instanceof SendError ? error : new SendError('unknown', { isRefusal: true });
 }

@@ -1,24 +1,24 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { type OutgoingMessage, type Sender, SendFault } from './sender';
+import { type OutgoingMessage, SendError, type Sender } from './sender';
 
 export type MailServer = { smtpUrl: string; mailFrom: string };
 
-const longestConnectMs = 10_000;
-const longestSendMs = 30_000;
+const maxConnectMs = 10_000;
+const maxSendMs = 30_000;
 
 /** Sends mail by SMTP, each on a connection of its own. A mail that goes out twice has the same id, by which mailboxes tell. */
 export function createMailSender({ smtpUrl, mailFrom }: MailServer): Sender {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: longestConnectMs,
-    greetingTimeout: longestConnectMs,
+    connectionTimeout: maxConnectMs,
+    greetingTimeout: maxConnectMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     keepsText: false,
     send: async (message) => {
-      const signal = AbortSignal.timeout(longestSendMs);
+      const signal = AbortSignal.timeout(maxSendMs);
       const messageId = `<${message.id}.${message.createdAt.getTime()}@${domainOf(mailFrom)}>`;
       await transport.sendMail({ from: mailFrom, messageId, ...letterOf(message), signal }).catch(fail);
     },
@@ -40,5 +40,5 @@ function fail(error: NodemailerError): never {
   const { code, command, response, responseCode, message } = error;
   const facts = [code, command, responseCode, command === 'CONN' && response === undefined ? message : undefined];
   const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE';
-  throw new SendFault(facts.filter((fact) => fact !== undefined).join(', '), { isRefusal });
+  throw new SendError(facts.filter((fact) => fact !== undefined).join(', '), { isRefusal });
 }

@@ -13,7 +13,7 @@ export type OutgoingMessage = {
   createdAt: Date;
 };
 
-/** Takes the messages of one channel; resolves once the other side has accepted one, and fails with a `SendFault`. */
+/** Takes the messages of one channel; resolves once the other side has accepted one, and fails with a `SendError`. */
 export type Sender = {
   send: (message: OutgoingMessage) => Promise<void>;
   /** Whether subject and text are kept for reading after the message was taken. */
@@ -21,8 +21,8 @@ export type Sender = {
 };
 
 /** A message was not sent. The reason names neither its recipient nor its text nor a password, so that it can be logged. */
-export class SendFault extends Error {
-  override readonly name = 'SendFault';
+export class SendError extends Error {
+  override readonly name = 'SendError';
   /** The other side works but does not take this message; others it may. */
   readonly isRefusal: boolean;
 

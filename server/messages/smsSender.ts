@@ -1,9 +1,9 @@
-import { type Sender, SendFault } from './sender';
+import { SendError, type Sender } from './sender';
 
-export type SmsGateway = { url: string; token: string | undefined; longestCallMs?: number };
+export type SmsGateway = { url: string; token: string | undefined; maxCallMs?: number };
 
 /** Sends SMS by `POST {to, text}` to an HTTP gateway, `to` as in +12125550141; any 2xx means that it was taken. */
-export function createSmsSender({ url, token, longestCallMs = 10_000 }: SmsGateway): Sender {
+export function createSmsSender({ url, token, maxCallMs = 10_000 }: SmsGateway): Sender {
   const headers = {
     'content-type': 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -12,9 +12,9 @@ export function createSmsSender({ url, token, longestCallMs = 10_000 }: SmsGatew
     keepsText: false,
     send: async ({ recipient, text }) => {
       const body = JSON.stringify({ to: `+${recipient}`, text });
-      const status = await post(url, { headers, body, signal: AbortSignal.timeout(longestCallMs) });
+      const status = await post(url, { headers, body, signal: AbortSignal.timeout(maxCallMs) });
       if (status < 200 || status > 299)
-        throw new SendFault(`status ${status}`, { isRefusal: refusals.includes(status) });
+        throw new SendError(`status ${status}`, { isRefusal: refusals.includes(status) });
     },
   };
 }
@@ -29,7 +29,7 @@ async function post(url: string, request: RequestInit): Promise<number> {
     await answer.body?.cancel();
     return answer.status;
   } catch (error) {
-    throw new SendFault(reasonOf(error), { isRefusal: false });
+    throw new SendError(reasonOf(error), { isRefusal: false });
   }
 }
 

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { App } from '@server/appTypes';
 import { describeFailure, isPoolExhausted } from '@server/db/failures';
-import { ApiFault, malformed, notFound, overloaded, tooLarge } from '@server/faults';
+import { ApiError, malformed, notFound, overloaded, tooLarge } from '@server/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/envelope';
 import { toDetails } from './validationDetails';
 
-/** Writes every failure into the contract's envelope; what is our own fault is logged and not told. */
+/** Writes every failure into the contract's envelope; what is our own error is logged and not told. */
 export function addErrors(app: App): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toFault(error, request), reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error, request), reply));
   app.setNotFoundHandler((_request, reply) => answer(notFound(), reply));
 }
 
@@ -17,36 +17,36 @@ export function answerMalformedAddress(_error: FastifyError, _request: FastifyRe
   answer(malformed('The address is malformed.'), reply);
 }
 
-function answer(fault: ApiFault, reply: FastifyReply) {
+function answer(apiError: ApiError, reply: FastifyReply) {
   const body: ErrorAnswer = {
     error: {
-      status: fault.status,
-      name: fault.code,
-      message: fault.message,
-      ...detailsOf(fault),
+      status: apiError.status,
+      name: apiError.code,
+      message: apiError.message,
+      ...detailsOf(apiError),
     },
   };
-  return reply.status(fault.status).type('application/json').send(body);
+  return reply.status(apiError.status).type('application/json').send(body);
 }
 
-function detailsOf({ details, flowId }: ApiFault): Pick<ErrorAnswer['error'], 'details'> {
+function detailsOf({ details, flowId }: ApiError): Pick<ErrorAnswer['error'], 'details'> {
   if (details === undefined && flowId === undefined) return {};
   return { details: { errors: details ?? [], ...(flowId !== undefined && { userId: flowId }) } };
 }
 
-function toFault(error: FastifyError, request: FastifyRequest): ApiFault {
-  if (error instanceof ApiFault) return error;
+function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
   if (error.validation !== undefined) {
     return malformed('The request is malformed.', toDetails(error.validation, error.validationContext));
   }
   if (error.statusCode === 413) return tooLarge('The request is larger than allowed.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ApiFault({ status: error.statusCode, code: nameOf(error.statusCode), message: error.message });
+    return new ApiError({ status: error.statusCode, code: nameOf(error.statusCode), message: error.message });
   }
   const { method, routeOptions } = request;
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
   if (isPoolExhausted(error)) return overloaded();
-  return new ApiFault({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
+  return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
 }
 
 function nameOf(status: number): string {

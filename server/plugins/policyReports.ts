@@ -12,15 +12,15 @@ const keptFields = [
   'blocked-uri',
   'blockedURL',
 ];
-const mostReports = 5;
-const longestValue = 200;
+const maxReports = 5;
+const maxValueLength = 200;
 
 /** Reads what browsers report of the Content-Security-Policy, in either of its forms; anybody can send it, so only a little is kept. */
 export function readPolicyReports(text: unknown): PolicyReport[] {
   const parsed = typeof text === 'string' ? parseJson(text) : null;
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   return list
-    .slice(0, mostReports)
+    .slice(0, maxReports)
     .map(keptOf)
     .filter((report) => Object.keys(report).length > 0);
 }
@@ -31,7 +31,7 @@ function keptOf(report: unknown): PolicyReport {
   const entries = keptFields.map((name) => [name, values[name]] as const);
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, withoutQuery(value).slice(0, longestValue)]] : [],
+      typeof value === 'string' ? [[name, withoutQuery(value).slice(0, maxValueLength)]] : [],
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { Access } from '@server/access';
 import type { App } from '@server/appTypes';
-import { forbidden, malformed, notFound } from '@server/faults';
+import { forbidden, malformed, notFound } from '@server/errors';
 import { resolveCaller, resolveMember } from '@server/services/session/resolveCaller';
 import type { FastifyRequest } from 'fastify';
 

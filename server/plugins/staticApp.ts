@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '@server/appTypes';
-import { notFound } from '@server/faults';
+import { notFound } from '@server/errors';
 
 const oneYearSeconds = 31_536_000;
 

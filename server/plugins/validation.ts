@@ -5,18 +5,18 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { isRecord } from '@/domain/records';
-import { findLongList, findUnstorable } from './requestFaults';
-import { mostDetails } from './validationDetails';
+import { findLongList, findUnstorable } from './requestErrors';
+import { maxDetails } from './validationDetails';
 
-Settings.Set({ maxErrors: mostDetails });
+Settings.Set({ maxErrors: maxDetails });
 
 // The size of a request's head bounds how many values there can be; these only keep the parser from cutting lists short.
-const mostQueryValues = 20_000;
+const maxQueryValues = 20_000;
 const deepestQuery = 6;
 
 /** Reads the nested bracket form of query strings, with lists of any length. */
 export function parseQueryString(text: string): Record<string, unknown> {
-  return qs.parse(text, { depth: deepestQuery, arrayLimit: mostQueryValues, parameterLimit: mostQueryValues });
+  return qs.parse(text, { depth: deepestQuery, arrayLimit: maxQueryValues, parameterLimit: maxQueryValues });
 }
 
 /** Checks each part of a request by its schema; only what came as text in the address is converted to what the schema asks for. */

@@ -2,17 +2,17 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { ErrorDetail } from '@/contract/envelope';
 
 /** The most places that one answer names. */
-export const mostDetails = 100;
+export const maxDetails = 100;
 
 /** Names each place of a request that does not fit its schema, as callers write it: `data[3].accountNumber`. */
-export function toDetails(faults: FastifySchemaValidationError[], part = ''): ErrorDetail[] {
-  return faults
-    .flatMap(faultDetails)
-    .slice(0, mostDetails)
+export function toDetails(errors: FastifySchemaValidationError[], part = ''): ErrorDetail[] {
+  return errors
+    .flatMap(errorDetails)
+    .slice(0, maxDetails)
     .map(({ path, message }) => ({ path: path || part, message }));
 }
 
-function faultDetails({ instancePath, params, keyword, message }: FastifySchemaValidationError): ErrorDetail[] {
+function errorDetails({ instancePath, params, keyword, message }: FastifySchemaValidationError): ErrorDetail[] {
   const missing = params['requiredProperties'];
   if (keyword === 'required' && Array.isArray(missing)) {
     return missing.map((name) => ({ path: pathOf(`${instancePath}/${name}`), message: 'This field is required' }));

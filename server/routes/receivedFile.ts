@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { ApiFault, malformed, tooLarge } from '@server/faults';
+import { ApiError, malformed, tooLarge } from '@server/errors';
 import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 
@@ -56,13 +56,13 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-function missingFile(): ApiFault {
+function missingFile(): ApiError {
   return malformed('The file is missing.', [{ path: 'files', message: 'This field is required' }]);
 }
 
 /** What is neither a refusal nor a failure of the storage comes of the body: its parser throws errors without a status. */
 function refuse(error: unknown): never {
-  if (error instanceof ApiFault || !(error instanceof Error) || 'syscall' in error) throw error;
+  if (error instanceof ApiError || !(error instanceof Error) || 'syscall' in error) throw error;
   if ('code' in error && error.code === 'FST_FILES_LIMIT') {
     throw malformed('Only one file can be uploaded at once.', [{ path: 'files', message: 'must be one file' }]);
   }

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { malformed } from '@server/faults';
+import { malformed } from '@server/errors';
 import { compileTextCheck } from '@server/plugins/validation';
 import { toDetails } from '@server/plugins/validationDetails';
 import { companyContext } from '@server/requestContext';

@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { findCompany, type StoredCompany } from '@server/db/repositories/companiesRepository';
-import { notFound } from '@server/faults';
+import { notFound } from '@server/errors';
 import type { Company } from '@/contract/company';
 import type { CompanyContext } from './context';
 

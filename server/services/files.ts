@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { listLiveFamilies } from '@server/db/repositories/sessionsRepository';
-import { notFound } from '@server/faults';
+import { notFound } from '@server/errors';
 import type { Caller, Clock, CompanyContext, Log } from './context';
 import { resolveMember } from './session/resolveCaller';
 import { signToken, type TokenKind, verifyToken } from './signedTokens';

@@ -1,5 +1,5 @@
 import type { Page, SortBy } from '@server/db/repositories/stagedPages';
-import { malformed } from '@server/faults';
+import { malformed } from '@server/errors';
 import type { Pagination } from '@/contract/envelope';
 
 /** The paging and sorting of a list call; without `pagination` it asks for all rows. */

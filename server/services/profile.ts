@@ -1,6 +1,6 @@
 import { withSnapshot, withTransaction } from '@server/db/client';
 import { findUser, listEmails, listMemberships, updateUser } from '@server/db/repositories/usersRepository';
-import { unauthorized } from '@server/faults';
+import { unauthorized } from '@server/errors';
 import type { ProfileRequest } from '@/contract/account';
 import type { User } from '@/contract/user';
 import { readNames } from './accounts/sentTexts';

@@ -1,4 +1,4 @@
-import { notFound, ruleBroken } from '@server/faults';
+import { notFound, ruleBroken } from '@server/errors';
 import type { SampleType } from '@/contract/upload';
 import type { CompanyContext } from './context';
 import { toCsv } from './csv';

@@ -1,4 +1,4 @@
-import { malformed, ruleBroken } from '@server/faults';
+import { malformed, ruleBroken } from '@server/errors';
 import { type UploadAction, uploadActions } from '@/contract/upload';
 import { importRefused } from './imports/fileIssues';
 import type { StagedKind } from './staging/stagedKind';

@@ -1,4 +1,4 @@
-import { isServerThere, tellNetworkFailure } from '@/lib/api';
+import { isServerThere, reportNetworkFailure } from '@/lib/api';
 import { reloadPage } from '@/lib/pageUnload';
 import { storedItem, tabStorage } from '@/lib/storage';
 
@@ -23,7 +23,7 @@ export function isLoadFailure(error: unknown): boolean {
  */
 export async function recoverPage(): Promise<boolean> {
   if (!(await isServerThere())) {
-    tellNetworkFailure();
+    reportNetworkFailure();
     return true;
   }
   const build = currentBuild();

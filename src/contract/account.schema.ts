@@ -3,13 +3,13 @@ import {
   crdNumberPattern,
   domainPattern,
   emailPattern,
-  longestDomain,
+  maxDomainLength,
   messageChannels,
   otpActions,
   resendActions,
 } from './account.values';
 import { countryCodes } from './countries';
-import { longestPassword } from './passwordRule';
+import { maxPasswordLength } from './passwordRule';
 import { idSchema } from './query.schema';
 import { roles } from './user.values';
 
@@ -17,7 +17,7 @@ const nameSchema = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
 const optionalNameSchema = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()]));
 const titleSchema = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' });
 const emailSchema = Type.String({ maxLength: 254, pattern: emailPattern });
-const passwordSchema = Type.String({ minLength: 1, maxLength: longestPassword });
+const passwordSchema = Type.String({ minLength: 1, maxLength: maxPasswordLength });
 const otpSchema = Type.String({ minLength: 1, maxLength: 16 });
 const tokenSchema = Type.String({ minLength: 1, maxLength: 512 });
 
@@ -51,7 +51,7 @@ export const registerUserRequestSchema = Type.Object({
   lastName: optionalNameSchema,
   companyName: titleSchema,
   userTitle: titleSchema,
-  domain: Type.String({ maxLength: longestDomain, pattern: domainPattern }),
+  domain: Type.String({ maxLength: maxDomainLength, pattern: domainPattern }),
   emailAddress: emailSchema,
   crdNumber: Type.String({ pattern: crdNumberPattern }),
 });

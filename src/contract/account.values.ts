@@ -8,7 +8,7 @@ export const emailPattern = '^[^\\s@<>()\\[\\]",:;\\\\]+@[A-Za-z0-9-]+(\\.[A-Za-
 export const domainPattern = '^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$';
 
 /** The most characters that a host name may have. */
-export const longestDomain = 253;
+export const maxDomainLength = 253;
 
 /** A number of the Central Registration Depository. */
 export const crdNumberPattern = '^[0-9]{1,10}$';

@@ -4,21 +4,21 @@ export type CountryCode = (typeof countryCodes)[number];
 export const defaultCountry: CountryCode = 'us';
 
 /** What a number of a country looks like: digits after the country's own, without a leading zero. */
-export type Country = { name: string; dialCode: string; fewestDigits: number; mostDigits: number };
+export type Country = { name: string; dialCode: string; minDigits: number; maxDigits: number };
 
 /** Dial codes and lengths of mobile numbers by the numbering plans of ITU-T E.164. */
 export const countries: Record<CountryCode, Country> = {
-  in: { name: 'India', dialCode: '91', fewestDigits: 10, mostDigits: 10 },
-  us: { name: 'United States', dialCode: '1', fewestDigits: 10, mostDigits: 10 },
-  mm: { name: 'Myanmar', dialCode: '95', fewestDigits: 7, mostDigits: 10 },
-  vn: { name: 'Vietnam', dialCode: '84', fewestDigits: 9, mostDigits: 10 },
+  in: { name: 'India', dialCode: '91', minDigits: 10, maxDigits: 10 },
+  us: { name: 'United States', dialCode: '1', minDigits: 10, maxDigits: 10 },
+  mm: { name: 'Myanmar', dialCode: '95', minDigits: 7, maxDigits: 10 },
+  vn: { name: 'Vietnam', dialCode: '84', minDigits: 9, maxDigits: 10 },
 };
 
 /** A typed mobile number as digits with the country's code before them; null when it is too short or too long for that country. */
 export function internationalNumber(country: CountryCode, typed: string): string | null {
-  const { dialCode, fewestDigits, mostDigits } = countries[country];
+  const { dialCode, minDigits, maxDigits } = countries[country];
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-  const isWhole = digits.startsWith(dialCode) && digits.length > mostDigits;
+  const isWhole = digits.startsWith(dialCode) && digits.length > maxDigits;
   const national = isWhole ? digits.slice(dialCode.length) : digits;
-  return national.length >= fewestDigits && national.length <= mostDigits ? dialCode + national : null;
+  return national.length >= minDigits && national.length <= maxDigits ? dialCode + national : null;
 }

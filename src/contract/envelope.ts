@@ -5,6 +5,6 @@ export type Pagination = Static<typeof paginationSchema>;
 export type Answer<Data> = { data: Data; message?: string };
 export type ListAnswer<Row> = { data: Row[]; pagination: Pagination; message?: string };
 export type MessageAnswer = Static<typeof messageSchema>;
-/** One fault of a request: `path` names the place (`data[3].accountNumber`, `Row 12, Debit`). */
+/** One error of a request: `path` names the place (`data[3].accountNumber`, `Row 12, Debit`). */
 export type ErrorDetail = Static<typeof errorDetailSchema>;
 export type ErrorAnswer = Static<typeof errorSchema>;

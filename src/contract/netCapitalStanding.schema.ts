@@ -29,7 +29,7 @@ export const netCapitalProperties = {
 export const netCapitalStandingSchema = Type.Object({
   ...netCapitalProperties,
   /** What must be mended before filing; the figures are not sound until then. */
-  findings_to_mend: Type.Array(findingSchema),
+  findings_to_fix: Type.Array(findingSchema),
   capital_inputs: Type.Object({
     /** False while nobody has saved inputs of the period, which then are what the wizard would begin with. */
     is_saved: Type.Boolean(),

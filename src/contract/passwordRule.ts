@@ -14,7 +14,7 @@ const needs = [
 export type PasswordNeed = { name: (typeof needs)[number]['name']; text: string; isMet: boolean };
 
 /** The most characters that a password may have. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;
 
 /** Every need of a new password, and whether this one meets it; for a checklist. */
 export function passwordNeeds(password: string): PasswordNeed[] {
@@ -22,7 +22,7 @@ export function passwordNeeds(password: string): PasswordNeed[] {
 }
 
 /** What is missing, as one sentence; null when nothing is. */
-export function passwordFault(password: string): string | null {
+export function passwordIssue(password: string): string | null {
   const missing = passwordNeeds(password).filter(({ isMet }) => !isMet);
   if (missing.length === 0) return null;
   return `The password still needs: ${missing.map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1)).join('; ')}.`;

@@ -90,7 +90,7 @@ export function isPositive(a: Money): boolean {
 
 /** The largest of one or more amounts. */
 export function largest(first: Money, ...others: readonly Money[]): Money {
-  return others.reduce((most, amount) => (isMore(amount, most) ? amount : most), first);
+  return others.reduce((max, amount) => (isMore(amount, max) ? amount : max), first);
 }
 
 /** The smallest of one or more amounts. */

@@ -2,12 +2,12 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorAnswer } from '@/contract/envelope';
 import { errorSchema } from '@/contract/envelope.schema';
 import type { Reply } from './http';
-import { wireFaults } from './wireFaults';
+import { wireIssues } from './wireIssues';
 
 /** Something of the backend that is not as the contract has it; the message says what, and where in the answer. */
 class Nonconformity extends Error {}
 
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 export function requireThat(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Nonconformity(message);
@@ -43,9 +43,9 @@ export function requireStatus(reply: Reply, statuses: readonly number[]): void {
 
 function requireShape({ call, body }: Reply, schema: TSchema): void {
   requireThat(body !== undefined, `${call}: the answer is no JSON`);
-  const faults = wireFaults(schema, body);
-  if (faults.length === 0) return;
-  const rest = faults.length - mostPlaces;
+  const issues = wireIssues(schema, body);
+  if (issues.length === 0) return;
+  const rest = issues.length - maxPlaces;
   const more = rest > 0 ? `; and ${rest} more` : '';
-  throw new Nonconformity(`${call}: ${faults.slice(0, mostPlaces).join('; ')}${more}`);
+  throw new Nonconformity(`${call}: ${issues.slice(0, maxPlaces).join('; ')}${more}`);
 }

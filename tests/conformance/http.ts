@@ -22,7 +22,7 @@ export type Send = (call: string, ask?: Ask) => Promise<Reply>;
 
 export type Backend = { baseUrl: string; product: string };
 
-const longestAnswerMs = 60_000;
+const maxAnswerMs = 60_000;
 
 /** A way to send calls to a backend, as the holder of the token or as nobody. */
 export function sender(backend: Backend, token?: string): Send {
@@ -32,7 +32,7 @@ export function sender(backend: Backend, token?: string): Send {
       method,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headersOf(ask), ...ask.headers },
       ...bodyOf(ask),
-      signal: AbortSignal.timeout(longestAnswerMs),
+      signal: AbortSignal.timeout(maxAnswerMs),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     return { call, status: answer.status, headers: answer.headers, bytes, body: readBody(bytes, backend.product) };
@@ -41,7 +41,7 @@ export function sender(backend: Backend, token?: string): Send {
 
 /** What a link of the backend leads to, followed without a token as a browser does. */
 export async function follow({ baseUrl }: Backend, link: string): Promise<Reply> {
-  const answer = await fetch(new URL(link, `${baseUrl}/`), { signal: AbortSignal.timeout(longestAnswerMs) });
+  const answer = await fetch(new URL(link, `${baseUrl}/`), { signal: AbortSignal.timeout(maxAnswerMs) });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { call: 'the link', status: answer.status, headers: answer.headers, bytes, body: undefined };
 }

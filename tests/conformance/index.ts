@@ -51,5 +51,5 @@ async function tryCalls(tried: Target): Promise<boolean> {
     await leaveWorld(world);
   }
   process.stdout.write(`${summaryText(outcomes, world)}\n`);
-  return outcomes.every(({ faults }) => faults.length === 0);
+  return outcomes.every(({ issues }) => issues.length === 0);
 }

@@ -50,8 +50,8 @@ function listBackend(changes: Partial<Parts> = {}): FakeBackend {
 }
 
 async function failing(changes: Partial<Parts>): Promise<string[]> {
-  const { faults } = await runCase(fakeWorld(listBackend(changes)), callCase);
-  return faults.map(({ check }) => check);
+  const { issues } = await runCase(fakeWorld(listBackend(changes)), callCase);
+  return issues.map(({ check }) => check);
 }
 
 test('finds nothing in a list as the contract has it', async () => {

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { outcomeText, summaryText } from './print';
 import type { Outcome } from './runCases';
 
-const good: Outcome = { call: 'GET /me', isThere: true, checks: 3, faults: [] };
-const missing: Outcome = { call: 'GET /x/outbox', isThere: false, checks: 0, faults: [] };
+const good: Outcome = { call: 'GET /me', isThere: true, checks: 3, issues: [] };
+const missing: Outcome = { call: 'GET /x/outbox', isThere: false, checks: 0, issues: [] };
 const bad: Outcome = {
   call: 'GET /coas',
   isThere: true,
   checks: 4,
-  faults: [
+  issues: [
     { check: 'answers as the contract says', message: 'GET /coas: data[0].id must be integer' },
     { check: 'asks for a sign-in', message: 'GET /coas: answered 200 where 401 is expected' },
     { check: 'sorts both ways', message: 'GET /coas: data[0].id must be integer' },
   ],
 };
 
-test('tells of each call whether it conforms, and each fault once', () => {
+test('tells of each call whether it conforms, and each error once', () => {
   expect(outcomeText(good)).toBe('ok         GET /me  (3)');
   expect(outcomeText(missing)).toBe('not there  GET /x/outbox');
   expect(

@@ -1,24 +1,24 @@
 import { groupBy } from './groupBy';
-import type { Fault, Outcome } from './runCases';
+import type { Issue, Outcome } from './runCases';
 import type { World } from './world';
 
 /** An outcome as the console shows it: the call, and under it what was found. */
-export function outcomeText({ call, isThere, checks, faults }: Outcome): string {
+export function outcomeText({ call, isThere, checks, issues }: Outcome): string {
   if (!isThere) return `not there  ${call}`;
-  if (faults.length === 0) return `ok         ${call}  (${checks})`;
-  const lines = groupBy(faults, ({ message }) => message).map((found) => `           ${foundText(found)}`);
+  if (issues.length === 0) return `ok         ${call}  (${checks})`;
+  const lines = groupBy(issues, ({ message }) => message).map((found) => `           ${foundText(found)}`);
   return [`failed     ${call}`, ...lines].join('\n');
 }
 
 /** The check that found something, how many others came upon the same, and what it is. */
-function foundText([first, ...others]: readonly Fault[]): string {
+function foundText([first, ...others]: readonly Issue[]): string {
   return `${first?.check}${others.length === 0 ? '' : `, and ${others.length} checks more`}: ${first?.message}`;
 }
 
 /** How it went on the whole, and what could not be tried. */
 export function summaryText(outcomes: readonly Outcome[], { isOwn, others }: Pick<World, 'isOwn' | 'others'>): string {
   const there = outcomes.filter(({ isThere }) => isThere);
-  const failed = there.filter(({ faults }) => faults.length > 0).length;
+  const failed = there.filter(({ issues }) => issues.length > 0).length;
   const checks = there.reduce((sum, outcome) => sum + outcome.checks, 0);
   const absent = (['middle', 'viewer', 'stranger'] as const).filter((name) => others[name] === undefined);
   return [

@@ -26,13 +26,13 @@ const conforming: FakeBackend = (_call, { query = {}, headers }, who) => {
   return 'company_id' in query && query.company_id === 1001 ? good : refusal(404);
 };
 
-async function faultsOf(backend: FakeBackend, callCase = download) {
-  return (await runCase(fakeWorld(backend), callCase)).faults;
+async function issuesOf(backend: FakeBackend, callCase = download) {
+  return (await runCase(fakeWorld(backend), callCase)).issues;
 }
 
 test('finds nothing where there is nothing', async () => {
   const outcome = await runCase(fakeWorld(conforming), download);
-  expect(outcome).toEqual({ call: 'GET /report/download', isThere: true, checks: 5, faults: [] });
+  expect(outcome).toEqual({ call: 'GET /report/download', isThere: true, checks: 5, issues: [] });
 });
 
 test.each<[string, FakeAnswer, string]>([
@@ -42,7 +42,7 @@ test.each<[string, FakeAnswer, string]>([
   ['a wrong status', { status: 201, body: good.body }, 'answered 201 where 200 is expected: {"data":{"url":"/file"}}'],
 ])('finds %s', async (_what, answer, expected) => {
   const backend: FakeBackend = (...asked) => (conforming(...asked) === good ? answer : conforming(...asked));
-  expect(await faultsOf(backend)).toEqual([
+  expect(await issuesOf(backend)).toEqual([
     { check: 'answers as the contract says', message: `GET /report/download: ${expected}` },
   ]);
 });
@@ -52,16 +52,16 @@ test.each<[string, Parameters<FakeBackend>[2], string]>([
   ['membership', 'stranger', 'hides the company from everybody else'],
   ['a role', 'viewer', 'is refused to the other roles'],
 ])('finds that %s is not asked for', async (_what, letIn, check) => {
-  const faults = await faultsOf((call, ask, who) => (who === letIn ? good : conforming(call, ask, who)));
-  expect(faults).toEqual([
+  const issues = await issuesOf((call, ask, who) => (who === letIn ? good : conforming(call, ask, who)));
+  expect(issues).toEqual([
     { check, message: expect.stringMatching(/^GET \/report\/download: answered 200 where 40\d is/) },
   ]);
 });
 
 test('finds a malformed request that is taken, or that is a failure of the backend', async () => {
   for (const answer of [good, { status: 500, body: 'oops' }]) {
-    const faults = await faultsOf((...asked) => (typeof asked[1].query === 'string' ? answer : conforming(...asked)));
-    expect(faults).toEqual([
+    const issues = await issuesOf((...asked) => (typeof asked[1].query === 'string' ? answer : conforming(...asked)));
+    expect(issues).toEqual([
       {
         check: 'refuses a text',
         message: expect.stringContaining(`answered ${answer.status} where 400 or 422 is expected`),
@@ -80,31 +80,31 @@ test.each<[string, unknown, string]>([
     'error.details.errors[0] must have required properties path',
   ],
 ])('finds a refusal %s', async (_what, body, expected) => {
-  const faults = await faultsOf((...asked) => (asked[2] === 'viewer' ? { status: 403, body } : conforming(...asked)));
-  expect(faults).toEqual([{ check: 'is refused to the other roles', message: `GET /report/download: ${expected}` }]);
+  const issues = await issuesOf((...asked) => (asked[2] === 'viewer' ? { status: 403, body } : conforming(...asked)));
+  expect(issues).toEqual([{ check: 'is refused to the other roles', message: `GET /report/download: ${expected}` }]);
 });
 
 test('nobody who is to be refused is tried where that could do harm', async () => {
   const careless: FakeBackend = () => good;
   const isHarmless = () => Promise.resolve(false);
   const { comesTo: _, malformed: __, ...refusals } = download;
-  expect(await faultsOf(careless, refusals)).toHaveLength(3);
+  expect(await issuesOf(careless, refusals)).toHaveLength(3);
   const asked: string[] = [];
   const noting: FakeBackend = (call) => {
     asked.push(call);
     return good;
   };
-  expect(await faultsOf(noting, { ...refusals, isHarmless })).toEqual([]);
+  expect(await issuesOf(noting, { ...refusals, isHarmless })).toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test('a call beyond the specification may be missing, another may not', async () => {
   const nothing: FakeBackend = () => refusal(404);
   const history: CallCase = { call: 'GET /x/history', access: administrators, comesTo: answers(messageSchema) };
-  expect(await runCase(fakeWorld(nothing), history)).toMatchObject({ isThere: false, faults: [] });
+  expect(await runCase(fakeWorld(nothing), history)).toMatchObject({ isThere: false, issues: [] });
   expect(await runCase(fakeWorld(nothing), { ...history, call: 'GET /history' })).toMatchObject({
     isThere: true,
-    faults: [
+    issues: [
       { check: 'answers as the contract says' },
       { check: 'asks for a sign-in' },
       { check: 'is refused to the other roles' },
@@ -119,9 +119,9 @@ test('what leaves traces is tried on our own backend alone', async () => {
     ownChecks: { 'sends a message': () => Promise.reject(new Error('It was tried.')) },
   };
   const world = fakeWorld(conforming);
-  expect(await runCase(world, callCase)).toMatchObject({ checks: 0, faults: [] });
+  expect(await runCase(world, callCase)).toMatchObject({ checks: 0, issues: [] });
   expect(await runCase({ ...world, isOwn: true }, callCase)).toMatchObject({
     checks: 1,
-    faults: [{ check: 'sends a message', message: 'It was tried.' }],
+    issues: [{ check: 'sends a message', message: 'It was tried.' }],
   });
 });

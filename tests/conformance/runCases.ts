@@ -4,30 +4,30 @@ import { textOf } from './textOf';
 import type { World } from './world';
 
 /** A check of a call that found something. */
-export type Fault = { check: string; message: string };
+export type Issue = { check: string; message: string };
 
 /** What came of a call: how many checks were made, and those that found something. */
-export type Outcome = { call: string; isThere: boolean; checks: number; faults: Fault[] };
+export type Outcome = { call: string; isThere: boolean; checks: number; issues: Issue[] };
 
 /** Tries one call. */
 export async function runCase(world: World, callCase: CallCase): Promise<Outcome> {
   const { call } = callCase;
   try {
-    if (await isLeftOut(world, callCase)) return { call, isThere: false, checks: 0, faults: [] };
+    if (await isLeftOut(world, callCase)) return { call, isThere: false, checks: 0, issues: [] };
   } catch (error) {
-    return { call, isThere: true, checks: 1, faults: [{ check: 'is there', message: textOf(error) }] };
+    return { call, isThere: true, checks: 1, issues: [{ check: 'is there', message: textOf(error) }] };
   }
   const checks: Checks = {
     ...commonChecks(callCase),
     ...callCase.checks,
     ...(world.isOwn && callCase.ownChecks),
   };
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   for (const [name, check] of Object.entries(checks)) {
     const message = await check(world).then(() => null, textOf);
-    if (message !== null) faults.push({ check: name, message });
+    if (message !== null) issues.push({ check: name, message });
   }
-  return { call, isThere: true, checks: Object.keys(checks).length, faults };
+  return { call, isThere: true, checks: Object.keys(checks).length, issues };
 }
 
 async function isLeftOut(world: World, callCase: CallCase): Promise<boolean> {

@@ -33,7 +33,7 @@ describe('money', () => {
     },
   );
 
-  it('does not inherit the faults of binary fractions', () => {
+  it('does not inherit the errors of binary fractions', () => {
     expect(toDecimalString(add(money(0.1), money(0.2)))).toBe('0.3');
     expect(toDecimalString(multiply(money('1.005'), 1000))).toBe('1005');
   });

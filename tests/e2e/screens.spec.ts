@@ -34,16 +34,16 @@ async function violationsIn(page: Page, theme: (typeof themes)[number], within?:
   return (await axe.analyze()).violations;
 }
 
-/** Opens a screen and gives its faults: what axe finds in light and in dark, and a page that is wider than a phone. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  const faults: string[] = [];
+/** Opens a screen and gives its errors: what axe finds in light and in dark, and a page that is wider than a phone. */
+async function issuesOf(page: Page, path: string): Promise<string[]> {
+  const issues: string[] = [];
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading...')).toHaveCount(0);
   for (const theme of themes) {
     const violations = await violationsIn(page, theme);
-    faults.push(...violations.map(({ id, nodes }) => `${path} ${theme}: ${id} at ${nodes[0]?.target.join(' ')}`));
+    issues.push(...violations.map(({ id, nodes }) => `${path} ${theme}: ${id} at ${nodes[0]?.target.join(' ')}`));
   }
   await page.setViewportSize({ width: 360, height: 780 });
   // The frame follows the new width with its next paint.
@@ -51,19 +51,19 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: 3000 })
     .then(() => true)
     .catch(() => false);
-  if (!isFitting) faults.push(`${path}: wider than a window of 360 px`);
+  if (!isFitting) issues.push(`${path}: wider than a window of 360 px`);
   await page.setViewportSize({ width: 1400, height: 900 });
-  return faults;
+  return issues;
 }
 
-async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const path of paths) faults.push(...(await faultsOf(page, path)));
-  return faults;
+async function issuesOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const issues: string[] = [];
+  for (const path of paths) issues.push(...(await issuesOf(page, path)));
+  return issues;
 }
 
 test('screens without a session are accessible in both themes and fit a phone', async ({ page }) => {
-  expect(await faultsOfAll(page, publicScreens)).toEqual([]);
+  expect(await issuesOfAll(page, publicScreens)).toEqual([]);
 });
 
 test('screens in the middle of a flow are accessible in both themes and fit a phone', async ({ page }) => {
@@ -75,22 +75,22 @@ test('screens in the middle of a flow are accessible in both themes and fit a ph
     { path: '/auth/register/user-form', step: 'userForm' },
     { path: '/auth/reset-password', step: 'resetPassword' },
   ];
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const { path, step } of flowScreens) {
     const flow = { userId: 'flow', step, isInvite: false, email: 'somebody@example.com' };
     await page.evaluate((stored) => localStorage.setItem('netcap.account_flow', JSON.stringify(stored)), flow);
-    faults.push(...(await faultsOf(page, path)));
+    issues.push(...(await issuesOf(page, path)));
     expect(new URL(page.url()).pathname).toBe(path);
   }
   const prompt = { session: 'flow', username: 'somebody', message: 'An OTP was sent.', endsAt: Date.now() + 3_600_000 };
   await page.evaluate((kept) => sessionStorage.setItem('netcap.mfa_prompt', JSON.stringify(kept)), prompt);
-  faults.push(...(await faultsOf(page, '/auth/sign-in-mfa')));
+  issues.push(...(await issuesOf(page, '/auth/sign-in-mfa')));
   await expect(page.getByLabel('OTP')).toBeVisible();
   for (const email of ['nadia@ostrava.example', 'viewer@demo.netcap.test']) {
     await invite(page, email);
-    faults.push(...(await faultsOf(page, await newestLink(page, email))));
+    issues.push(...(await issuesOf(page, await newestLink(page, email))));
   }
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test.describe('with a session', () => {
@@ -98,7 +98,7 @@ test.describe('with a session', () => {
 
   for (const [name, paths] of Object.entries({ 'the books': bookScreens, 'reports and help': otherScreens })) {
     test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
-      expect(await faultsOfAll(page, paths)).toEqual([]);
+      expect(await issuesOfAll(page, paths)).toEqual([]);
     });
   }
 

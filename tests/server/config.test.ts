@@ -1,4 +1,4 @@
-import { ConfigFault, readConfig } from '@server/config';
+import { ConfigError, readConfig } from '@server/config';
 import { expect, test } from 'vitest';
 
 test('listens on loopback with the demo and without a server of its own choosing by default', () => {
@@ -84,11 +84,11 @@ test.each([
   ['CORS_ORIGINS', 'https://app.example.com/path', 'origins such as https://api.example.com, separated by commas'],
 ])('refuses %s=%s', (name, value, expected) => {
   expect(() => readConfig({ MAIL_FROM: 'netcap@example.com', [name]: value })).toThrow(
-    new ConfigFault(`The environment cannot be used:\n- ${name} must be ${expected}, not "${value}".`),
+    new ConfigError(`The environment cannot be used:\n- ${name} must be ${expected}, not "${value}".`),
   );
 });
 
-test('names every fault at once, and never a password', () => {
+test('names every error at once, and never a password', () => {
   const read = () =>
     readConfig({ PORT: '-1', DATABASE_URL: 'mysql://user:a/secret@b@host/db', SMS_GATEWAY_URL: 'http://secret@sms/' });
   expect(read).toThrow(/- PORT must be .*\n- DATABASE_URL must be .* not "mysql:\/\/…@host\/db"/);

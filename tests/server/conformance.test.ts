@@ -34,7 +34,7 @@ async function readAll(): Promise<Record<string, unknown>> {
 const byCall = conformanceCases.map((callCase) => [callCase.call, callCase] as const);
 
 test.each(byCall)('%s conforms to the contract', async (_call, callCase) => {
-  expect(await runCase({ ...world, isOwn: false }, callCase)).toMatchObject({ isThere: true, faults: [] });
+  expect(await runCase({ ...world, isOwn: false }, callCase)).toMatchObject({ isThere: true, issues: [] });
 });
 
 test("on somebody else's backend all that leaves no trace", async () => {
@@ -44,5 +44,5 @@ test("on somebody else's backend all that leaves no trace", async () => {
 const inFull = byCall.filter(([, { ownChecks }]) => ownChecks !== undefined);
 
 test.each(inFull)('%s conforms where it may leave traces', async (call, { ownChecks = {} }) => {
-  expect(await runCase(world, { call, access: { kind: 'public' }, ownChecks })).toMatchObject({ faults: [] });
+  expect(await runCase(world, { call, access: { kind: 'public' }, ownChecks })).toMatchObject({ issues: [] });
 });

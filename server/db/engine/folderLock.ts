@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { EngineFault } from './engineFault';
+import { EngineError } from './engineError';
 
 /** Names the lock among the engine's advisory locks. */
 const lockKey = 727_001;
@@ -15,7 +15,7 @@ export type FolderLock = {
   release: (lastThing: () => Promise<void>) => Promise<void>;
 };
 
-/** Holds the folder by a lock inside the running engine, on a connection that is kept; a fault names the process that has it already. */
+/** Holds the folder by a lock inside the running engine, on a connection that is kept; a error names the process that has it already. */
 export async function takeFolderLock(client: pg.Client, connect: Connect, dataDir: string): Promise<FolderLock> {
   if (!(await isTaken(client))) throw await inUse(client, dataDir);
   let holding = client;
@@ -61,7 +61,7 @@ async function inUse(client: pg.Client, dataDir: string) {
   );
   await client.end();
   const holder = holders.rows[0]?.name ?? 'another process';
-  return new EngineFault(
+  return new EngineError(
     `The data folder ${dataDir} is in use by ${holder}. Stop that one first, or name another folder in DATA_DIR.`,
   );
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { EngineFault } from './engineFault';
+import { EngineError } from './engineError';
 
 /** The user that the engine runs as, where it is not the user of this process. */
 export type Owner = { uid: number; gid: number };
@@ -20,7 +20,7 @@ async function nobody(): Promise<Owner> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users) ?? [];
   if (uid === undefined || gid === undefined) {
-    throw new EngineFault(
+    throw new EngineError(
       'PostgreSQL does not run as root, and there is no user "nobody" to run it as. Start the product as an ordinary user.',
     );
   }
@@ -28,7 +28,7 @@ async function nobody(): Promise<Owner> {
 }
 
 function belongsToAnother(folder: string, uid: number) {
-  return new EngineFault(
+  return new EngineError(
     `The database in ${folder} belongs to another user (uid ${uid}). Start as that user, or name another folder in DATA_DIR.`,
   );
 }

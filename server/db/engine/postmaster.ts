@@ -3,7 +3,7 @@ import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataFolder, engineEnvironment, folderArgument, port } from './dataFolder';
 
-const longestLog = 5_000_000;
+const maxLogLength = 5_000_000;
 
 /** The process that runs this folder's database, if one does. A file that a killed engine left behind is cleared away. */
 export async function findPostmaster(path: string): Promise<number | null> {
@@ -44,7 +44,7 @@ export type SpawnedPostmaster = {
 export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Promise<SpawnedPostmaster> {
   const log = await open(folder.logFile, 'a');
   try {
-    if ((await log.stat()).size > longestLog) await log.truncate();
+    if ((await log.stat()).size > maxLogLength) await log.truncate();
     const logStart = (await log.stat()).size;
     const child = spawn(folder.binaries.postgres, ['-D', folderArgument(folder), ...settings(hasFsync)], {
       cwd: folder.path,

@@ -34,7 +34,7 @@ export async function lockBooks(tx: Transaction, companyId: number): Promise<voi
 }
 
 /** Keeps commits out while rows are judged by the committed books and staged; others may do the same at once. */
-export async function holdBooks(tx: Transaction, companyId: number): Promise<void> {
+export async function lockBooksShared(tx: Transaction, companyId: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share');
 }
 

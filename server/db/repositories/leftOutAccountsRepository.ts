@@ -12,13 +12,13 @@ export type LeftOutAccount = {
 };
 
 /** What is to be named: of which committed trial balances, of which lines beside none, and how many accounts a line. */
-type Wanted = { ends: readonly string[]; focusIds: readonly string[]; most: number };
+type Wanted = { ends: readonly string[]; focusIds: readonly string[]; max: number };
 
 /** The first accounts with a balance that have no FOCUS line or one of the named ones, by trial balance, line and number. */
 export async function listLeftOutAccounts(
   tx: Statements,
   companyId: number,
-  { ends, focusIds, most }: Wanted,
+  { ends, focusIds, max }: Wanted,
 ): Promise<LeftOutAccount[]> {
   const { rows } = await tx.execute<LeftOutAccount>(sql`
     select period_end, focus_id, account_number, account_name from (
@@ -31,7 +31,7 @@ export async function listLeftOutAccounts(
         and b.period_end = any(${sql.param([...ends])}::date[])
         and (b.debit <> 0 or b.credit <> 0)
     ) found
-    where position <= ${most}
+    where position <= ${max}
     order by period_end, focus_id, position`);
   return rows;
 }

@@ -20,14 +20,14 @@ export async function insertMessage(tx: Transaction, message: NewMessage, now: D
 }
 
 /** The newest messages of these channels, newest first. */
-export function listNewestMessages(tx: Statements, channels: MessageChannel[], most: number) {
+export function listNewestMessages(tx: Statements, channels: MessageChannel[], max: number) {
   const { id, channel, recipient, subject, text, createdAt } = messages;
   return tx
     .select({ id, channel, recipient, subject, text, createdAt })
     .from(messages)
     .where(inArray(channel, channels))
     .orderBy(desc(id))
-    .limit(most);
+    .limit(max);
 }
 
 /** The message of this channel that has been due longest, locked; one that another process has in hand is passed over. */

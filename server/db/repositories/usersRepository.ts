@@ -119,7 +119,7 @@ export async function updateUser(tx: Transaction, userId: number, changes: UserC
 }
 
 /** Whether the password is still the one of this hash; if so, it stays so until the transaction ends. */
-export async function holdPassword(
+export async function lockPassword(
   tx: Transaction,
   { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
 ) {

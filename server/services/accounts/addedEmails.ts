@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Transaction, withTransaction } from '@server/db/client';
 import { insertMessage } from '@server/db/repositories/messagesRepository';
 import { insertEmail, listEmails, lockUser, renewEmailClaim } from '@server/db/repositories/usersRepository';
-import { conflict, ruleBroken } from '@server/faults';
+import { conflict, ruleBroken } from '@server/errors';
 import { addedEmailMail } from '@server/messages/texts';
 import type { UserContext, VisitorContext } from '@server/services/context';
 import { signToken, type TokenKind, verifyToken } from '@server/services/signedTokens';
@@ -13,7 +13,7 @@ import { takeEmail } from './takeEmail';
 /** A signed-in user, and where the request comes from. */
 export type AddedEmailContext = UserContext & VisitorContext;
 
-const mostAddresses = 10;
+const maxAddresses = 10;
 const lifetimeSeconds = 24 * 60 * 60;
 
 /** How long an added address is kept unconfirmed: its link is good no longer, and whoever adds it again gets another. */
@@ -71,7 +71,7 @@ async function keepClaim(tx: Transaction, { userId, emailAddress, now }: Claim):
   const same = emails.find((email) => email.emailAddress === emailAddress);
   if (same?.isConfirmed === true) throw refused('This e-mail address is yours already.');
   if (same !== undefined) return renewEmailClaim(tx, same.id, now);
-  if (emails.length >= mostAddresses) throw refused(`An account has at most ${mostAddresses} e-mail addresses.`);
+  if (emails.length >= maxAddresses) throw refused(`An account has at most ${maxAddresses} e-mail addresses.`);
   await insertEmail(tx, { userId, emailAddress, isConfirmed: false }, now);
 }
 

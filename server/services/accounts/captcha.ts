@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CaptchaWork } from '@server/config';
 import type { Database } from '@server/db/client';
 import { takeChallenge } from '@server/db/repositories/usedChallengesRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import type { Clock } from '@server/services/context';
 import { sharedKey } from '@server/services/secrets';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
@@ -20,12 +20,12 @@ const tooLate = 'Your confirmation has expired, please try again.';
 /** A challenge to work on, good for ten minutes. Its end is ours to check, by the injected clock, and so is not told the library. */
 export async function newCaptchaChallenge(
   { database, clock }: Context,
-  { cost, leastCounter, mostCounter }: CaptchaWork,
+  { cost, leastCounter, maxCounter }: CaptchaWork,
 ): Promise<CaptchaChallenge> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(leastCounter, mostCounter + 1),
+    counter: randomInt(leastCounter, maxCounter + 1),
     data: { expiresAt: clock().getTime() + lifetimeMs },
     deriveKey,
     ...(await secretsOf(database)),

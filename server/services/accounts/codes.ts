@@ -5,7 +5,7 @@ import type { CodeAnswer } from '@server/db/schema/accounts';
 import { type MessageChannel, otpLength } from '@/contract/account';
 
 const codeLifetimeMs = 10 * 60_000;
-const mostWrongTries = 5;
+const maxWrongTries = 5;
 
 /** `confirms` is the number or address that the code is to confirm, which may change between the sending and the trying: it is good for no other. */
 type CodeUse = { key: Uint8Array; now: Date; confirms?: string };
@@ -63,7 +63,7 @@ export function repeatedAnswer(flow: AccountFlow, attempt: CodeTry): CodeAnswer 
 /** Whether it is the flow's newest code, neither too old nor guessed at too often. */
 function isCodeOf({ idHash, codeHash, codeExpiresAt, wrongTries }: AccountFlow, { code, key, now }: CodeTry): boolean {
   const isInTime = codeExpiresAt !== null && codeExpiresAt > now;
-  if (codeHash === null || !isInTime || wrongTries >= mostWrongTries) return false;
+  if (codeHash === null || !isInTime || wrongTries >= maxWrongTries) return false;
   return isSame(hashCode([idHash, code], key), codeHash);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InvitationKey } from '@server/db/repositories/invitationsRepository';
-import { notFound } from '@server/faults';
+import { notFound } from '@server/errors';
 import { invalidInvitation } from '@/contract/account';
 
 const largestInteger = 2_147_483_647;

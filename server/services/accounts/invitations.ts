@@ -7,7 +7,7 @@ import {
   type StoredInvitation,
 } from '@server/db/repositories/invitationsRepository';
 import { insertMembership, listEmails } from '@server/db/repositories/usersRepository';
-import { forbidden } from '@server/faults';
+import { forbidden } from '@server/errors';
 import type { UserContext, VisitorContext } from '@server/services/context';
 import type { AcceptInvitationRequest, Invitation, JoinedCompany } from '@/contract/account';
 import { noInvitation, readInvitationToken } from './invitationTokens';

@@ -4,7 +4,7 @@ import { findCompany } from '@server/db/repositories/companiesRepository';
 import { deleteOpenInvitations, insertInvitation } from '@server/db/repositories/invitationsRepository';
 import { insertMessage } from '@server/db/repositories/messagesRepository';
 import { findMembership, findUser } from '@server/db/repositories/usersRepository';
-import { notFound, ruleBroken } from '@server/faults';
+import { notFound, ruleBroken } from '@server/errors';
 import { invitationMail } from '@server/messages/texts';
 import type { CompanyContext } from '@server/services/context';
 import type { InviteRequest } from '@/contract/account';

@@ -6,21 +6,21 @@ import { findFlowUser } from './flows';
 
 const minuteMs = 60_000;
 
-const signUpsByAddress: Limit = { name: 'signUpsByAddress', most: 20, windowMs: 60 * minuteMs };
+const signUpsByAddress: Limit = { name: 'signUpsByAddress', max: 20, windowMs: 60 * minuteMs };
 /** An invitation may be registered by again until a number is confirmed, but not to send codes to ever other numbers. */
-const registrationsByInvitation: Limit = { name: 'registrationsByInvitation', most: 10, windowMs: 24 * 60 * minuteMs };
-const sendingsByAddress: Limit = { name: 'sendingsByAddress', most: 30, windowMs: 15 * minuteMs };
+const registrationsByInvitation: Limit = { name: 'registrationsByInvitation', max: 10, windowMs: 24 * 60 * minuteMs };
+const sendingsByAddress: Limit = { name: 'sendingsByAddress', max: 30, windowMs: 15 * minuteMs };
 /** Before those from everywhere, so that nobody uses up from a single address what may be sent to a recipient. */
 const fromOneNetwork: readonly Limit[] = [
-  { name: 'sendingsByRecipientAndAddress', most: 5, windowMs: 15 * minuteMs },
-  { name: 'sendingsByRecipientAndAddressDaily', most: 12, windowMs: 24 * 60 * minuteMs },
+  { name: 'sendingsByRecipientAndAddress', max: 5, windowMs: 15 * minuteMs },
+  { name: 'sendingsByRecipientAndAddressDaily', max: 12, windowMs: 24 * 60 * minuteMs },
 ];
 const fromEverywhere: readonly Limit[] = [
-  { name: 'sendingsByRecipient', most: 10, windowMs: 15 * minuteMs },
-  { name: 'sendingsByRecipientDaily', most: 20, windowMs: 24 * 60 * minuteMs },
+  { name: 'sendingsByRecipient', max: 10, windowMs: 15 * minuteMs },
+  { name: 'sendingsByRecipientDaily', max: 20, windowMs: 24 * 60 * minuteMs },
 ];
-const codeTriesByAddress: Limit = { name: 'codeTriesByAddress', most: 100, windowMs: 15 * minuteMs };
-const codeTriesByAccount: Limit = { name: 'codeTriesByAccount', most: 20, windowMs: 60 * minuteMs };
+const codeTriesByAddress: Limit = { name: 'codeTriesByAddress', max: 100, windowMs: 15 * minuteMs };
+const codeTriesByAccount: Limit = { name: 'codeTriesByAccount', max: 20, windowMs: 60 * minuteMs };
 
 /** What a message is for: each has its own limit for a recipient, so that nobody is kept from signing in by messages for something else. */
 export type SendingPurpose = FlowPurpose | 'invitation' | 'addedEmail';

@@ -1,8 +1,8 @@
-import { ruleBroken } from '@server/faults';
-import { passwordFault } from '@/contract/passwordRule';
+import { ruleBroken } from '@server/errors';
+import { passwordIssue } from '@/contract/passwordRule';
 
 /** Holds a new password to the rule; 422 on `path` that names what is missing. */
 export function checkNewPassword(password: string, path: 'password' | 'new_password'): void {
-  const message = passwordFault(password);
+  const message = passwordIssue(password);
   if (message !== null) throw ruleBroken(message, [{ path, message }]);
 }

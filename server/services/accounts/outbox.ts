@@ -1,11 +1,11 @@
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/client';
 import { listNewestMessages } from '@server/db/repositories/messagesRepository';
-import { notFound } from '@server/faults';
+import { notFound } from '@server/errors';
 import { outboxChannels } from '@server/messages/senders';
 import type { OutboxMessage } from '@/contract/account';
 
-const mostMessages = 50;
+const maxMessages = 50;
 
 /** The newest messages of the channels that nothing sends, newest first. 404 without the demo: they hold codes of real people then. */
 export async function readOutbox({
@@ -16,6 +16,6 @@ export async function readOutbox({
   config: Config;
 }): Promise<OutboxMessage[]> {
   if (!config.hasDemo) throw notFound();
-  const rows = await listNewestMessages(database.db, outboxChannels(config), mostMessages);
+  const rows = await listNewestMessages(database.db, outboxChannels(config), maxMessages);
   return rows.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() }));
 }

@@ -1,4 +1,4 @@
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import { type CountryCode, countries, countryCodes, internationalNumber } from '@/contract/countries';
 
 const message = 'Please enter valid phone number';

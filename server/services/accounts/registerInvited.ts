@@ -9,7 +9,7 @@ import {
   type NewUser,
   updateUser,
 } from '@server/db/repositories/usersRepository';
-import { conflict } from '@server/faults';
+import { conflict } from '@server/errors';
 import { hashPassword } from '@server/services/session/passwords';
 import type { RegisterInviteRequest } from '@/contract/account';
 import { lockInvitation, readInvitation } from './invitations';

@@ -1,7 +1,7 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { dropEmailClaimsOf, hasConfirmedEmail } from '@server/db/repositories/claimsRepository';
 import { insertEmail, lockUser, updateUser } from '@server/db/repositories/usersRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import type { VisitorContext } from '@server/services/context';
 import type { RegisterUserRequest } from '@/contract/account';
 import { sendEmailCode } from './emailConfirmation';

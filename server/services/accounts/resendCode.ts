@@ -2,7 +2,7 @@ import { type Statements, type Transaction, withTransaction } from '@server/db/c
 import type { AccountFlow } from '@server/db/repositories/accountFlowsRepository';
 import { findUser } from '@server/db/repositories/usersRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
-import { malformed } from '@server/faults';
+import { malformed } from '@server/errors';
 import { signInCodeSms } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/context';
 import type { ResendAction, ResendEmailOtpRequest, ResendMobileOtpRequest } from '@/contract/account';

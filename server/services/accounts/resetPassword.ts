@@ -5,7 +5,7 @@ import { insertMessage } from '@server/db/repositories/messagesRepository';
 import { deleteDevicesOf } from '@server/db/repositories/rememberedDevicesRepository';
 import { endFamiliesOf } from '@server/db/repositories/sessionsRepository';
 import { listEmails, lockUser, updateUser } from '@server/db/repositories/usersRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import { passwordChangedMail } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/context';
 import { hashPassword, verifyPassword } from '@server/services/session/passwords';
@@ -59,10 +59,10 @@ async function changePassword(tx: Transaction, { userId, passwordHash, flowIdHas
   await deletePasswordFlows(tx, userId, flowIdHash);
   await endFamiliesOf(tx, userId, now);
   await deleteDevicesOf(tx, userId);
-  await tellChanged(tx, userId, now);
+  await notifyOfChange(tx, userId, now);
 }
 
-async function tellChanged(tx: Transaction, userId: number, now: Date) {
+async function notifyOfChange(tx: Transaction, userId: number, now: Date) {
   const expiresAt = new Date(now.getTime() + dayMs);
   const confirmed = (await listEmails(tx, userId)).filter(({ isConfirmed }) => isConfirmed);
   for (const { emailAddress } of confirmed) {

@@ -1,6 +1,6 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { type AccountFlow, updateFlow } from '@server/db/repositories/accountFlowsRepository';
-import { conflict, ruleBroken } from '@server/faults';
+import { conflict, ruleBroken } from '@server/errors';
 import type { VisitorContext } from '@server/services/context';
 import type { OtpAction, VerifyOtpRequest } from '@/contract/account';
 import { repeatedAnswer } from './codes';

@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { type LineSum, listLineSums } from '@server/db/repositories/lineSumsRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { readStoredValues } from '@/domain/focus/capitalInputValues';

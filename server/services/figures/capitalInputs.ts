@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { keepCapitalInputs } from '@server/db/repositories/capitalInputsRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
-import { conflict, ruleBroken } from '@server/faults';
+import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';

@@ -1,5 +1,5 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import type { CompanyProfile } from '@/contract/company';
 import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';

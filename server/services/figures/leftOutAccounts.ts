@@ -5,7 +5,7 @@ import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import type { Books } from './books';
 
 /** Enough to begin mending with, and few enough to be read in a sentence. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The books with names for accounts that no figure holds, so that findings can say which they are. Sound books cost nothing. */
 export async function nameLeftOut(tx: Statements, companyId: number, books: Books): Promise<Books> {
@@ -13,7 +13,7 @@ export async function nameLeftOut(tx: Statements, companyId: number, books: Book
   const ends = left.filter(({ lines }) => lines.length > 0).map(({ end }) => end);
   if (ends.length === 0) return books;
   const focusIds = [...new Set(left.flatMap(({ lines }) => lines.flatMap((line) => line.focusId ?? [])))];
-  const found = await listLeftOutAccounts(tx, companyId, { ends, focusIds, most: mostNamed });
+  const found = await listLeftOutAccounts(tx, companyId, { ends, focusIds, max: maxNamed });
   return { ...books, trialBalances: books.trialBalances.map((sums) => withNames(sums, found)) };
 }
 

@@ -31,14 +31,14 @@ export function readNetCapitalStanding(
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),
-      findings_to_mend: findingsOf(computation.findings).filter((finding) => finding.severity === 'error'),
+      findings_to_fix: findingsOf(computation.findings).filter((finding) => finding.severity === 'error'),
       capital_inputs: capitalInputsBasis(books, period),
       income_days: { from, to },
     };
   });
 }
 
-type NetCapital = Omit<NetCapitalStanding, 'findings_to_mend' | 'capital_inputs' | 'income_days'>;
+type NetCapital = Omit<NetCapitalStanding, 'findings_to_fix' | 'capital_inputs' | 'income_days'>;
 
 /** Net capital as it travels: the figures of a computation, and the early-warning levels that they reach. */
 export function netCapitalOf(computation: FocusComputation): NetCapital {

@@ -1,4 +1,4 @@
-import { malformed } from '@server/faults';
+import { malformed } from '@server/errors';
 import { type Period, parsePeriod } from '@/domain/periods';
 
 /** What is said of a text that names no period. */

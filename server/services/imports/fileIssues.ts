@@ -1,4 +1,4 @@
-import { type ApiFault, ruleBroken } from '@server/faults';
+import { type ApiError, ruleBroken } from '@server/errors';
 import type { ErrorDetail } from '@/contract/envelope';
 import { maxUploadErrors } from '@/contract/upload';
 
@@ -31,14 +31,14 @@ export function refuseFile(found: FileIssues): void {
   if (found.total > 0) throw fileRefusal(found);
 }
 
-export function fileRefusal({ issues, total }: FileIssues): ApiFault {
+export function fileRefusal({ issues, total }: FileIssues): ApiError {
   const named = issues.toSorted((a, b) => a.row - b.row).slice(0, maxUploadErrors);
   const more = total - named.length;
   return ruleBroken(importRefused, [...named.map(toDetail), ...(more > 0 ? [ofWholeFile(`and ${more} more`)] : [])]);
 }
 
 /** A refusal of the file as a whole. */
-export function refusedFile(message: string): ApiFault {
+export function refusedFile(message: string): ApiError {
   return ruleBroken(importRefused, [ofWholeFile(message)]);
 }
 

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
 import { type Books, periodInputs, readBooks } from '@server/services/figures/books';

@@ -1,4 +1,4 @@
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import { noPeriodText } from '@server/services/figures/period';
 import { focusReportPursuant } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';

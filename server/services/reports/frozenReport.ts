@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredReport } from '@server/db/repositories/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
-import { conflict } from '@server/faults';
+import { conflict } from '@server/errors';
 
 /** What a stored report says. Throws 409 when it is not what was frozen, or has no results (see `completeOldReports`). */
 export function readFrozenReport({ name, checksum, ...stored }: StoredReport): FrozenReport {

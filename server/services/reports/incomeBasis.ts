@@ -7,10 +7,10 @@ type Told = { value: string; hint: string };
 export type IncomeBasis = { fiscalYearEnd: Told; incomeSpan: Told };
 
 export function incomeBasis(books: Books, period: Period): IncomeBasis {
-  return { fiscalYearEnd: toldYearEnd(books), incomeSpan: toldSpan(books, period) };
+  return { fiscalYearEnd: statedYearEnd(books), incomeSpan: statedSpan(books, period) };
 }
 
-function toldYearEnd({ company, facts }: Books): Told {
+function statedYearEnd({ company, facts }: Books): Told {
   const isSet = company.profile.fiscal_year_end_date !== null;
   return {
     value: writeMonthDay(facts.fiscalYearEnd),
@@ -20,7 +20,7 @@ function toldYearEnd({ company, facts }: Books): Told {
   };
 }
 
-function toldSpan(books: Books, period: Period): Told {
+function statedSpan(books: Books, period: Period): Told {
   const name = formatPeriod(period);
   if (!hasTrialBalance(books, period)) {
     const hint = `There is no committed trial balance of ${name}. Import it and mark it done, or choose another period.`;

@@ -1,6 +1,6 @@
 import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
-import { ApiFault } from '@server/faults';
+import { ApiError } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type FileSource, signFileLink } from '@server/services/files';
 import type { DocumentType } from '@/contract/report';
@@ -43,5 +43,5 @@ export function reportFiles(documents: DocumentQueue): FileSource {
 function refuseDocument(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
   const message = 'The document could not be made right now. Please try again.';
-  throw new ApiFault({ status: 503, code: 'ServiceUnavailable', message });
+  throw new ApiError({ status: 503, code: 'ServiceUnavailable', message });
 }

@@ -8,7 +8,7 @@ import {
   type StoredReport,
 } from '@server/db/repositories/reportsRepository';
 import { reportKind } from '@server/documents/reportKinds';
-import { notFound } from '@server/faults';
+import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import type { ListAnswer } from '@/contract/envelope';

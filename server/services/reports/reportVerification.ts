@@ -1,5 +1,5 @@
 import { reportKind } from '@server/documents/reportKinds';
-import { conflict } from '@server/faults';
+import { conflict } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import type { ReportVerification } from '@/contract/report';
 import { readFrozenReport } from './frozenReport';

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { clearCount, countOne, uncountOne } from '@server/db/repositories/rateLimitsRepository';
-import { tooMany } from '@server/faults';
+import { tooMany } from '@server/errors';
 import type { Clock } from '@server/services/context';
 import { networkOf } from './networkOf';
 
 /** How often something may be tried within a window of time. */
-export type Limit = { name: string; most: number; windowMs: number };
+export type Limit = { name: string; max: number; windowMs: number };
 
 type Place = { database: Database; clock: Clock };
 
 const minuteMs = 60_000;
 
-export const refreshByAddress: Limit = { name: 'refreshByAddress', most: 100, windowMs: 15 * minuteMs };
-export const reportByAddress: Limit = { name: 'reportByAddress', most: 100, windowMs: 15 * minuteMs };
+export const refreshByAddress: Limit = { name: 'refreshByAddress', max: 100, windowMs: 15 * minuteMs };
+export const reportByAddress: Limit = { name: 'reportByAddress', max: 100, windowMs: 15 * minuteMs };
 
 /** Counts a try before it is made, so that many at once count as many; 429 once there were too many. */
 export async function countAttempt({ database, clock }: Place, limit: Limit, ...subject: string[]): Promise<void> {
   const now = clock();
   const window = { now, endsAt: new Date(now.getTime() + limit.windowMs) };
   const { count, windowEndsAt } = await countOne(database.db, keyOf(limit, subject), window);
-  if (count <= limit.most) return;
+  if (count <= limit.max) return;
   throw tooMany(`Too many attempts. Please try again in ${wordsFor(windowEndsAt.getTime() - now.getTime())}.`);
 }
 

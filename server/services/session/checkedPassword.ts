@@ -1,6 +1,6 @@
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
-import { type Account, holdPassword } from '@server/db/repositories/usersRepository';
-import { unauthorized } from '@server/faults';
+import { type Account, lockPassword } from '@server/db/repositories/usersRepository';
+import { unauthorized } from '@server/errors';
 
 /** The one answer to unknown accounts and wrong passwords. */
 export function wrongCredentials() {
@@ -17,7 +17,7 @@ export function withCheckedPassword<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return withTransaction(database, async (tx) => {
-    if (!(await holdPassword(tx, account))) throw wrongCredentials();
+    if (!(await lockPassword(tx, account))) throw wrongCredentials();
     return work(tx);
   });
 }

@@ -1,7 +1,7 @@
 import { withTransaction } from '@server/db/client';
 import { deleteFlow } from '@server/db/repositories/accountFlowsRepository';
 import type { Account } from '@server/db/repositories/usersRepository';
-import { ruleBroken } from '@server/faults';
+import { ruleBroken } from '@server/errors';
 import { signInCodeSms } from '@server/messages/texts';
 import { takeCode } from '@server/services/accounts/codes';
 import { beginFlow, hashFlowId, openFlow } from '@server/services/accounts/flows';

@@ -1,6 +1,6 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { endFamily, lockFamily, rotateFamily, type SessionFamily } from '@server/db/repositories/sessionsRepository';
-import { unauthorized } from '@server/faults';
+import { unauthorized } from '@server/errors';
 import type { VisitorContext } from '@server/services/context';
 import type { RefreshRequest, Tokens } from '@/contract/session';
 import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, withTransaction } from '@server/db/client';
 import { deleteDevice, findDevice, insertDevice } from '@server/db/repositories/rememberedDevicesRepository';
 import { isFamilyByCode } from '@server/db/repositories/sessionsRepository';
-import { forbidden } from '@server/faults';
+import { forbidden } from '@server/errors';
 import type { UserContext } from '@server/services/context';
 import { countAttempt, type Limit } from './attempts';
 import { hashToken } from './refreshTokens';
@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 /** How long a browser that was asked to be remembered needs no code. */
 export const deviceLifetimeMs = 30 * dayMs;
 
-const devicesByUser: Limit = { name: 'devicesByUser', most: 20, windowMs: dayMs };
+const devicesByUser: Limit = { name: 'devicesByUser', max: 20, windowMs: dayMs };
 
 /**
  * Remembers the caller's browser for 30 days, in place of what it held before, and gives what it is to hold. 403 unless the caller signed in

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/client';
 import { isFamilyLive } from '@server/db/repositories/sessionsRepository';
 import { findMembership } from '@server/db/repositories/usersRepository';
-import { notFound, unauthorized } from '@server/faults';
+import { notFound, unauthorized } from '@server/errors';
 import type { Caller, Clock, Member } from '@server/services/context';
 import { verifyAccessToken } from './accessTokens';
 

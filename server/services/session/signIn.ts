@@ -1,7 +1,7 @@
 import type { PasswordCost } from '@server/config';
 import { withTransaction } from '@server/db/client';
 import type { Account } from '@server/db/repositories/usersRepository';
-import { forbidden, unfinished } from '@server/faults';
+import { forbidden, unfinished } from '@server/errors';
 import { beginFlow } from '@server/services/accounts/flows';
 import type { VisitorContext } from '@server/services/context';
 import { unfinishedAccount } from '@/contract/account';

@@ -3,10 +3,10 @@ import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from './atte
 
 const quarterHourMs = 15 * 60_000;
 
-const byAddress: Limit = { name: 'signInByAddress', most: 100, windowMs: quarterHourMs };
+const byAddress: Limit = { name: 'signInByAddress', max: 100, windowMs: quarterHourMs };
 /** Before the account's own limit, so that nobody locks a person out from a single address. */
-const byAccountAndAddress: Limit = { name: 'signInByAccountAndAddress', most: 10, windowMs: quarterHourMs };
-const byAccount: Limit = { name: 'signInByAccount', most: 50, windowMs: quarterHourMs };
+const byAccountAndAddress: Limit = { name: 'signInByAccountAndAddress', max: 10, windowMs: quarterHourMs };
+const byAccount: Limit = { name: 'signInByAccount', max: 50, windowMs: quarterHourMs };
 
 /** Counts a sign-in that is to be tried; 429 once there were too many from one address, or for one account from there or in all. */
 export async function countSignIn(context: VisitorContext, username: string): Promise<void> {

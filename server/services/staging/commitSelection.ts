@@ -10,7 +10,7 @@ import { findIssues, type IssueQuery, type JudgedBooks } from '@server/db/reposi
 import { committedView, type Selection } from '@server/db/repositories/layers';
 import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
-import { conflict, ruleBroken } from '@server/faults';
+import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { messageOf } from './issueMessages';
 import { type NamedIssues, refuse } from './refusals';

@@ -1,11 +1,11 @@
-import type { ApiFault } from '@server/faults';
+import type { ApiError } from '@server/errors';
 import type { ErrorDetail } from '@/contract/envelope';
 
 /** The first issues of a request, by their places in its words (`data[3].accountNumber`, `id 1000`), and how many there are in all. */
 export type NamedIssues = { details: ErrorDetail[]; total: number };
 
 /** How rows are refused: the kind of refusal, and what to say of several at once. */
-export type Refusal = { error: (message: string, details: ErrorDetail[]) => ApiFault; summary: string };
+export type Refusal = { error: (message: string, details: ErrorDetail[]) => ApiError; summary: string };
 
 /** Refuses the request when there are issues; a single one speaks for itself, several are listed. */
 export function refuse({ details, total }: NamedIssues, { error, summary }: Refusal): void {

@@ -1,5 +1,5 @@
 import { withTransaction } from '@server/db/client';
-import { holdBooks } from '@server/db/repositories/commitsRepository';
+import { lockBooksShared } from '@server/db/repositories/commitsRepository';
 import { findIssues, type IssueQuery } from '@server/db/repositories/issueQueries';
 import { stagedBy } from '@server/db/repositories/layers';
 import {
@@ -10,7 +10,7 @@ import {
   planIssueQueries,
   receiveRows,
 } from '@server/db/repositories/stagingRepository';
-import { conflict, notFound, ruleBroken } from '@server/faults';
+import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import type { ErrorDetail, MessageAnswer } from '@/contract/envelope';
 import { firstRecordId, type StagedChange } from '@/contract/staging';
@@ -39,7 +39,7 @@ export async function saveChanges<Change extends Partial<StagedChange>>(
       const details = issues.map((issue) => detailOf(kind, { ...issue, message: messageOf(kind, issue, 'saving') }));
       refuse({ details, total }, { error, summary });
     };
-    await holdBooks(tx, scope.companyId);
+    await lockBooksShared(tx, scope.companyId);
     await lockStaging(tx, own);
     await receiveRows(tx, table, rows);
     await planChanges(tx, table, terms);

@@ -77,7 +77,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     /** The fields that did not pass when they were last judged. */
     invalidFields,
     /** A toast, where one of them has a gap. */
-    tellIssues: () => {
+    showIssues: () => {
       const text = issueText(invalidFields(), form.getValues());
       if (text !== null) notify.error(text);
     },

@@ -14,7 +14,7 @@ export type ImportFailureProps = {
 /** Why a file was refused: the main message, and below it the server's own list, row by row. */
 export function ImportFailure({ failure, text }: ImportFailureProps) {
   const error = apiError(failure);
-  const faults = error?.fieldErrors ?? [];
+  const issues = error?.fieldErrors ?? [];
   const notice = useRef<HTMLDivElement>(null);
 
   // The button that sent the file was disabled meanwhile, and has dropped the focus.
@@ -23,13 +23,13 @@ export function ImportFailure({ failure, text }: ImportFailureProps) {
   return (
     <Alert ref={notice} variant="danger" transition={false} className="mb-0" tabIndex={-1}>
       <strong>{text ?? error?.message ?? 'Unable to create record.'}</strong>
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <>
-          <p className="mt-2 mb-0">{countText(faults.length)}</p>
+          <p className="mt-2 mb-0">{countText(issues.length)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <ul className="nc-import-faults" aria-label="Faults of the file" tabIndex={0}>
-            {faults.map(({ path, message }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have the same fault
+          <ul className="nc-import-errors" aria-label="Errors in the file" tabIndex={0}>
+            {issues.map(({ path, message }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have the same error
               <li key={position}>{path === '' ? message : `${path}: ${message}`}</li>
             ))}
           </ul>
@@ -41,6 +41,6 @@ export function ImportFailure({ failure, text }: ImportFailureProps) {
 
 /** Past the most that are named, the last item says how many more there are. */
 function countText(count: number): string {
-  if (count > maxUploadErrors) return `More than ${maxUploadErrors} faults`;
-  return count === 1 ? '1 fault' : `${count} faults`;
+  if (count > maxUploadErrors) return `More than ${maxUploadErrors} errors`;
+  return count === 1 ? '1 error' : `${count} errors`;
 }

@@ -23,13 +23,13 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
   const items = virtualizer.getVirtualItems();
   const first = items.at(0)?.start ?? 0;
   const hasItems = items.length > 0;
-  const tellInSight = useEffectEvent(onRowsInSight);
-  const tellGone = useEffectEvent(onRowsGone);
+  const reportVisibleRows = useEffectEvent(onRowsInSight);
+  const reportGoneRows = useEffectEvent(onRowsGone);
 
   useLayoutEffect(() => {
     if (!hasItems) return undefined;
-    tellInSight();
-    return () => tellGone();
+    reportVisibleRows();
+    return () => reportGoneRows();
   }, [hasItems]);
 
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);

@@ -67,7 +67,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
       step.fields.map((field) => field.name),
       { shouldFocus: true },
     );
-    if (!isValid) defined.tellIssues();
+    if (!isValid) defined.showIssues();
     return isValid;
   }
 
@@ -78,7 +78,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
 
   function handleInvalid() {
     goToIssue();
-    defined.tellIssues();
+    defined.showIssues();
   }
 
   async function send(action: string) {

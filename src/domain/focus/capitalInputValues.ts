@@ -165,9 +165,9 @@ function lengthErrors(inputs: CapitalInputs): readonly InputError[] {
   ];
 }
 
-function tooLong(most: number, texts: readonly (readonly [path: string, text: string])[]): readonly InputError[] {
-  const message = `must not have more than ${most} characters`;
-  return texts.filter(([, text]) => text.length > most).map(([path]) => ({ path, message }));
+function tooLong(max: number, texts: readonly (readonly [path: string, text: string])[]): readonly InputError[] {
+  const message = `must not have more than ${max} characters`;
+  return texts.filter(([, text]) => text.length > max).map(([path]) => ({ path, message }));
 }
 
 function consistencyErrors(inputs: CapitalInputs): readonly InputError[] {

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosRequestConfig } from 'axios';
 import { type ApiError, toApiError } from './apiError';
 import { client, publicClient } from './client';
-import { tellNetworkFailure } from './network';
+import { reportNetworkFailure } from './network';
 import { apiSetup } from './session';
 
 /** One call as an endpoint describes it. */
@@ -34,14 +34,14 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal }, options)
     return { data: answer.data, meta };
   } catch (failure) {
     const error = toApiError(failure, options?.fallback);
-    tellApp(error, request);
+    notifyApp(error, request);
     return { error, meta };
   }
 };
 
-function tellApp(error: ApiError, request: ApiRequest): void {
+function notifyApp(error: ApiError, request: ApiRequest): void {
   if (error.status === 401 && !request.isPublic) apiSetup().onSessionExpired();
-  if (error.code === 'NETWORK') tellNetworkFailure();
+  if (error.code === 'NETWORK') reportNetworkFailure();
 }
 
 function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig {

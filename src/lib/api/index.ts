@@ -2,6 +2,6 @@ export { type ApiError, apiError, toApiError } from './apiError';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { publicClient } from './client';
-export { isServerThere, tellNetworkFailure } from './network';
+export { isServerThere, reportNetworkFailure } from './network';
 export { configureApi, type SessionTokens } from './session';
 export { listTags, type TagType } from './tags';

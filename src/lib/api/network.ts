@@ -25,7 +25,7 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /** Tells the app that the server could not be reached. A page that is being left aborts what it loads, which says nothing about that. */
-export function tellNetworkFailure(): void {
+export function reportNetworkFailure(): void {
   const isLeaving = performance.now() - leftAt < leavingForMs;
   if (!isLeaving) apiSetup().onNetworkFailure();
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { type TypeOptions, toast } from 'react-toastify/unstyled';
 
 /** The most toasts at once; the oldest makes room. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** Milliseconds: a glance for good news, and time to read, by the length of the text, for what went wrong. */
 const glanceMs = 4000;
@@ -35,8 +35,8 @@ function show(type: TypeOptions, text: string): void {
 
 function makeRoom(toastId: string): void {
   const others = shownIds.filter((id) => id !== toastId && toast.isActive(id));
-  for (const id of others.slice(0, Math.max(0, others.length + 1 - mostShown))) toast.dismiss(id);
-  shownIds = [...others.slice(-mostShown + 1), toastId];
+  for (const id of others.slice(0, Math.max(0, others.length + 1 - maxShown))) toast.dismiss(id);
+  shownIds = [...others.slice(-maxShown + 1), toastId];
 }
 
 function readingMs(text: string): number {

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { otpLength } from '@/contract/account';
 import { type CountryCode, internationalNumber } from '@/contract/countries';
-import { longestPassword, passwordFault } from '@/contract/passwordRule';
+import { maxPasswordLength, passwordIssue } from '@/contract/passwordRule';
 import { invalidPhoneText } from '@/lib/phone';
 import { requiredText } from './rules';
 
@@ -13,9 +13,9 @@ export const shortPasswordHint = 'Password must have at least 6 characters, 1 nu
 export function newPassword() {
   return string()
     .required('Password is required')
-    .max(longestPassword, `The password may have at most ${longestPassword} characters.`)
+    .max(maxPasswordLength, `The password may have at most ${maxPasswordLength} characters.`)
     .test('rule', (password, context) => {
-      const error = passwordFault(password);
+      const error = passwordIssue(password);
       return error === null || context.createError({ message: error });
     });
 }

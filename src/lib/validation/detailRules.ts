@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { crdNumberPattern, domainPattern, emailPattern, longestDomain } from '@/contract/account';
+import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/account';
 import { invalidPhoneText, isPhone } from '@/lib/phone';
 
 /** Characters of an e-mail address at most. */
@@ -25,7 +25,7 @@ export function requiredTitle(missingText: string) {
 
 /** A company's domain alone, without a scheme or a path. */
 export function companyDomain() {
-  return required('Domain is required', longestDomain).matches(new RegExp(domainPattern), {
+  return required('Domain is required', maxDomainLength).matches(new RegExp(domainPattern), {
     message: 'Please enter the domain alone, such as example.com',
     excludeEmptyString: true,
   });

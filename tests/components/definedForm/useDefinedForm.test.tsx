@@ -45,11 +45,11 @@ type DialogProps = {
 
 function DefinedDialog({ definitions, values, onSubmit }: DialogProps) {
   const fields = parseFields(definitions);
-  const { form, shown, tellIssues } = useDefinedForm({ fields, given: values });
+  const { form, shown, showIssues } = useDefinedForm({ fields, given: values });
   const send = () => onSubmit(toRequest(fields, form.getValues()));
   return (
     <FormProvider {...form}>
-      <FormModal title="Add" okText="Add" onCancel={() => undefined} onSubmit={form.handleSubmit(send, tellIssues)}>
+      <FormModal title="Add" okText="Add" onCancel={() => undefined} onSubmit={form.handleSubmit(send, showIssues)}>
         <DefinedFields fields={shown} settings={settings} />
       </FormModal>
     </FormProvider>

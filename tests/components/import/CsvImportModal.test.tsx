@@ -113,18 +113,18 @@ const refusal = {
   ],
 };
 
-test('lists the faults of a refused file, keeps it chosen and sends it again', async () => {
+test('lists the errors of a refused file, keeps it chosen and sends it again', async () => {
   const { user, upload, onClose } = renderImport(() => Promise.reject(refusal));
   await user.upload(screen.getByLabelText(/^CSV file/), accounts);
   await user.click(submit());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveFocus();
   expect(within(alert).getByText('The file was not imported.').tagName).toBe('STRONG');
-  const faults = within(alert)
+  const issues = within(alert)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(faults).toEqual(['Row 2, Debit: “x” is not an amount.', 'The file has no rows']);
-  expect(within(alert).getByText('2 faults')).toBeInTheDocument();
+  expect(issues).toEqual(['Row 2, Debit: “x” is not an amount.', 'The file has no rows']);
+  expect(within(alert).getByText('2 errors')).toBeInTheDocument();
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());
   expect(upload).toHaveBeenCalledTimes(2);
@@ -132,10 +132,10 @@ test('lists the faults of a refused file, keeps it chosen and sends it again', a
 });
 
 test.each([
-  [1, '1 fault'],
-  [maxUploadErrors, '100 faults'],
-  [maxUploadErrors + 1, 'More than 100 faults'],
-])('says above the list how many faults there are: %i', async (count, text) => {
+  [1, '1 error'],
+  [maxUploadErrors, '100 errors'],
+  [maxUploadErrors + 1, 'More than 100 errors'],
+])('says above the list how many errors there are: %i', async (count, text) => {
   const fieldErrors = Array.from({ length: count }, (_, row) => ({ path: `Row ${row + 2}`, message: 'is empty' }));
   const { user } = renderImport(() => Promise.reject({ ...refusal, fieldErrors }));
   await user.upload(screen.getByLabelText(/^CSV file/), accounts);
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('another file takes the faults of the one before away', async () => {
+test('another file takes the errors of the one before away', async () => {
   const { user } = renderImport(() => Promise.reject(refusal));
   await user.upload(screen.getByLabelText(/^CSV file/), accounts);
   await user.click(submit());
@@ -188,7 +188,7 @@ test('has its own words where there are none', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to create record.');
 });
 
-test('forgets file and faults on Reset', async () => {
+test('forgets file and errors on Reset', async () => {
   const { user } = renderImport(() => Promise.reject(refusal));
   await user.upload(screen.getByLabelText(/^CSV file/), accounts);
   await user.click(submit());

@@ -35,7 +35,7 @@ test('a refusal names each row and keeps every edit', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-test('reverting a named row leaves the other faults standing, the last one closes the notice', async () => {
+test('reverting a named row leaves the other errors standing, the last one closes the notice', async () => {
   const notice = await refuseSave(refusal);
   await userEvent.click(notice.getByRole('button', { name: 'Revert row 1000' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(1);
@@ -45,7 +45,7 @@ test('reverting a named row leaves the other faults standing, the last one close
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
 
-test('a fault that names no row is shown without a way to revert it', async () => {
+test('a error that names no row is shown without a way to revert it', async () => {
   const notice = await refuseSave({ ...refusal, fieldErrors: [{ path: 'data', message: 'too many rows' }] });
   expect(notice.getByRole('listitem')).toHaveTextContent(/^too many rows$/);
 });

@@ -110,7 +110,7 @@ test('the review leads with what the answers lead to, as they would be sent', as
   });
 });
 
-test('Next stays on a step with a fault, says which, and lets go of it once it is mended', async () => {
+test('Next stays on a step with a error, says which, and lets go of it once it is fixed', async () => {
   const { user } = renderWizard();
   await user.clear(amount());
   await user.click(button('Next'));
@@ -175,7 +175,7 @@ test('the list of steps shows where one is and leads back, not ahead', async () 
   expect(await heading('Step Withdrawals')).toBeInTheDocument();
 });
 
-test('a step seen before cannot be gone to over a fault', async () => {
+test('a step seen before cannot be gone to over a error', async () => {
   const { user } = renderWizard();
   await user.click(button('Next'));
   await heading('Step Withdrawals');
@@ -278,7 +278,7 @@ test('Cancel leaves it to the caller to ask about what was typed', async () => {
   expect(amount()).toHaveValue('7.00');
 });
 
-test('a refusal is shown with its faults at their fields, and the step of the first one opens', async () => {
+test('a refusal is shown with its errors at their fields, and the step of the first one opens', async () => {
   const refusal: ApiError = {
     status: 422,
     code: 'RuleBroken',

@@ -83,9 +83,9 @@ describe('capital inputs as values', () => {
   it.each([
     ['clearingFirmName', 255],
     ['noteBReason', 1000],
-  ])('take no %s of more than %i characters', (field, most) => {
-    expect(errors({ [field]: 'x'.repeat(most) })).toEqual([]);
-    expect(errors({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: must not have more than ${most} characters`]);
+  ])('take no %s of more than %i characters', (field, max) => {
+    expect(errors({ [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(errors({ [field]: 'x'.repeat(max + 1) })).toEqual([`${field}: must not have more than ${max} characters`]);
   });
 
   it('take no name of a lender of more than 255 characters', () => {

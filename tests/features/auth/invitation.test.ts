@@ -24,7 +24,7 @@ const filled = { ...toInviteForm(invitation), ...secrets };
 const firstReading = 'Password must have at least 6 characters, 1 number, 1 special character.';
 
 /** What is said of a password first, as the form shows it. */
-async function faultOf(password: string): Promise<string | null> {
+async function issueOf(password: string): Promise<string | null> {
   const values = { ...filled, password, repeatPassword: password };
   const failure = await inviteSchema.validate(values, { abortEarly: false }).then(
     () => null,
@@ -44,8 +44,8 @@ test.each([
   ['Cap1ta!', 'The password still needs: at least 8 characters.'],
   ['Cap1tal!', null],
   ['Çäp1täl!', null],
-])('of the password %j it is said: %s', async (password, fault) => {
-  expect(await faultOf(password)).toBe(fault);
+])('of the password %j it is said: %s', async (password, issue) => {
+  expect(await issueOf(password)).toBe(issue);
 });
 
 test('a filled form is sent with the number in its international form and without what is empty', async () => {

@@ -11,7 +11,7 @@ import {
   toCoaForm,
 } from '@/features/coa/forms/coaForm';
 
-async function faults(values: Partial<CoaFormValues>): Promise<Record<string, string>> {
+async function issues(values: Partial<CoaFormValues>): Promise<Record<string, string>> {
   try {
     await coaFormSchema.validate(
       { ...emptyCoaForm, accountName: 'Cash', accountNumber: '1000', ...values },
@@ -64,7 +64,7 @@ test.each<[string, Partial<CoaFormValues>, Record<string, string>]>([
   ['a number of 33 digits', { accountNumber: '1'.repeat(33) }, { accountNumber: 'At most 32 digits' }],
   ['a name of 256 letters', { accountName: 'x'.repeat(256) }, { accountName: 'At most 255 characters' }],
 ])('%s is judged', async (_, values, expected) => {
-  expect(await faults(values)).toEqual(expected);
+  expect(await issues(values)).toEqual(expected);
 });
 
 test('spaces around name and number are dropped', async () => {

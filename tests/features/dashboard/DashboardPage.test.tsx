@@ -239,7 +239,7 @@ const standing: NetCapitalStanding = {
   indebtedness_percentage: null,
   warnings: [],
   warnings_checked: true,
-  findings_to_mend: [],
+  findings_to_fix: [],
   capital_inputs: { is_saved: true, carried_over_from: null },
   income_days: { from: '2025-04-01', to: '2025-06-30' },
 };

@@ -57,8 +57,8 @@ test('what must be mended stands apart from what is worth a look', async () => {
   const row = await rowOf('Draft report');
   await user.click(row.getByText('Draft: 2 to mend', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Draft report is filed' }));
-  const toMend = dialog.getByRole('heading', { name: 'Must be mended before filing' }).closest('section');
-  expect(within(toMend ?? document.body).getAllByRole('listitem')).toHaveLength(2);
+  const toFix = dialog.getByRole('heading', { name: 'Must be mended before filing' }).closest('section');
+  expect(within(toFix ?? document.body).getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByRole('heading', { name: 'Worth a look' })).toBeNull();
   expect(dialog.getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
 });

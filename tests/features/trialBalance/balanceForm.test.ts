@@ -14,7 +14,7 @@ import {
 const { coa } = balanceRow(2000);
 const filled = { coa, debit: 100, credit: null, timeReport: 'Q2 25', description: '' };
 
-async function faults(values: Partial<BalanceFormValues>): Promise<Record<string, string>> {
+async function issues(values: Partial<BalanceFormValues>): Promise<Record<string, string>> {
   try {
     await balanceFormSchema.validate({ ...filled, ...values }, { abortEarly: false });
     return {};
@@ -63,7 +63,7 @@ test.each<[string, Partial<BalanceFormValues>, Record<string, string>]>([
   ['no period', { timeReport: '' }, { timeReport: 'Please select one' }],
   ['a long description', { description: 'x'.repeat(1001) }, { description: 'At most 1,000 characters' }],
 ])('%s is judged', async (_, values, expected) => {
-  expect(await faults(values)).toEqual(expected);
+  expect(await issues(values)).toEqual(expected);
 });
 
 test('an addition begins without account and amounts, in the period that is shown', () => {

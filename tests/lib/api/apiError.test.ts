@@ -7,7 +7,7 @@ function refusal(status: number, data: unknown): AxiosError {
   return new AxiosError('refused', 'ERR_BAD_REQUEST', undefined, undefined, { status, data } as AxiosResponse);
 }
 
-test('takes message, name and faults from the server', () => {
+test('takes message, name and errors from the server', () => {
   const errors = [{ path: 'data[0].accountName', message: 'Account Name is required' }];
   const failure = refusal(422, {
     error: { status: 422, name: 'RuleError', message: 'One row is faulty.', details: { errors } },
@@ -53,6 +53,6 @@ test('knows a lost network, a cancelled call and the end of a session', () => {
   expect(toApiError(new SessionEnded())).toMatchObject({ status: 401 });
 });
 
-test('lets a fault of our own through', () => {
+test('lets a error of our own through', () => {
   expect(() => toApiError(new TypeError('x is not a function'))).toThrow(TypeError);
 });

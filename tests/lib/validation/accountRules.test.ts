@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { object, string, ValidationError } from 'yup';
 import { mobileNumber, newPassword, otp, repeatedPassword } from '@/lib/validation';
 
-function faultsOf(check: () => unknown): string[] {
+function issuesOf(check: () => unknown): string[] {
   try {
     check();
     return [];
-  } catch (fault) {
-    if (fault instanceof ValidationError) return fault.errors;
-    throw fault;
+  } catch (issue) {
+    if (issue instanceof ValidationError) return issue.errors;
+    throw issue;
   }
 }
 
@@ -18,13 +18,13 @@ describe('a code', () => {
   });
 
   test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '123-456'])('%j is none', (typed) => {
-    expect(faultsOf(() => otp().validateSync(typed))).toEqual(['OTP is invalid']);
+    expect(issuesOf(() => otp().validateSync(typed))).toEqual(['OTP is invalid']);
   });
 });
 
 describe('a new password', () => {
   test.each(['Netcap#2026', 'Aa1@aaaa', 'Ünïcode1!'])('%j may be one', (password) => {
-    expect(faultsOf(() => newPassword().validateSync(password))).toEqual([]);
+    expect(issuesOf(() => newPassword().validateSync(password))).toEqual([]);
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe('a new password', () => {
       'The password still needs: at least 8 characters; one uppercase letter; one number; one special character: @ # $ ! % * ? &.',
     ],
     [`Aa1@${'a'.repeat(253)}`, 'The password may have at most 256 characters.'],
-  ])('%j lacks something', (password, fault) => {
-    expect(faultsOf(() => newPassword().validateSync(password))).toEqual([fault]);
+  ])('%j lacks something', (password, issue) => {
+    expect(issuesOf(() => newPassword().validateSync(password))).toEqual([issue]);
   });
 });
 
@@ -46,18 +46,18 @@ describe('a repeated password', () => {
   const schema = object({ password: newPassword(), again: repeatedPassword('Not the same') });
 
   test('is the same', () => {
-    expect(faultsOf(() => schema.validateSync({ password: 'Netcap#2026', again: 'Netcap#2026' }))).toEqual([]);
+    expect(issuesOf(() => schema.validateSync({ password: 'Netcap#2026', again: 'Netcap#2026' }))).toEqual([]);
   });
 
   test.each(['', 'netcap#2026', 'Netcap#2026 '])('is not %j', (again) => {
-    expect(faultsOf(() => schema.validateSync({ password: 'Netcap#2026', again }))).toEqual(['Not the same']);
+    expect(issuesOf(() => schema.validateSync({ password: 'Netcap#2026', again }))).toEqual(['Not the same']);
   });
 });
 
 test('a repeated password is asked for, not compared, while there is none to repeat', () => {
   const again = object({ password: string(), again: repeatedPassword('Not the same') });
-  expect(faultsOf(() => again.validateSync({ password: '', again: '' }))).toEqual(['This field is required']);
-  expect(faultsOf(() => again.validateSync({ password: '', again: 'x' }))).toEqual(['Not the same']);
+  expect(issuesOf(() => again.validateSync({ password: '', again: '' }))).toEqual(['This field is required']);
+  expect(issuesOf(() => again.validateSync({ password: '', again: 'x' }))).toEqual(['Not the same']);
 });
 
 describe('a mobile number', () => {
@@ -68,7 +68,7 @@ describe('a mobile number', () => {
     ['in', '098765 43210'],
     ['mm', '9765432'],
   ])('of %s may be %s', (country, number) => {
-    expect(faultsOf(() => schema.validateSync({ country, number }))).toEqual([]);
+    expect(issuesOf(() => schema.validateSync({ country, number }))).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('a mobile number', () => {
     ['us', '555-0141', 'Please enter valid phone number'],
     ['vn', '2125550141012', 'Please enter valid phone number'],
     [undefined, '2125550141', 'Please enter valid phone number'],
-  ])('of %s cannot be %j', (country, number, fault) => {
-    expect(faultsOf(() => schema.validateSync({ country, number }))).toEqual([fault]);
+  ])('of %s cannot be %j', (country, number, issue) => {
+    expect(issuesOf(() => schema.validateSync({ country, number }))).toEqual([issue]);
   });
 });

@@ -20,7 +20,7 @@ function fieldOf(path: string): keyof Values | undefined {
   return name === 'accountName' || name === 'accountNumber' ? name : undefined;
 }
 
-test('puts each fault onto its field, begins at the first, and hands back what no field can show', () => {
+test('puts each error onto its field, begins at the first, and hands back what no field can show', () => {
   const form = { setError: vi.fn() };
   const rest = applyServerErrors<Values>(form, refusal, fieldOf);
   expect(form.setError.mock.calls).toEqual([

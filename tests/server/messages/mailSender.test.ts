@@ -61,18 +61,18 @@ test('signs in with the user and the password of the address', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('a wrong password is no fault of the message, and is not told', async () => {
+test('a wrong password does not count against the message, and is not told', async () => {
   const server = await start({ password: 'right' });
   const sender = createMailSender({ smtpUrl: server.url.replace('right', 'wrong-one'), mailFrom });
   const sent = sender.send(message);
-  await expect(sent).rejects.toMatchObject({ name: 'SendFault', isRefusal: false });
+  await expect(sent).rejects.toMatchObject({ name: 'SendError', isRefusal: false });
   await expect(sent).rejects.toThrow(/^EAUTH, AUTH \w+, 535$/);
 });
 
 test('sends nothing in the clear where the address insists on TLS', async () => {
   const server = await start({ password: 'right' });
   const sender = createMailSender({ smtpUrl: `${server.url}/?requireTLS=true`, mailFrom });
-  await expect(sender.send(message)).rejects.toMatchObject({ name: 'SendFault', isRefusal: false });
+  await expect(sender.send(message)).rejects.toMatchObject({ name: 'SendError', isRefusal: false });
   expect(server.mails).toHaveLength(0);
 });
 
@@ -82,7 +82,7 @@ test('a recipient whom the server refuses is not named', async () => {
   await expect(sent).rejects.toMatchObject({ isRefusal: true, message: 'EENVELOPE, RCPT TO, 550' });
 });
 
-test('a server that is not there is no fault of the message', async () => {
+test('a server that is not there does not count against the message', async () => {
   const { url, close } = await startMailServer();
   await close();
   const sent = createMailSender({ smtpUrl: url, mailFrom }).send(message);

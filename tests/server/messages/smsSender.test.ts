@@ -51,7 +51,7 @@ test.each([
 ])('status %i is a refusal of this message: %s', async (status, isRefusal) => {
   const { url } = await start(() => status);
   const sent = createSmsSender({ url, token: undefined }).send(message);
-  await expect(sent).rejects.toMatchObject({ name: 'SendFault', message: `status ${status}`, isRefusal });
+  await expect(sent).rejects.toMatchObject({ name: 'SendError', message: `status ${status}`, isRefusal });
 });
 
 test('does not follow the gateway elsewhere', async () => {
@@ -63,11 +63,11 @@ test('does not follow the gateway elsewhere', async () => {
 
 test('gives a gateway up that does not answer in time', async () => {
   const { url } = await start(() => null);
-  const sent = createSmsSender({ url, token: undefined, longestCallMs: 300 }).send(message);
+  const sent = createSmsSender({ url, token: undefined, maxCallMs: 300 }).send(message);
   await expect(sent).rejects.toMatchObject({ message: 'TimeoutError', isRefusal: false });
 });
 
-test('a gateway that is not there is no fault of the message', async () => {
+test('a gateway that is not there does not count against the message', async () => {
   const { url, close } = await startSmsGateway();
   await close();
   const sent = createSmsSender({ url, token: undefined }).send(message);

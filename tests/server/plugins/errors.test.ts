@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { App } from '@server/appTypes';
 import { openDatabase, withTransaction } from '@server/db/client';
 import { findAccountByEmail } from '@server/db/repositories/usersRepository';
-import { conflict, ruleBroken } from '@server/faults';
+import { conflict, ruleBroken } from '@server/errors';
 import { addErrors } from '@server/plugins/errors';
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import { createTestDatabase } from '@tests/support/testDatabase';
@@ -54,7 +54,7 @@ test('leaves details out where a refusal has none', async () => {
   });
 });
 
-test('hides what is our own fault, and logs it', async () => {
+test('hides what is our own error, and logs it', async () => {
   app.get('/broken', () => {
     throw new Error('The secret is 42.');
   });

@@ -104,6 +104,6 @@ test('a membership that is taken away, and a role that changes, count from the n
   expect((await get(`/admins?company_id=${backend.companyId}`, admin)).statusCode).toBe(404);
 });
 
-test('a handler that asks for a company on a route without one is our own fault', async () => {
+test('a handler that asks for a company on a route without one is our own error', async () => {
   expect((await app.inject('/api/confused')).statusCode).toBe(500);
 });

@@ -99,12 +99,12 @@ test('takes whole surrogate pairs, and values of any depth', () => {
 test('refuses a list that is too long by its length, and names many faulty rows of one that is not', () => {
   const rows = Type.Object({ data: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 1000 }) });
   const validate = compileValidator({ schema: rows, httpPart: 'body', method: 'PUT', url: '/' });
-  const faultsOf = (length: number) =>
+  const issuesOf = (length: number) =>
     (validate({ data: Array.from({ length }, () => ({})) }) as { error?: unknown }).error;
-  expect(faultsOf(1001)).toEqual([
+  expect(issuesOf(1001)).toEqual([
     expect.objectContaining({ instancePath: '/data', message: 'must not have more than 1000 items' }),
   ]);
-  expect(faultsOf(1000)).toHaveLength(100);
+  expect(issuesOf(1000)).toHaveLength(100);
 });
 
 test('converts nothing in a body', () => {

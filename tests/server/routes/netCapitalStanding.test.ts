@@ -81,7 +81,7 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
       indebtedness_percentage: 40.46,
       warnings: [],
       warnings_checked: true,
-      findings_to_mend: [],
+      findings_to_fix: [],
       capital_inputs: { is_saved: true, carried_over_from: null },
       income_days: { from: '2025-04-01', to: '2025-06-30' },
     },
@@ -91,13 +91,13 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
 test('names what must be mended before filing, as a report does, and leaves out what is worth a look', async () => {
   const admin = await givenBooks('base');
   await importBalances(admin, ['1000,227381.00,0.00,Q2 25,', '1500,0.00,100.00,Q2 25,']);
-  const { findings_to_mend: toMend, ...figures } = await standing(admin);
+  const { findings_to_fix: toFix, ...figures } = await standing(admin);
   expect(figures).toMatchObject({ is_complete: true, warnings: [], warnings_checked: true });
   const { findings } = await generate(admin, 'Q2 25', typedValues());
   expect(findings.map(ruleOf)).toContain('signFlip');
-  expect(toMend).toEqual(findings.filter(({ severity }) => severity === 'error'));
-  expect(toMend.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced']);
-  expect(toMend[0]?.message).toMatch(/^The trial balance of 06\/30\/2025 .* difference 26,131\.00\.$/);
+  expect(toFix).toEqual(findings.filter(({ severity }) => severity === 'error'));
+  expect(toFix.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced']);
+  expect(toFix[0]?.message).toMatch(/^The trial balance of 06\/30\/2025 .* difference 26,131\.00\.$/);
 });
 
 test('names the levels reached, with what they ask for, by when and by which rule', async () => {
@@ -123,10 +123,10 @@ test('holds the equity against what was filed for the period before, as a report
   expect(filing.time_report).toBe('Q1 25');
   expect(filing.findings.map(({ severity }) => severity)).not.toContain('error');
   await importBalances(admin, ['1000,90000.00,0.00,Q1 25,', '3000,0.00,90000.00,Q1 25,']);
-  const { findings_to_mend: toMend } = await standing(admin);
-  expect(toMend.map(ruleOf)).toContain('equityDiffers');
+  const { findings_to_fix: toFix } = await standing(admin);
+  expect(toFix.map(ruleOf)).toContain('equityDiffers');
   const { findings } = await generate(admin, 'Q2 25', {});
-  expect(toMend).toEqual(findings.filter(({ severity }) => severity === 'error'));
+  expect(toFix).toEqual(findings.filter(({ severity }) => severity === 'error'));
 });
 
 test('says of inputs that nobody has saved which earlier ones they carry over, if any', async () => {

@@ -315,7 +315,7 @@ test('refuses a quarter beside its last month, within the file and with the book
   ]);
 });
 
-test('names the faults in the order of rows and columns, wherever they were found', async () => {
+test('names the errors in the order of rows and columns, wherever they were found', async () => {
   const rows = ['77,1,0,Q1 25,', '10,x,y,Q9 25,=a', '20,1,,Q1 25,', '78,1,0,Q1 25,', 'z,1,0,Q1 25,'];
   const { errors } = refusalOf(await importBalances(`${balanceHeader}${rows.join('\n')}\n`));
   expect(errors.map((error) => error.path)).toEqual([
@@ -329,7 +329,7 @@ test('names the faults in the order of rows and columns, wherever they were foun
   ]);
 });
 
-test('names the first hundred faults of the file, wherever they were found', async () => {
+test('names the first hundred errors of the file, wherever they were found', async () => {
   const rows = Array.from({ length: 150 }, (_, i) => `77${i},1,0,Q1 25,\n10,bad${i},0,Q1 25,\n`).join('');
   const { errors } = refusalOf(await importBalances(balanceHeader + rows));
   expect(errors.slice(0, 100).map((error) => error.path)).toEqual(
@@ -338,7 +338,7 @@ test('names the first hundred faults of the file, wherever they were found', asy
   expect(errors.slice(100)).toEqual([{ path: '', message: 'and 200 more' }]);
 });
 
-test('names a hundred faults of a thousand and counts the others', async () => {
+test('names a hundred errors of a thousand and counts the others', async () => {
   const rows = Array.from({ length: 1000 }, (_, i) => `10,bad${i},0,Q1 25,\n`).join('');
   const { errors } = refusalOf(await importBalances(balanceHeader + rows));
   expect(errors).toHaveLength(101);

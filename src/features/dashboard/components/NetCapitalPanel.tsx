@@ -28,14 +28,14 @@ export function NetCapitalPanel({ companyId, timeReport }: NetCapitalPanelProps)
 
 function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
   if (standing === undefined) return <Loading />;
-  const { findings_to_mend: toMend, warnings, warnings_checked: isChecked } = standing;
+  const { findings_to_fix: toFix, warnings, warnings_checked: isChecked } = standing;
   const inputsText = capitalInputsText(standing);
   return (
     <>
-      <FindingGroup severity="error" findings={toMend} heading="h4" />
+      <FindingGroup severity="error" findings={toFix} heading="h4" />
       {inputsText !== null && <p className="nc-standing-inputs">{inputsText}</p>}
       <KeyFigureList figures={standing} />
-      <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={toMend.length > 0} />
+      <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={toFix.length > 0} />
     </>
   );
 }

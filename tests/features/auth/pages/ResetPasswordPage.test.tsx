@@ -114,7 +114,7 @@ test('says that the reset failed where the server gives no reason', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Email Verification Failed.');
 });
 
-test('shows the server’s fault of the password at the password', async () => {
+test('shows the server’s error of the password at the password', async () => {
   const message = 'The password still needs: one number.';
   const error = { status: 422, name: 'RuleBroken', message, details: { errors: [{ path: 'new_password', message }] } };
   apiServer.use(http.post('*/api/reset-password', () => HttpResponse.json({ error }, { status: 422 })));

@@ -1,5 +1,5 @@
 import { withTransaction } from '@server/db/client';
-import { holdBooks, lockBooks } from '@server/db/repositories/commitsRepository';
+import { lockBooks, lockBooksShared } from '@server/db/repositories/commitsRepository';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
 
@@ -24,7 +24,7 @@ test('who changes the books keeps out commits and saves, not rows that refer to 
 
 test('who saves keeps out commits, not other saves', async () => {
   await withTransaction(backend.database, async (tx) => {
-    await holdBooks(tx, backend.companyId);
+    await lockBooksShared(tx, backend.companyId);
     expect(await tryToLock('no key update')).toMatch(/could not obtain lock/);
     expect(await tryToLock('share')).toBe('taken');
   });

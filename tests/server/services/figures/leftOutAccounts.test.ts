@@ -31,7 +31,7 @@ test('are named with number and name on the dashboard, in the report and in its 
   const message =
     'On 06/30/2025, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses; 1610 Advances to employees.';
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
-  expect(unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_mend)).toEqual([message]);
+  expect(unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix)).toEqual([message]);
 
   const prefill = accepted<{ data: FocusPrefill }>(await books.get('/report/focus/prefill-form-data'));
   const generated = await books.person.inject({
@@ -49,7 +49,7 @@ test('are named with number and name on the dashboard, in the report and in its 
 test('are named in order up to five, the others counted', async () => {
   const books = await givenUnmapped(['1610', '1600', '1400', '1310', '1300', '1200', '1110']);
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
-  const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_mend);
+  const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix);
   expect(message).toMatch(
     /^On 06\/30\/2025, 7 accounts .* left out: 1110 [^;]*; 1200 [^;]*; 1300 [^;]*; 1310 [^;]*; 1400 [^;]*; and 2 more\.$/,
   );
@@ -58,6 +58,6 @@ test('are named in order up to five, the others counted', async () => {
 test('are named in the order of their numbers, of however many digits', async () => {
   const books = await givenUnmapped(['1600', '1610'], { '1610': '990' });
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
-  const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_mend);
+  const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix);
   expect(message).toContain('left out: 990 Advances to employees; 1600 Prepaid expenses.');
 });

@@ -70,7 +70,7 @@ test('knows an addition again after it was committed and changed', async () => {
   expect(refused).toMatchObject({ status: 409, errors: [{ path: 'data[0].id' }] });
 });
 
-test('keeps all rows out when one is at fault, and names every faulty one', async () => {
+test('keeps all rows out when one is wrong, and names every faulty one', async () => {
   const rows = [
     newAccount(10),
     newAccount(11, { accountNumber: '12a' }),
@@ -97,7 +97,7 @@ test('keeps all rows out when one is at fault, and names every faulty one', asyn
   expect(await middle.editedAccounts()).toEqual([]);
 });
 
-test('says what is wrong when a single row is at fault', async () => {
+test('says what is wrong when a single row is wrong', async () => {
   const refused = refusalOf(await middle.put('coas', [newAccount(10, { accountNumber: '0' })]));
   expect(refused.message).toBe('“0” is not an account number. Account Number must be at least 1.');
 });

@@ -8,13 +8,13 @@ type ListSchema = { properties?: Record<string, TSchema>; maxItems?: number };
 export function findLongList(schema: TSchema, given: unknown, pointer = ''): FastifySchemaValidationError | null {
   const { properties = {}, maxItems = Number.POSITIVE_INFINITY } = schema as ListSchema;
   if (Array.isArray(given)) {
-    return given.length <= maxItems ? null : faultAt(pointer, `must not have more than ${maxItems} items`);
+    return given.length <= maxItems ? null : issueAt(pointer, `must not have more than ${maxItems} items`);
   }
   if (typeof given !== 'object' || given === null) return null;
   const values = given as Record<string, unknown>;
   for (const [name, property] of Object.entries(properties)) {
-    const fault = findLongList(property, values[name], `${pointer}/${name}`);
-    if (fault !== null) return fault;
+    const issue = findLongList(property, values[name], `${pointer}/${name}`);
+    if (issue !== null) return issue;
   }
   return null;
 }
@@ -25,12 +25,12 @@ type Place = { pointer: string; value: string | object };
 export function findUnstorable(given: unknown): FastifySchemaValidationError | null {
   // No recursion: what is nested deeper than the stack goes has to be refused as well.
   const waiting: Place[] = [];
-  if (holdsText(given)) waiting.push({ pointer: '', value: given });
+  if (containsText(given)) waiting.push({ pointer: '', value: given });
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { pointer, value } = place;
     const texts = typeof value === 'string' ? [value] : Object.keys(value);
-    const fault = texts.map((text) => textIssue(text, Number.POSITIVE_INFINITY)).find((each) => each !== null);
-    if (fault !== undefined) return faultAt(pointer, fault);
+    const issue = texts.map((text) => textIssue(text, Number.POSITIVE_INFINITY)).find((each) => each !== null);
+    if (issue !== undefined) return issueAt(pointer, issue);
     if (typeof value !== 'string') addEntries(waiting, pointer, value);
   }
   return null;
@@ -38,14 +38,14 @@ export function findUnstorable(given: unknown): FastifySchemaValidationError | n
 
 function addEntries(waiting: Place[], pointer: string, value: object) {
   for (const [name, entry] of Object.entries(value)) {
-    if (holdsText(entry)) waiting.push({ pointer: `${pointer}/${name}`, value: entry });
+    if (containsText(entry)) waiting.push({ pointer: `${pointer}/${name}`, value: entry });
   }
 }
 
-function holdsText(value: unknown): value is string | object {
+function containsText(value: unknown): value is string | object {
   return typeof value === 'string' || (typeof value === 'object' && value !== null);
 }
 
-function faultAt(instancePath: string, message: string): FastifySchemaValidationError {
+function issueAt(instancePath: string, message: string): FastifySchemaValidationError {
   return { keyword: 'request', instancePath, schemaPath: '', params: {}, message };
 }

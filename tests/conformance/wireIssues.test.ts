@@ -5,7 +5,7 @@ import { answerOf, listOf } from '@/contract/envelope.schema';
 import { tokensSchema } from '@/contract/session.schema';
 import { totalsSchema } from '@/contract/totals.schema';
 import { balanceSchema } from '@/contract/trialBalance.schema';
-import { wireFaults } from './wireFaults';
+import { wireIssues } from './wireIssues';
 
 const pagination = { page: 1, pageSize: 1, pageCount: 1, total: 1 };
 
@@ -14,13 +14,13 @@ function sent(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-function faultsOfBalance(changes: object): string[] {
-  return wireFaults(listOf(balanceSchema), sent({ data: [{ ...balanceRow(1001), ...changes }], pagination }));
+function issuesOfBalance(changes: object): string[] {
+  return wireIssues(listOf(balanceSchema), sent({ data: [{ ...balanceRow(1001), ...changes }], pagination }));
 }
 
 test('finds nothing in an answer of the contract, nor in fields that it does not name', () => {
-  expect(faultsOfBalance({})).toEqual([]);
-  expect(faultsOfBalance({ colour: 'red', debit: 9_999_999_999_999.99, credit: -0.1 })).toEqual([]);
+  expect(issuesOfBalance({})).toEqual([]);
+  expect(issuesOfBalance({ colour: 'red', debit: 9_999_999_999_999.99, credit: -0.1 })).toEqual([]);
 });
 
 test.each([
@@ -41,22 +41,22 @@ test.each([
   ['a status that is none', { status: 'DONE' }, [expect.stringMatching(/^data\[0\]\.status must .*EDITING, PENDING/)]],
   ['an id that is none', { id: 0 }, ['data[0].id must be >= 1']],
 ])('finds %s', (_what, changes, expected) => {
-  expect(faultsOfBalance(changes)).toEqual(expected);
+  expect(issuesOfBalance(changes)).toEqual(expected);
 });
 
 test('tells what is wrong within a field that may be null, and with one that may not be what it is', () => {
-  const faultsOf = (changes: object) => wireFaults(coaSchema, sent({ ...coaRow(1000), ...changes }));
-  expect(faultsOf({ focus_setting: null })).toEqual([]);
-  expect(faultsOf({ focus_setting: { ...coaRow(1000).focus_setting, id: 'x' } })).toEqual([
+  const issuesOf = (changes: object) => wireIssues(coaSchema, sent({ ...coaRow(1000), ...changes }));
+  expect(issuesOf({ focus_setting: null })).toEqual([]);
+  expect(issuesOf({ focus_setting: { ...coaRow(1000).focus_setting, id: 'x' } })).toEqual([
     'focus_setting.id must be integer',
   ]);
-  expect(faultsOf({ netcap_user: 7 })).toEqual(['netcap_user must be object']);
-  expect(faultsOf({ focus_setting: undefined })).toEqual(['the answer must have required properties focus_setting']);
+  expect(issuesOf({ netcap_user: 7 })).toEqual(['netcap_user must be object']);
+  expect(issuesOf({ focus_setting: undefined })).toEqual(['the answer must have required properties focus_setting']);
 });
 
 test('tells once what is wrong with every row', () => {
   const rows = [balanceRow(1001), balanceRow(1002), balanceRow(1003)].map((row) => ({ ...row, debit: 'x' }));
-  expect(wireFaults(listOf(balanceSchema), { data: rows, pagination })).toEqual([
+  expect(wireIssues(listOf(balanceSchema), { data: rows, pagination })).toEqual([
     'data[0].debit must be number (and in 2 more places)',
   ]);
 });
@@ -64,16 +64,16 @@ test('tells once what is wrong with every row', () => {
 test('looks at amounts that may be null, and into every place', () => {
   const names = Object.keys(totalsSchema.properties);
   const totals = Object.fromEntries(names.map((name) => [name, null]));
-  expect(wireFaults(totalsSchema, totals)).toEqual([]);
-  expect(wireFaults(totalsSchema, { ...totals, total_assets: 0.125, total_expenses: 'x' })).toEqual([
+  expect(wireIssues(totalsSchema, totals)).toEqual([]);
+  expect(wireIssues(totalsSchema, { ...totals, total_assets: 0.125, total_expenses: 'x' })).toEqual([
     'total_assets must have at most two decimals',
     'total_expenses must be number',
   ]);
 });
 
 test('finds an envelope that is none', () => {
-  expect(wireFaults(answerOf(tokensSchema), { access_token: 'a', refresh_token: 'b' })).toEqual([
+  expect(wireIssues(answerOf(tokensSchema), { access_token: 'a', refresh_token: 'b' })).toEqual([
     'the answer must have required properties data',
   ]);
-  expect(wireFaults(answerOf(tokensSchema), 'tokens')).toEqual(['the answer must be object']);
+  expect(wireIssues(answerOf(tokensSchema), 'tokens')).toEqual(['the answer must be object']);
 });

@@ -1,71 +1,77 @@
 import type { ErrorDetail } from '@/contract/envelope';
 
-type Fault = { status: number; code: string; message: string; details?: ErrorDetail[] | undefined; flowId?: string };
+type ApiErrorOptions = {
+  status: number;
+  code: string;
+  message: string;
+  details?: ErrorDetail[] | undefined;
+  flowId?: string;
+};
 
 /** A refusal that the caller is to see: the error handler writes it into the envelope. */
-export class ApiFault extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: ErrorDetail[] | undefined;
   /** The flow in which an unfinished account goes on. */
   readonly flowId: string | undefined;
 
-  constructor(fault: Fault) {
-    super(fault.message);
-    this.name = 'ApiFault';
-    this.status = fault.status;
-    this.code = fault.code;
-    this.details = fault.details;
-    this.flowId = fault.flowId;
+  constructor(options: ApiErrorOptions) {
+    super(options.message);
+    this.name = 'ApiError';
+    this.status = options.status;
+    this.code = options.code;
+    this.details = options.details;
+    this.flowId = options.flowId;
   }
 }
 
 /** 400: the request itself is malformed. */
 export function malformed(message: string, details?: ErrorDetail[]) {
-  return new ApiFault({ status: 400, code: 'BadRequest', message, details });
+  return new ApiError({ status: 400, code: 'BadRequest', message, details });
 }
 
 /** 401: no token, or one that is no longer good. */
 export function unauthorized(message = 'Please sign in.') {
-  return new ApiFault({ status: 401, code: 'Unauthorized', message });
+  return new ApiError({ status: 401, code: 'Unauthorized', message });
 }
 
 /** 403: the caller's role may not do this. */
 export function forbidden(message = 'Your role does not allow this.') {
-  return new ApiFault({ status: 403, code: 'Forbidden', message });
+  return new ApiError({ status: 403, code: 'Forbidden', message });
 }
 
 /** 403: the right password for an account that is not finished; the flow is where it goes on. */
 export function unfinished(message: string, flowId: string) {
-  return new ApiFault({ status: 403, code: 'UnfinishedAccount', message, flowId });
+  return new ApiError({ status: 403, code: 'UnfinishedAccount', message, flowId });
 }
 
 /** 404: not there, or not the caller's to see. */
 export function notFound(message = 'Not found.', details?: ErrorDetail[]) {
-  return new ApiFault({ status: 404, code: 'NotFound', message, details });
+  return new ApiError({ status: 404, code: 'NotFound', message, details });
 }
 
 /** 409: it changed since it was loaded. */
 export function conflict(message: string, details?: ErrorDetail[]) {
-  return new ApiFault({ status: 409, code: 'Conflict', message, details });
+  return new ApiError({ status: 409, code: 'Conflict', message, details });
 }
 
 /** 413: the body is larger than allowed. */
 export function tooLarge(message: string) {
-  return new ApiFault({ status: 413, code: 'PayloadTooLarge', message });
+  return new ApiError({ status: 413, code: 'PayloadTooLarge', message });
 }
 
 /** 422: well formed, but it breaks a rule of the books. */
 export function ruleBroken(message: string, details?: ErrorDetail[]) {
-  return new ApiFault({ status: 422, code: 'UnprocessableEntity', message, details });
+  return new ApiError({ status: 422, code: 'UnprocessableEntity', message, details });
 }
 
 /** 429: too many tries; the message says when to come back. */
 export function tooMany(message: string) {
-  return new ApiFault({ status: 429, code: 'TooManyRequests', message });
+  return new ApiError({ status: 429, code: 'TooManyRequests', message });
 }
 
 /** 503: more is asked at once than can be answered. */
 export function overloaded() {
-  return new ApiFault({ status: 503, code: 'ServiceUnavailable', message: 'Too busy. Please try again in a moment.' });
+  return new ApiError({ status: 503, code: 'ServiceUnavailable', message: 'Too busy. Please try again in a moment.' });
 }

@@ -12,32 +12,32 @@ const strictValidators = new Map<string, Validator>();
  * What of a value does not fit a schema of the contract, as `data[0].debit must be number`, each place once. Beyond the schema, amounts have at
  * most two decimals and moments are in UTC. Fields that the schema does not name are let be.
  */
-export function wireFaults(schema: TSchema, value: unknown): string[] {
+export function wireIssues(schema: TSchema, value: unknown): string[] {
   const validator = strict(schema);
   if (validator.Check(value)) return [];
-  const faults = validator.Errors(value);
+  const issues = validator.Errors(value);
   const told = new Map<string, string>();
-  for (const fault of faults) {
-    const { instancePath, params, message } = fault;
+  for (const issue of issues) {
+    const { instancePath, params, message } = issue;
     const allowed = 'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : '';
-    if (!told.has(instancePath) && !isExplained(fault, faults)) told.set(instancePath, `${message}${allowed}`);
+    if (!told.has(instancePath) && !isExplained(issue, issues)) told.set(instancePath, `${message}${allowed}`);
   }
   return withoutRepeats([...told].map(([pointer, message]) => `${placeOf(pointer)} ${message}`));
 }
 
 /** What is wrong with all rows of a list is told of the first. */
-function withoutRepeats(faults: readonly string[]): string[] {
-  const byKind = groupBy(faults, (fault) => fault.replace(/\[\d+\]/g, '[]'));
+function withoutRepeats(issues: readonly string[]): string[] {
+  const byKind = groupBy(issues, (issue) => issue.replace(/\[\d+\]/g, '[]'));
   return byKind.map(([first = '', ...others]) =>
     others.length === 0 ? first : `${first} (and in ${others.length} more places)`,
   );
 }
 
-/** Whether another fault says better why none of the choices at a place fits: "must be null" helps nobody. */
-function isExplained(fault: TLocalizedValidationError, faults: readonly TLocalizedValidationError[]): boolean {
+/** Whether another error says better why none of the choices at a place fits: "must be null" helps nobody. */
+function isExplained(issue: TLocalizedValidationError, issues: readonly TLocalizedValidationError[]): boolean {
   return (
-    saysLittle(fault) &&
-    faults.some((other) => !saysLittle(other) && `${other.instancePath}/`.startsWith(`${fault.instancePath}/`))
+    saysLittle(issue) &&
+    issues.some((other) => !saysLittle(other) && `${other.instancePath}/`.startsWith(`${issue.instancePath}/`))
   );
 }
 
