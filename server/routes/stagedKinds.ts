@@ -14,7 +14,7 @@ import Type, { type TSchema } from 'typebox';
 import { errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import type { StagedChange } from '@/contract/staging';
-import { markDoneSchema, stagedListQueryOf, stagedSaveOf } from '@/contract/staging.schema';
+import { filterValuesQuerySchema, markDoneSchema, stagedListQueryOf, stagedSaveOf } from '@/contract/staging.schema';
 
 type Change = Partial<StagedChange>;
 
@@ -31,14 +31,16 @@ export async function stagedKindsRoutes(app: App): Promise<void> {
 function addLists(app: App, kind: StagedKind): void {
   const { path, schemas, filterValues } = kind;
   const answer = listOf(schemas.row);
-  const schema = { querystring: stagedListQueryOf(schemas.filters), response: { 200: answer, '4xx': errorSchema } };
+  const response = { 200: answer, '4xx': errorSchema };
+  const querystring = stagedListQueryOf(schemas.filters, kind.list.shows);
 
-  app.get(path, { config, schema }, (request, reply) =>
+  app.get(path, { config, schema: { querystring, response } }, (request, reply) =>
     // The kind's own filters are checked by its schema.
     answerList(reply, answer, listCommitted(companyContext(request), kind, request.query as StagedListQuery)),
   );
 
-  app.get(`${path}/edit-mode`, { config, schema }, (request, reply) =>
+  const editQuery = stagedListQueryOf(schemas.filters, [...kind.list.shows, 'changed']);
+  app.get(`${path}/edit-mode`, { config, schema: { querystring: editQuery, response } }, (request, reply) =>
     answerList(reply, answer, listEditable(companyContext(request), kind, request.query as StagedListQuery)),
   );
 
@@ -46,8 +48,12 @@ function addLists(app: App, kind: StagedKind): void {
   const values = Type.Object({ data: Type.Array(Type.Object({ [filterValues.field]: filterValues.schema })) });
   app.get(
     `${path}/${filterValues.path}`,
-    { config, schema: { querystring: companyQuerySchema, response: { 200: values, '4xx': errorSchema } } },
-    async (request) => ({ data: await listFilterValues(companyContext(request), filterValues) }),
+    { config, schema: { querystring: filterValuesQuerySchema, response: { 200: values, '4xx': errorSchema } } },
+    async (request) => ({
+      data: await listFilterValues(companyContext(request), filterValues, {
+        isEditMode: request.query.edit_mode === true,
+      }),
+    }),
   );
 }
 

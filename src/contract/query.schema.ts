@@ -35,5 +35,11 @@ export const listQueryProperties = {
 /** A filter on the records of a list: those of the ids. */
 export const idsSchema = Type.Object({ $in: Type.Array(idSchema, { minItems: 1, maxItems: 1000 }) });
 
+/** A text to find; in it, wildcard characters stand for themselves. */
+const searchTextSchema = Type.String({ maxLength: 200 });
+
 /** A filter on a text column: contains, without regard to case. */
-export const containsSchema = Type.Object({ $contains: Type.String({ maxLength: 200 }) });
+export const containsSchema = Type.Object({ $contains: searchTextSchema });
+
+/** What finds rows by any of the texts that people know them by, such as an account's number and name. */
+export const searchProperties = { search: Type.Optional(searchTextSchema) };

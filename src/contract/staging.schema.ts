@@ -1,6 +1,15 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { idSchema, idsSchema, listQueryProperties, maxId, timeReportSchema, timestampSchema } from './query.schema';
-import { versionStatuses } from './staging.values';
+import {
+  companyQuerySchema,
+  idSchema,
+  idsSchema,
+  listQueryProperties,
+  maxId,
+  searchProperties,
+  timeReportSchema,
+  timestampSchema,
+} from './query.schema';
+import { type ListShow, versionStatuses } from './staging.values';
 
 /** What every row of a staged kind carries beside its own fields. */
 export const stagedRowProperties = {
@@ -27,13 +36,21 @@ export const stagedChangeProperties = {
 /** The most rows that one save may carry. */
 const maxRowsOfSave = 5000;
 
-/** What the lists of a kind take: any of its own filters, and records by their ids. */
-export function stagedListQueryOf(filters: TProperties) {
+/** What the lists of a kind take: a text to find, what to show alone, any of the kind's own filters, and records by their ids. */
+export function stagedListQueryOf(filters: TProperties, shows: readonly ListShow[]) {
   return Type.Object({
     ...listQueryProperties,
+    ...searchProperties,
+    ...(shows.length > 0 && { show: Type.Optional(Type.Enum([...shows])) }),
     filters: Type.Optional(Type.Object({ id: Type.Optional(idsSchema), ...filters })),
   });
 }
+
+/** What the call for the values to filter by takes: whether those of the caller's staged rows are among them, too. */
+export const filterValuesQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  edit_mode: Type.Optional(Type.Boolean()),
+});
 
 /** The body of a save. */
 export function stagedSaveOf<Change extends TSchema>(change: Change) {

@@ -2,7 +2,13 @@ import type { Static } from 'typebox';
 import type { markDoneSchema, savedChangesAnswerSchema } from './staging.schema';
 import type { VersionStatus } from './staging.values';
 
-export { type StagedKindName, stagedKinds, type VersionStatus, versionStatuses } from './staging.values';
+export {
+  type ListShow,
+  type StagedKindName,
+  stagedKinds,
+  type VersionStatus,
+  versionStatuses,
+} from './staging.values';
 
 /** The states of a review request. */
 export const reviewStatuses = ['OPEN', 'CLOSED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;

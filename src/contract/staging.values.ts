@@ -5,3 +5,6 @@ export type VersionStatus = (typeof versionStatuses)[number];
 /** The kinds of record whose edits are staged and reviewed. */
 export const stagedKinds = ['COA', 'BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] as const;
 export type StagedKindName = (typeof stagedKinds)[number];
+
+/** What a list can be narrowed to: accounts (or balances of accounts) without a FOCUS line, and in edit mode the caller's own staged rows. */
+export type ListShow = 'unmapped' | 'changed';

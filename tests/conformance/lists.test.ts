@@ -10,6 +10,7 @@ const list = {
   row: Type.Object({ name: Type.String() }),
   sortField: 'name',
   textField: 'name',
+  searchFields: { number: 'name', name: 'name' },
   populate: ['owner'],
 };
 const callCase: CallCase = { call: list.call, access: { kind: 'public' }, checks: listChecks(list) };
@@ -71,11 +72,15 @@ test.each<[string, Partial<Parts>, string[]]>([
     ['gives all rows without pagination', 'gives pages that are parts of the whole', 'filters by a contained text'],
   ],
   ['an order that is always the same', { sort: (things) => things }, ['sorts both ways']],
-  ['a filter that lets all through', { find: (things) => things }, ['filters by a contained text']],
+  [
+    'a filter that lets all through',
+    { find: (things) => things },
+    ['filters by a contained text', 'finds at least the numbers that contain a search'],
+  ],
   [
     'a filter that finds too little',
     { find: (things, sought) => (sought === '' ? things : whole.find(things, sought).slice(1)) },
-    ['filters by a contained text'],
+    ['filters by a contained text', 'finds at least the numbers that contain a search'],
   ],
   [
     'a filter that case counts for',

@@ -14,6 +14,8 @@ export type ListCall = {
   sortField: string;
   /** A field that is filtered by the text it contains. */
   textField?: string;
+  /** The number and the name that a search finds rows by; a backend without searches finds them by the number's filter, sent beside. */
+  searchFields?: { number: string; name: string };
   /** The relations that the app asks for with every such call; a backend may leave out others. */
   populate?: readonly string[];
   /** Pickers are the same for all companies. */
@@ -37,6 +39,10 @@ export function listChecks(list: ListCall): Checks {
     'takes lists as a[0]=, a[]= and a=': (world) => checkWaysOfLists(world, list),
     ...(list.textField !== undefined && {
       'filters by a contained text': (world: World) => checkTextFilter(world, list, list.textField ?? ''),
+    }),
+    ...(list.searchFields !== undefined && {
+      'finds at least the numbers that contain a search': (world: World) =>
+        checkSearch(world, list, list.searchFields ?? { number: '', name: '' }),
     }),
   };
 }
@@ -105,6 +111,21 @@ async function checkTextFilter(world: World, list: ListCall, field: string): Pro
     none.data.length === 0 && none.pagination.total === 0,
     `${list.call}: a filter that nothing fits gives ${none.data.length} rows, pagination.total ${none.pagination.total}`,
   );
+}
+
+async function checkSearch(
+  world: World,
+  list: ListCall,
+  { number, name }: NonNullable<ListCall['searchFields']>,
+): Promise<void> {
+  const whole = (await read(world, list, {})).data;
+  const search = String(at(whole[0] ?? {}, number)).slice(0, 2);
+  const { data } = await read(world, list, { search, filters: filterOf(number, search) });
+  const has = (row: Row, field: string) => String(at(row, field)).toLowerCase().includes(search.toLowerCase());
+  const stray = data.find((row) => !has(row, number) && !has(row, name));
+  requireThat(stray === undefined, `${list.call}: the search ${search} lets ${JSON.stringify(stray)} through`);
+  const [found, expected] = [data, whole].map((rows) => rows.filter((row) => has(row, number)).length);
+  requireThat(found === expected, `${list.call}: the search ${search} finds ${found} of ${expected} numbers`);
 }
 
 async function read(world: World, list: ListCall, query: object | string) {

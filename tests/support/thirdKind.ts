@@ -4,12 +4,12 @@ import {
   aliveLayersOf,
   isCommitted,
   layerPairs,
-  layersOf,
   planOf,
   type StagedTable,
+  shownLayersOf,
 } from '@server/db/repositories/layers';
 import { orderBy } from '@server/db/repositories/sortOrder';
-import { isOneOf, recordColumns, type StagedRecord } from '@server/db/repositories/stagedPages';
+import { contains, isOneOf, recordColumns, type StagedRecord } from '@server/db/repositories/stagedPages';
 import type { Reading, StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import { sql } from 'drizzle-orm';
@@ -58,11 +58,12 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
   schemas: { row: positionSchema, filters: positionFilters, change: positionChangeSchema },
   list: {
     sortFields: ['identifier', 'qty'],
-    rows: (view, { ids, filters, sort }) => ({
-      branches: layersOf(table, view).map(
+    shows: [],
+    rows: (view, { ids, search, show, filters, sort }) => ({
+      branches: shownLayersOf(table, view, show).map(
         (layer) => sql`
           select ${recordColumns('v')}, v.identifier, v.report_date::text, v.qty from ${layer} v
-          where ${isOneOf(sql`v.id`, ids)}
+          where ${isOneOf(sql`v.id`, ids)} and ${contains(sql`v.identifier`, search)}
             and (${filters.report_date ?? null}::date is null or v.report_date = ${filters.report_date ?? null}::date)`,
       ),
       order: orderBy({ identifier: { by: sql`identifier` }, qty: { by: sql`qty` }, id: { by: sql`id` } }, sort, {
@@ -81,7 +82,7 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
     path: 'available-report-date',
     field: 'report_date',
     schema: isoDateSchema,
-    list: async (tx, companyId) => {
+    list: async (tx, { companyId }) => {
       const { rows } = await tx.execute<{ report_date: string }>(sql`
         select distinct v.report_date::text from position_versions v
         where ${isCommitted('v', companyId)} and not v.is_deleted order by report_date desc`);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../client';
+import type { Statements } from '../client';
+import { hasAccountText, isFoundAccount } from './accountText';
 import { doubledRows, type ImportSource, importedRow, recordsBy } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
 import {
@@ -15,7 +16,7 @@ import {
   unionOf,
 } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
-import { contains, isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
+import { isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
 /** A trial balance row with its account, as the lists give it; amounts as exact text. */
@@ -38,29 +39,35 @@ export type BalanceFilters = {
 };
 
 /** The trial balance rows of a view, each with its account as the same view has it, for a page or a walk. */
-export function balanceRows(view: BooksView, { ids, filters, sort }: ListQuery<BalanceFilters>): RowsQuery {
+export function balanceRows(
+  view: BooksView,
+  { ids, search, show, filters, sort }: ListQuery<BalanceFilters>,
+): RowsQuery {
   const { period } = filters;
   const isInPeriod =
     period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
   const isWanted = sql`${isInPeriod} and ${isOneOf(sql`b.id`, ids)}`;
+  const accountText = { search, accountNumber: filters.accountNumber };
+  const isWantedAccount = sql`${isFoundAccount('a', accountText)} and ${show === 'unmapped' ? sql`a.focus_id is null` : sql`true`}`;
   const accounts = layersOf(coaTable, view);
   const join = (left: SQL, right: SQL) => sql`
     select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
       a.account_number, a.account_name, a.focus_id, a.ssoi_id
     from ${left} b join ${right} a on a.id = b.coa_id
-    where ${isWanted} and ${contains(sql`a.account_number`, filters.accountNumber)}`;
+    where ${isWanted} and ${isWantedAccount}`;
   const [committed = sql``, ...staged] = layersOf(balanceTable, view);
   const stagedBranches = [
     ...layerPairs(staged, accounts).map(({ left, right }) => join(left, right)),
     ...staged.map((layer) => join(layer, deletedAccounts(view, accounts))),
   ];
+  const order = orderBy(sortFields, sort, { 'coa.account_number': 'asc', time_report: 'asc', id: 'asc' });
+  if (show === 'changed') return { branches: stagedBranches, order };
   const branches = [...accounts.map((layer) => join(committed, layer)), ...stagedBranches];
   // A committed balance always has its account, so that without a filter on accounts they need not be joined to be counted.
-  const hasAccountFilter = filters.accountNumber !== undefined && filters.accountNumber !== '';
-  const counted = hasAccountFilter
-    ? branches
-    : [sql`select 1 from ${committed} b where ${isWanted}`, ...stagedBranches];
-  const order = orderBy(sortFields, sort, { 'coa.account_number': 'asc', time_report: 'asc', id: 'asc' });
+  const counted =
+    hasAccountText(accountText) || show === 'unmapped'
+      ? branches
+      : [sql`select 1 from ${committed} b where ${isWanted}`, ...stagedBranches];
   return { branches, counted, order };
 }
 
@@ -72,19 +79,23 @@ function deletedAccounts({ companyId }: BooksView, accounts: readonly SQL[]): SQ
     where ${isCommitted('v', companyId)} and v.is_deleted and ${sql.join(isNowhere, sql` and `)})`;
 }
 
-/** The periods of which the company has a committed trial balance, the latest first: one look into the index for each. */
-export async function listTimeReports(tx: Transaction, companyId: number): Promise<string[]> {
+/** The periods of which a view has a trial balance, the latest first: one look into the index for each that is committed. */
+export async function listTimeReports(tx: Statements, view: BooksView): Promise<string[]> {
+  const { companyId } = view;
   const latest = (before: SQL) => sql`
     select b.period_end, b.time_report from balance_versions b
     where ${isCommitted('b', companyId)} and not b.is_deleted ${before}
     order by b.period_end desc, b.coa_id desc limit 1`;
+  const [, staged] = aliveLayersOf(balanceTable, view);
   const { rows } = await tx.execute<{ time_report: string }>(sql`
     with recursive periods as (
       (${latest(sql``)})
       union all
       select n.* from periods p cross join lateral (${latest(sql`and b.period_end < p.period_end`)}) n
     )
-    select time_report from periods order by period_end desc`);
+    select distinct p.period_end, p.time_report from (
+      select period_end, time_report from periods ${staged === undefined ? sql`` : sql`union all select s.period_end, s.time_report from ${staged} s`}
+    ) p order by p.period_end desc, p.time_report`);
   return rows.map((row) => row.time_report);
 }
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isFoundAccount } from './accountText';
 import { importByKey } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
-import { aliveLayersOf, type BooksView, layerPairs, layersOf, planOf } from './layers';
+import { aliveLayersOf, type BooksView, layerPairs, planOf, shownLayersOf } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
 import { contains, isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
@@ -25,15 +26,17 @@ export type AllowableLines = { allowable: readonly string[]; nonAllowable: reado
 /** The accounts of a view, for a page or a walk. */
 export function coaRows(
   view: BooksView,
-  { ids, filters, sort }: ListQuery<CoaFilters>,
+  { ids, search, show, filters, sort }: ListQuery<CoaFilters>,
   lines: AllowableLines,
 ): RowsQuery {
-  const branches = layersOf(coaTable, view).map(
+  const branches = shownLayersOf(coaTable, view, show).map(
     (layer) => sql`
       select ${recordColumns('v')}, v.account_number, v.account_name, v.focus_id, v.ssoi_id
       from ${layer} v
       where ${isOneOf(sql`v.id`, ids)}
-        and ${contains(sql`v.account_number`, filters.accountNumber)} and ${contains(sql`v.account_name`, filters.accountName)}`,
+        and ${isFoundAccount('v', { search, accountNumber: filters.accountNumber })}
+        and ${contains(sql`v.account_name`, filters.accountName)}
+        and ${show === 'unmapped' ? sql`v.focus_id is null` : sql`true`}`,
   );
   return { branches, order: orderBy(sortFields(lines), sort, { account_number: 'asc', id: 'asc' }) };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { VersionStatus } from '@/contract/staging';
+import type { ListShow, VersionStatus } from '@/contract/staging';
 import { markedDoneStatuses, stagedStatuses } from '@/domain/reviews';
 
 /** Whose staged versions, and of which company. */
@@ -91,6 +91,11 @@ export function layersOf(table: StagedTable, view: BooksView): SQL[] {
     sql`(${committed} and not exists (select 1 from ${name} s where ${isSelected('s', view)} and s.id = v.id))`,
     sql`(select v.* from ${name} v where ${isSelected('v', view)})`,
   ];
+}
+
+/** The layers of a list that shows all rows of the view, or the staged ones alone. */
+export function shownLayersOf(table: StagedTable, view: BooksView, show: ListShow | undefined): SQL[] {
+  return show === 'changed' ? layersOf(table, view).slice(1) : layersOf(table, view);
 }
 
 /** The same layers without the staged deletions. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { VersionStatus } from '@/contract/staging';
+import type { ListShow, VersionStatus } from '@/contract/staging';
 import type { Statements, Transaction } from '../client';
 import { unionOf } from './layers';
 
@@ -31,8 +31,15 @@ export function recordColumns(alias: string): SQL {
     ${v}.created_at, ${v}.updated_at`;
 }
 
-/** What a list is asked for beside its page: records of some ids (undefined: all), a kind's own filters, and the sort order. */
-export type ListQuery<Filters> = { ids?: readonly number[] | undefined; filters: Filters; sort: readonly SortBy[] };
+/** What a list is asked for beside its page; what is undefined leaves nothing out. */
+export type ListQuery<Filters> = {
+  ids?: readonly number[] | undefined;
+  /** A text that one of the texts by which people know a row contains. */
+  search?: string | undefined;
+  show?: ListShow | undefined;
+  filters: Filters;
+  sort: readonly SortBy[];
+};
 
 /** The rows of a list as several branches, and their order, written in the branches' output columns and ending on a unique one. */
 export type RowsQuery = {

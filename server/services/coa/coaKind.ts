@@ -63,6 +63,7 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
   list: {
     // Older callers name the lines by their place in the row.
     sortFields: [...coaSortFields, 'focus_setting.focus_id', 'ssoi_setting.ssoi_id'],
+    shows: ['unmapped'],
     rows: (view, { filters, ...query }) =>
       coaRows(
         view,

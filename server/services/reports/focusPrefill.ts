@@ -1,5 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
+import { committedView } from '@server/db/repositories/layers';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
@@ -24,7 +25,7 @@ export function readFocusPrefill(
 ): Promise<FocusPrefill> {
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
-    const wanted = timeReport ?? (await listTimeReports(tx, companyId))[0];
+    const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
     if (wanted === undefined) {
       requireFrequency((await requireCompany(tx, companyId)).profile);
       throw ruleBroken('There is no trial balance yet; a report is made from a committed one.');

@@ -6,7 +6,7 @@ import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository
 import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
 import type { TObject, TProperties, TSchema } from 'typebox';
-import type { StagedChange, StagedKindName } from '@/contract/staging';
+import type { ListShow, StagedChange, StagedKindName } from '@/contract/staging';
 import type { UploadAction } from '@/contract/upload';
 
 /** The values of a kind's own columns, by column name. */
@@ -48,6 +48,8 @@ export type StagedKind<
   };
   list: {
     sortFields: readonly string[];
+    /** What the lists can be narrowed to beside the caller's own staged rows (`changed`, in edit mode alone). */
+    shows: readonly Exclude<ListShow, 'changed'>[];
     rows(view: BooksView, query: ListQuery<Filters>): RowsQuery;
     /** A record as it travels. */
     toRow(record: Stored): object;
@@ -57,7 +59,7 @@ export type StagedKind<
     path: string;
     field: string;
     schema: TSchema;
-    list(tx: Statements, companyId: number): Promise<string[]>;
+    list(tx: Statements, view: BooksView): Promise<string[]>;
   };
   /** The field of a change that each column comes from, for naming issues. */
   fields: Readonly<Record<string, string>>;

@@ -4,10 +4,15 @@ import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
+import type { ListShow } from '@/contract/staging';
 import { type StagedKind, scopeOf } from './stagedKind';
 
 /** What the lists of a kind are asked for; the filters beside the ids are the kind's own. */
-export type StagedListQuery = ListParams & { filters?: { id?: { $in: readonly number[] } } };
+export type StagedListQuery = ListParams & {
+  search?: string;
+  show?: ListShow;
+  filters?: { id?: { $in: readonly number[] } };
+};
 
 /** The committed records of a kind. */
 export function listCommitted(context: CompanyContext, kind: StagedKind, query: StagedListQuery) {
@@ -19,21 +24,26 @@ export function listEditable(context: CompanyContext, kind: StagedKind, query: S
   return listView(context, kind, { ...query, view: stagedBy(scopeOf(context)) });
 }
 
-/** The values that a kind's lists are filtered by, each as the call has it: `{ time_report: 'Q1 25' }`. */
+/**
+ * The values that a kind's lists are filtered by, each as the call has it: `{ time_report: 'Q1 25' }`; those of the committed rows, or of
+ * what the caller sees in edit mode.
+ */
 export async function listFilterValues(
-  { database, member }: CompanyContext,
+  context: CompanyContext,
   { field, list }: NonNullable<StagedKind['filterValues']>,
+  { isEditMode }: { isEditMode: boolean },
 ): Promise<Record<string, string>[]> {
-  const values = await withSnapshot(database, (tx) => list(tx, member.companyId));
+  const view = isEditMode ? stagedBy(scopeOf(context)) : committedView(context.member.companyId);
+  const values = await list(context.database.db, view);
   return values.map((value) => ({ [field]: value }));
 }
 
 async function listView(
   context: CompanyContext,
   { list }: StagedKind,
-  { view, filters = {}, ...query }: StagedListQuery & { view: BooksView },
+  { view, search, show, filters = {}, ...query }: StagedListQuery & { view: BooksView },
 ): Promise<PageOrAll<object>> {
-  const rows = list.rows(view, { ids: filters.id?.$in, filters, sort: sortOf(query, list.sortFields) });
+  const rows = list.rows(view, { ids: filters.id?.$in, search, show, filters, sort: sortOf(query, list.sortFields) });
   const page = pageOf(query);
   const toRow = (record: StagedRecord) => list.toRow(record);
   if (page === null) return readWholeList(context, (tx) => walkRows<StagedRecord>(tx, rows), toRow);

@@ -69,6 +69,7 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
   schemas: { row: balanceSchema, filters: balanceFilters, change: balanceChangeSchema },
   list: {
     sortFields: balanceSortFields,
+    shows: ['unmapped'],
     rows: (view, { filters, ...query }) =>
       balanceRows(view, {
         ...query,

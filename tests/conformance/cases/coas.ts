@@ -23,6 +23,7 @@ const coaList = (call: string): ListCall => ({
   row: coaSchema,
   sortField: 'account_number',
   textField: 'account_name',
+  searchFields: { number: 'account_number', name: 'account_name' },
   populate,
 });
 

@@ -18,6 +18,7 @@ const balanceList = (call: string): ListCall => ({
   row: balanceSchema,
   sortField: 'coa.account_number',
   textField: 'coa.account_number',
+  searchFields: { number: 'coa.account_number', name: 'coa.account_name' },
   populate,
 });
 
@@ -75,6 +76,16 @@ export const trialBalanceCases: readonly CallCase[] = [
         requireThat(
           new Set(timeReports).size === timeReports.length,
           `GET /trial-balances/available-time-report: names a period twice: ${timeReports.join(', ')}`,
+        );
+      },
+      'names the committed periods in edit mode, too': async (world) => {
+        const query = scoped(world, { edit_mode: true });
+        const reply = await world.admin.send('GET /trial-balances/available-time-report', { query });
+        const named = answered(reply, availableTimeReportsSchema).data.map(({ time_report }) => time_report);
+        const missing = world.timeReports.filter((timeReport) => !named.includes(timeReport));
+        requireThat(
+          missing.length === 0,
+          `GET /trial-balances/available-time-report: edit_mode leaves out ${missing.join(', ')}`,
         );
       },
     },

@@ -1,4 +1,4 @@
-import { accepted, accountChange, firstOf, newAccount, refusalOf } from '@tests/support/bookkeeper';
+import { accepted, accountChange, firstOf, newAccount, openBooks, refusalOf } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
@@ -61,6 +61,49 @@ test.each([
   expect(await numbers({ filters })).toEqual(expected);
 });
 
+test.each([
+  { search: '00', expected: ['10', '100', '2000'] },
+  { search: 'FUR', expected: ['100'] },
+  { search: '10', expected: ['10', '100'] },
+  { search: '100%', expected: ['10'] },
+  { search: '_', expected: [] },
+  { search: 'cash', filters: { account_number: { $contains: 'cash' } }, expected: ['10'] },
+  { search: '', filters: { account_number: { $contains: '9' } }, expected: ['9'] },
+  { search: '0', filters: { account_name: { $contains: 'f' } }, expected: ['100'] },
+])('searches numbers and names for $search beside $filters', async ({ expected, ...query }) => {
+  await commitChart();
+  expect(await numbers(query)).toEqual(expected);
+  expect(await numbers({ ...query, pagination: { page: 1, pageSize: 10 } })).toEqual(expected);
+  expect((await admin.editedAccounts(query)).map((account) => account.account_number)).toEqual(expected);
+});
+
+test('shows the accounts without a FOCUS line alone, committed and as the editor has them', async () => {
+  await commitChart();
+  const [fees, , furniture] = await admin.accounts();
+  if (fees === undefined || furniture === undefined) throw new Error('not committed');
+  accepted(await admin.put('coas', [accountChange(fees, { focusSetting: null }), newAccount(5)]));
+  expect(await numbers({ show: 'unmapped' })).toEqual(['2000']);
+  const paged = { show: 'unmapped', pagination: { page: 1, pageSize: 1 } };
+  const answer = accepted<ListAnswer<Coa>>(await admin.get('/coas/edit-mode', paged));
+  expect(answer).toMatchObject({ data: [{ account_number: '9' }], pagination: { total: 2 } });
+});
+
+test('shows the own staged accounts alone, deletions included', async () => {
+  await commitChart();
+  const [fees, cash] = await admin.accounts();
+  if (fees === undefined || cash === undefined) throw new Error('not committed');
+  const changes = [
+    accountChange(fees, { isDeleted: true }),
+    accountChange(cash, { focusSetting: null }),
+    newAccount(5),
+  ];
+  accepted(await admin.put('coas', changes));
+  expect((await admin.editedAccounts({ show: 'changed' })).map((row) => row.account_number)).toEqual(['5', '9', '10']);
+  expect(await admin.editedAccounts({ show: 'changed', search: '1' })).toMatchObject([{ account_number: '10' }]);
+  const other = await openBooks(backend, 'middle@demo.netcap.test');
+  expect(await other.editedAccounts({ show: 'changed' })).toEqual([]);
+});
+
 test('pages, and says where a page stands', async () => {
   await commitChart();
   const answer = accepted<ListAnswer<Coa>>(await admin.get('/coas', { pagination: { page: 2, pageSize: 3 } }));
@@ -82,6 +125,10 @@ test.each([
   { path: '/coas', query: { sort: ['account_number'] } },
   { path: '/coas', query: { pagination: { page: 0, pageSize: 50 } } },
   { path: '/coas', query: { filters: { account_name: { $contains: 'a\0' } } } },
+  { path: '/coas', query: { show: 'changed' } },
+  { path: '/coas', query: { show: 'all' } },
+  { path: '/coas', query: { search: 'a\0' } },
+  { path: '/coas/edit-mode', query: { search: 'a'.repeat(201) } },
   { path: '/coas/edit-mode', query: { pagination: { page: 1, pageSize: 5000 } } },
 ])('answers 400 to $path with $query', async ({ path, query }) => {
   expect((await admin.get(path, query)).statusCode).toBe(400);

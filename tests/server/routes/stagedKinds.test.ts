@@ -95,6 +95,8 @@ test('filters by ids, by the own filters, and offers their values', async () => 
   );
   const [a, b] = rows;
   expect(await committed({ filters: { report_date: '2025-06-30' } })).toMatchObject([{ identifier: 'A' }]);
+  expect(await edited(admin, { search: 'b', show: 'changed' })).toEqual([]);
+  expect(await edited(admin, { search: 'b' })).toMatchObject([{ identifier: 'B' }]);
   expect((await committed({ filters: { id: { $in: [a?.id, b?.id] } } })).map((row) => row.id)).toEqual([a?.id, b?.id]);
   expect(accepted(await admin.get(`${path}/available-report-date`))).toEqual({
     data: [{ report_date: '2025-06-30' }, { report_date: '2025-03-31' }],

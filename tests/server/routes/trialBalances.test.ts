@@ -1,6 +1,7 @@
 import {
   accepted,
   accountChange,
+  type Bookkeeper,
   balanceChange,
   doneOf,
   firstOf,
@@ -91,6 +92,46 @@ test('filters by period and account number', async () => {
   expect(await namesOf({ filters: { coa: { account_number: { $contains: '10' } } } })).toEqual(['100 Q1 25']);
 });
 
+test.each([
+  { search: '10', expected: ['100 Q1 25'] },
+  { search: 'COUNT 9', expected: ['9 DEC 24', '9 Q1 25'] },
+  { search: 'account', filters: { coa: { account_number: { $contains: 'account' } } }, expected: 3 },
+  { search: 'account', filters: { time_report: 'Q1 25' }, expected: ['9 Q1 25', '100 Q1 25'] },
+  { search: '%', expected: [] },
+])('searches the accounts for $search beside $filters', async ({ expected, ...query }) => {
+  await commitThree();
+  const paged = { ...query, pagination: { page: 1, pageSize: 1 } };
+  for (const path of ['/trial-balances', '/trial-balances/edit-mode']) {
+    const { data } = accepted<ListAnswer<Balance>>(await admin.get(path, query));
+    const names = data.map((row) => `${row.coa.account_number} ${row.time_report}`);
+    expect(typeof expected === 'number' ? names.length : names).toEqual(expected);
+    expect(accepted<ListAnswer<Balance>>(await admin.get(path, paged)).pagination.total).toBe(names.length);
+  }
+});
+
+test('shows the rows of accounts without a FOCUS line alone, committed and as the editor has them', async () => {
+  await commitThree();
+  accepted(await admin.put('coas', [accountChange(cash, { focusSetting: null })]));
+  const paged = { show: 'unmapped', pagination: { page: 1, pageSize: 1 } };
+  expect(await namesOf({ show: 'unmapped' })).toEqual([]);
+  expect(accepted<ListAnswer<Balance>>(await admin.get('/trial-balances', paged)).pagination.total).toBe(0);
+  const answer = accepted<ListAnswer<Balance>>(await admin.get('/trial-balances/edit-mode', paged));
+  expect(answer).toMatchObject({ data: [{ coa: { account_number: '9' } }], pagination: { total: 2 } });
+});
+
+test('shows the own staged rows alone', async () => {
+  const [december, march] = await commitThree();
+  if (december === undefined || march === undefined) throw new Error('not committed');
+  const changes = [balanceChange(december, { isDeleted: true }), newBalance(fees.id, { id: 50, timeReport: 'JUN 25' })];
+  accepted(await admin.put('trial-balances', changes));
+  const named = (rows: Balance[]) => rows.map((row) => `${row.coa.account_number} ${row.time_report}`);
+  expect(named(await admin.editedBalances({ show: 'changed' }))).toEqual(['9 DEC 24', '100 JUN 25']);
+  expect(named(await admin.editedBalances({ show: 'changed', filters: { time_report: 'JUN 25' } }))).toEqual([
+    '100 JUN 25',
+  ]);
+  expect((await admin.get('/trial-balances', { show: 'changed' })).statusCode).toBe(400);
+});
+
 test.each([{ sort: ['salary:asc'] }, { filters: { time_report: 'ABC 25' } }, { filters: { time_report: '2025' } }])(
   'answers 400 to a list with %j',
   async (query) => {
@@ -109,6 +150,18 @@ test('tells the periods with a committed trial balance, the latest first', async
   expect((await admin.get('/trial-balances/available-time-report')).json()).toEqual({
     data: [{ time_report: 'Q1 25' }, { time_report: 'JAN 25' }, { time_report: 'DEC 24' }],
   });
+});
+
+test('tells in edit mode the periods of the own staged rows, too, in the order of time', async () => {
+  await commitBalances([cash, { timeReport: 'DEC 24' }], [cash, { timeReport: 'Q1 25' }]);
+  const staged = ['JUN 25', 'JAN 25', 'Q1 25'].map((timeReport, i) => newBalance(fees.id, { id: 50 + i, timeReport }));
+  accepted(await admin.put('trial-balances', staged));
+  const periodsOf = async (person: Bookkeeper) =>
+    (await person.get('/trial-balances/available-time-report', { edit_mode: true }))
+      .json<{ data: { time_report: string }[] }>()
+      .data.map(({ time_report }) => time_report);
+  expect(await periodsOf(admin)).toEqual(['JUN 25', 'Q1 25', 'JAN 25', 'DEC 24']);
+  expect(await periodsOf(await openBooks(backend, 'middle@demo.netcap.test'))).toEqual(['Q1 25', 'DEC 24']);
 });
 
 test('keeps negative amounts and the largest ones exactly', async () => {
