@@ -10,6 +10,8 @@ export const findingSchema = Type.Object({
   severity: Type.Enum(findingSeverities),
   message: Type.String(),
   codes: Type.Array(Type.String()),
+  /** The wizard's fields whose answers settle it, where some do; reports made before it was told have none. */
+  fields: Type.Optional(Type.Array(Type.String())),
 });
 
 /** An early-warning level that a report's figures reach. */

@@ -132,6 +132,12 @@ export function formatMoney(a: Money, decimals = 2): string {
   return isNegative(rounded) ? `(${text})` : text;
 }
 
+/** For people, in a sentence: `$1,234.50`, `($1,234.50)`. */
+export function formatDollars(a: Money): string {
+  const text = formatMoney(a);
+  return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
+}
+
 type ParsedAmount = { ok: true; value: Money } | { ok: false; reason: string };
 
 /** Reads an amount as people and ledgers write it (see `readAmount`), or says why it is none. */

@@ -1,7 +1,13 @@
 import { focusReportPursuant } from '@/contract/company';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
 import { exemptions, maxWithdrawals, textLimits, withdrawalTypes } from '@/domain/focus/capitalInputs';
-import { type CapitalInputGroup, type MoneyInputName, moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
+import {
+  type CapitalInputGroup,
+  isBlankable,
+  type MoneyInputName,
+  moneyInputNames,
+  moneyInputs,
+} from '@/domain/focus/moneyInputs';
 import type { IncomeBasis } from './incomeBasis';
 
 /** Where prefilled amounts come from, by input. */
@@ -134,15 +140,6 @@ export const withdrawalFields: readonly FieldDefinition[] = [
   },
 ];
 
-/** Inputs that the wizard does not insist on; left out, they are 0.00. */
-const optionalInputs: readonly MoneyInputName[] = [
-  'rightOfUseAssets',
-  'operatingLeasesLiabilities',
-  'receivablesFromBrokerDealers',
-  'receivablesFromNonCustomers',
-  'receivablesFromNonBrokerDealers',
-];
-
 const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   rightOfUseAssets: 'Total over all operating leases. What exceeds its own liability becomes non-allowable.',
   operatingLeasesLiabilities: 'Total over all operating leases.',
@@ -154,11 +151,6 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
 
 const blankHint =
   'Leave empty when it is not known: while such securities are held, net capital is then shown as incomplete.';
-
-/** True for amounts that may be left empty: the specification's optional ones, and haircuts that nobody gave. */
-export function isOptionalInput(name: MoneyInputName): boolean {
-  return optionalInputs.includes(name) || moneyInputs[name].default === 'blank';
-}
 
 /** The amounts of a group, with where their prefilled values come from. */
 export function moneyFields(group: CapitalInputGroup, origins: Origins): readonly FieldDefinition[] {
@@ -173,7 +165,7 @@ function moneyField(name: MoneyInputName, origins: Origins): FieldDefinition {
     label: input.label,
     type: 'currency',
     validation: {
-      ...(isOptionalInput(name) ? {} : required),
+      ...(isBlankable(name) ? {} : required),
       ...('isSigned' in input ? {} : { min: 0 }),
     },
     isEditable: true,
@@ -183,7 +175,7 @@ function moneyField(name: MoneyInputName, origins: Origins): FieldDefinition {
 }
 
 function hintOf(name: MoneyInputName): string | undefined {
-  return hints[name] ?? (moneyInputs[name].group === 'haircuts' && isOptionalInput(name) ? blankHint : undefined);
+  return hints[name] ?? (moneyInputs[name].group === 'haircuts' && isBlankable(name) ? blankHint : undefined);
 }
 
 type Cell = Pick<FieldDefinition, 'name' | 'label' | 'type' | 'values' | 'validation'>;

@@ -5,9 +5,8 @@ import type { ErrorDetail } from '@/contract/envelope';
 import type { FocusGenerateRequest } from '@/contract/report';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
 import type { Filing } from '@/domain/focus/focusReport';
-import { moneyInputNames } from '@/domain/focus/moneyInputs';
+import { isBlankable, moneyInputNames } from '@/domain/focus/moneyInputs';
 import { formatPeriod, type Period, parsePeriod } from '@/domain/periods';
-import { isOptionalInput } from './focusFields';
 import type { FilingValues } from './wizardValues';
 
 /**
@@ -60,7 +59,7 @@ export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: FocusGener
 }
 
 function clearedInputs(): InputValues {
-  const amounts = moneyInputNames.filter(isOptionalInput).map((name) => [name, null]);
+  const amounts = moneyInputNames.filter(isBlankable).map((name) => [name, null]);
   return { ...Object.fromEntries(amounts), noteBReason: '', ownershipEquitySubordinatedLiabilities: [] };
 }
 

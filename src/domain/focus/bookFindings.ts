@@ -1,12 +1,12 @@
-import { formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
-import { linesWithoutHaircut } from '@/domain/netCapital/completeness';
+import { formatDollars, formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
+import { haircutsOf, linesWithoutHaircut } from '@/domain/netCapital/completeness';
 import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
 import { incomeLines } from '@/domain/statements/incomeStatement';
 import { statedBalances } from '@/domain/statements/transfers';
 import { definedAmountOf } from './figures';
-import { errorFinding, type FindingContext, warningFinding } from './findings';
+import { errorFinding, type FindingContext, settledBy, warningFinding } from './findings';
 import { findFocusLine } from './focusLines';
 import type { Finding, LineBalance, TrialBalanceSums } from './types';
 
@@ -96,11 +96,11 @@ export function signsAreNormal({ figures }: FindingContext): readonly Finding[] 
 
 /** The lines that leases and aged receivables move out of hold at least what the inputs state. */
 export function transfersAreCovered({ inputs, balances }: FindingContext): readonly Finding[] {
-  return statedBalances(inputs.capital).flatMap(({ code, amount, what }) => {
+  return statedBalances(inputs.capital).flatMap(({ code, amount, what, input }) => {
     const held = lineBalance(balances, inputs.period.end, code);
     if (!isLess(held, amount)) return [];
-    const message = `Item ${itemText(code)}, holds ${formatMoney(held)} in the trial balance, less than the ${what} of ${formatMoney(amount)} typed.`;
-    return [errorFinding('transferExceedsLine', message, [code])];
+    const message = `${formatDollars(amount)} is entered as ${what}, but ${itemText(code)}, holds only ${formatDollars(held)} in the trial balance. Correct the entry or the mapping.`;
+    return [settledBy(errorFinding('transferExceedsLine', message, [code]), [input])];
   });
 }
 
@@ -108,9 +108,9 @@ export function transfersAreCovered({ inputs, balances }: FindingContext): reado
 export function haircutsAreGiven({ inputs, balances }: FindingContext): readonly Finding[] {
   const { end } = inputs.period;
   return linesWithoutHaircut(inputs.capital, balances, end).map((code) => {
-    const held = formatMoney(lineBalance(balances, end, code));
-    const message = `Item ${itemText(code)}, holds ${held}, and no haircut is given for it: net capital (3750) is incomplete.`;
-    return errorFinding('haircutsMissing', message, [code, '3740', '3750']);
+    const held = formatDollars(lineBalance(balances, end, code));
+    const message = `Net capital (3750) is incomplete: ${itemText(code)}, holds ${held}. Enter its haircut${code === '424' ? '' : ', or 0.00 if the rule takes none'}.`;
+    return settledBy(errorFinding('haircutsMissing', message, [code, '3740', '3750']), haircutsOf(code));
   });
 }
 

@@ -20,7 +20,7 @@ import {
   type WithdrawalType,
   withdrawalTypes,
 } from './capitalInputs';
-import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
+import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 
 /** Values by field name, as a form holds them and the wire carries them. */
 export type InputValues = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: rea
 const incompleteRow = 'Please fill the information in Ownership Equity Subordinated Liabilities';
 const rowsName = 'ownershipEquitySubordinatedLiabilities';
 
-/** The inputs as they travel: amounts as numbers, a blank haircut as null. */
+/** The inputs as they travel: amounts as numbers, those left out as null. */
 export function toInputValues(inputs: CapitalInputs): InputValues {
   return {
     ...mapMoneyInputs((name) => toValue(inputs[name])),
@@ -80,7 +80,7 @@ function toValue(amount: Money | null): number | null {
 function readInput(name: MoneyInputName, value: unknown, { base, errors }: Reading): Money | null {
   if (value === undefined) return base[name];
   const isBlank = value === null || value === '';
-  if (isBlank) return moneyInputs[name].default === 'blank' ? null : zero;
+  if (isBlank) return isBlankable(name) ? null : zero;
   const amount = readAmountValue(value);
   if (amount === null) errors.push({ path: name, message: `${moneyInputs[name].label} must be an amount` });
   return amount ?? base[name];
@@ -179,7 +179,7 @@ function consistencyErrors(inputs: CapitalInputs): readonly InputError[] {
     errors.push({ path: 'noteBReason', message: 'The reason for the Note B difference is required' });
   }
   const { excessLiabilities, operatingLeasesLiabilities } = inputs;
-  if (excessLiabilities !== null && isMore(excessLiabilities, operatingLeasesLiabilities)) {
+  if (excessLiabilities !== null && isMore(excessLiabilities, operatingLeasesLiabilities ?? zero)) {
     errors.push({ path: 'excessLiabilities', message: 'The excess cannot be more than the lease liabilities' });
   }
   return errors;

@@ -5,19 +5,18 @@ import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
 import { financialConditionFigures } from '@/domain/statements/financialCondition';
 import { incomeFigures } from '@/domain/statements/incomeStatement';
-import { bookFindings } from './bookFindings';
+import { type Check, currentChecks } from './checks';
 import { evaluateLines } from './evaluateLines';
 import { capitalFigures, companyFigures, withdrawalFigures } from './inputFigures';
 import { focusTexts } from './texts';
-import { tieOuts } from './tieOuts';
 import type { Figure, FocusComputation, FocusInputs } from './types';
 
 /**
  * Computes FOCUS Part IIA (Form X-17A-5, basic method) from grouped sums and capital inputs: every current money and ratio line, what each
  * is made of, the findings and the early-warning table. Amounts are in the form's signs (amounts printed in brackets are positive), to the
- * cent; whole dollars are a matter of printing.
+ * cent; whole dollars are a matter of printing. The checks are those in force, unless an earlier version of the rules names its own.
  */
-export function computeFocus(inputs: FocusInputs): FocusComputation {
+export function computeFocus(inputs: FocusInputs, checks: readonly Check[] = currentChecks): FocusComputation {
   const { company, period, capital } = inputs;
   const balances = indexBalances(inputs.trialBalances);
   const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
@@ -31,7 +30,7 @@ export function computeFocus(inputs: FocusInputs): FocusComputation {
     period,
     figures,
     texts: focusTexts(capital, plan),
-    findings: [...bookFindings, ...tieOuts].flatMap((check) => check(context)),
+    findings: checks.flatMap((check) => check(context)),
     earlyWarnings: earlyWarnings({ figures, company, end: period.end }),
     income: { from: plan.from, to: plan.to, months: monthsBetween(plan.from, plan.to) },
     isComplete,

@@ -1,4 +1,15 @@
-import { isEqual, largest, largestAmount, type Money, negate, smallest, subtract, sum, zero } from '@/domain/money';
+import {
+  isEqual,
+  isZero,
+  largest,
+  largestAmount,
+  type Money,
+  negate,
+  smallest,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
 import {
   formatDay,
   formatPeriod,
@@ -98,9 +109,12 @@ function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
   if (isRuleInput(name)) return ruleDefaults[name](prepared) ?? { amount: zero, origin: null };
   const { lastInputs } = prepared.sources;
   const rule = moneyInputs[name].default;
-  if (rule === 'blank') return { amount: null, origin: null };
+  if (rule === 'blank' || (rule === 'lastOrBlank' && lastInputs === null)) return { amount: null, origin: null };
   if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };
-  return { amount: lastInputs[name], origin: 'As in the last period' };
+  const amount = lastInputs[name];
+  // That there was none last time says nothing of this period: it is asked again.
+  const isNone = amount === null || (rule === 'lastOrBlank' && isZero(amount));
+  return isNone ? { amount: null, origin: null } : { amount, origin: 'As in the last period' };
 }
 
 /** Item 4211: what item 4210 of the last month alone would be, if its trial balances are there. */

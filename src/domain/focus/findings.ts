@@ -7,9 +7,14 @@ export type FindingContext = { inputs: FocusInputs; balances: Balances; plan: In
 
 /** What a finding asks of the reader, wherever findings are listed. */
 export const severityTexts: Readonly<Record<FindingSeverity, string>> = {
-  error: 'Must be mended before filing',
-  warning: 'Worth a look',
+  error: 'Fix before filing',
+  warning: 'Review before filing',
 };
+
+/** The finding with the capital inputs that settle it, by which the wizard shows it where they are typed. */
+export function settledBy(finding: Finding, inputs: Finding['inputs']): Finding {
+  return { ...finding, inputs };
+}
 
 /** A finding that keeps the report a draft. */
 export function errorFinding(rule: FindingRule, message: string, codes: readonly string[]): Finding {

@@ -7,7 +7,7 @@ import type { Figure, FocusCompany } from './types';
 const haircutsNote = 'Incomplete: securities are held whose haircut is not given.';
 const alternativeNote = 'Only for a firm on the alternative method.';
 
-/** The boxes that are typed: capital inputs as they are. A blank haircut is undefined while one that is needed is missing, else zero. */
+/** The boxes that are typed: capital inputs as they are. What is left out is zero, but a haircut is undefined while one that is needed is missing. */
 export function capitalFigures(capital: CapitalInputs, hasHaircuts: boolean): readonly Figure[] {
   return moneyInputNames.filter((name) => !isAdjustment(name)).map((name) => capitalFigure(capital, name, hasHaircuts));
 }
@@ -31,9 +31,10 @@ export function companyFigures(company: FocusCompany): readonly Figure[] {
 }
 
 function capitalFigure(capital: CapitalInputs, name: MoneyInputName, hasHaircuts: boolean): Figure {
-  const { code } = moneyInputs[name];
+  const { code, group } = moneyInputs[name];
   const amount = capital[name];
-  if (amount === null && !hasHaircuts) return { code, amount: null, parts: [], note: haircutsNote };
+  if (amount === null && group === 'haircuts' && !hasHaircuts)
+    return { code, amount: null, parts: [], note: haircutsNote };
   return figureOfParts(code, [{ kind: 'capitalInput', name, sign: 1, amount: amount ?? zero }]);
 }
 

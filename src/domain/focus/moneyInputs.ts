@@ -16,10 +16,13 @@ export const capitalInputGroups = {
 export type CapitalInputGroup = keyof typeof capitalInputGroups;
 
 /**
- * What an input is before anybody types it: nothing (0.00), the last period's value, not given at all, or a rule of its own in
- * `defaultCapitalInputs`.
+ * What an input is before anybody types it: nothing (0.00), the last period's value, not given at all, the last period's value where it was
+ * more than zero and else not given, or a rule of its own in `defaultCapitalInputs`.
  */
-type DefaultRule = 'zero' | 'last' | 'blank' | 'rule';
+type DefaultRule = 'zero' | 'last' | 'blank' | 'lastOrBlank' | 'rule';
+
+/** The rules of inputs for which left out and 0.00 are two answers. */
+type BlankRule = 'blank' | 'lastOrBlank';
 
 export type MoneyInput = {
   /** The item number that the input is, or, where it `adjusts`, whose computed amount it changes. */
@@ -34,12 +37,18 @@ export type MoneyInput = {
 
 /** The amounts that no trial balance holds, by wizard field name. */
 export const moneyInputs = {
-  rightOfUseAssets: { code: '490', group: 'leases', label: 'Right-of-use assets', default: 'last', adjusts: true },
+  rightOfUseAssets: {
+    code: '490',
+    group: 'leases',
+    label: 'Right-of-use assets',
+    default: 'lastOrBlank',
+    adjusts: true,
+  },
   operatingLeasesLiabilities: {
     code: '1385',
     group: 'leases',
     label: 'Operating lease liabilities',
-    default: 'last',
+    default: 'lastOrBlank',
     adjusts: true,
   },
   excessLiabilities: {
@@ -54,21 +63,21 @@ export const moneyInputs = {
     code: '550',
     group: 'receivables',
     label: 'Aged or unsecured receivables from broker-dealers',
-    default: 'zero',
+    default: 'blank',
     adjusts: true,
   },
   receivablesFromNonCustomers: {
     code: '600',
     group: 'receivables',
     label: 'Aged or unsecured receivables from non-customers',
-    default: 'zero',
+    default: 'blank',
     adjusts: true,
   },
   receivablesFromNonBrokerDealers: {
     code: '735',
     group: 'receivables',
     label: 'Aged or unsecured receivables from others than broker-dealers',
-    default: 'zero',
+    default: 'blank',
     adjusts: true,
   },
 
@@ -201,7 +210,7 @@ export const moneyInputs = {
     code: '980',
     group: 'memos',
     label: 'Subordinated cash borrowings: equity subordination',
-    default: 'last',
+    default: 'lastOrBlank',
   },
   outsiderSecuritiesBorrowings: {
     code: '990',
@@ -219,7 +228,7 @@ export const moneyInputs = {
     code: '1010',
     group: 'memos',
     label: 'Secured demand note agreements: equity subordination',
-    default: 'last',
+    default: 'lastOrBlank',
   },
   limitedPartnersCapital: { code: '1020', group: 'memos', label: 'Capital of limited partners', default: 'last' },
   subordinatedInterest: {
@@ -265,7 +274,13 @@ export function mapMoneyInputs<Value>(readValue: (name: MoneyInputName) => Value
   return Object.fromEntries(entries) as Record<MoneyInputName, Value>; // fromEntries forgets the names
 }
 
-/** Inputs that may be left out: a haircut that nobody gave is not a haircut of zero. */
+/** Inputs that may be left out: a haircut or a lease split that nobody gave is not one of zero. */
 export type BlankableInputName = {
-  [Name in MoneyInputName]: (typeof moneyInputs)[Name]['default'] extends 'blank' ? Name : never;
+  [Name in MoneyInputName]: (typeof moneyInputs)[Name]['default'] extends BlankRule ? Name : never;
 }[MoneyInputName];
+
+/** True for inputs for which left out and 0.00 are two answers. */
+export function isBlankable(name: MoneyInputName): name is BlankableInputName {
+  const rule: DefaultRule = moneyInputs[name].default;
+  return rule === 'blank' || rule === 'lastOrBlank';
+}

@@ -1,3 +1,4 @@
+import { firstChecks } from './checks';
 import { computeFocus } from './computeFocus';
 import type { FocusComputation, FocusInputs } from './types';
 
@@ -7,7 +8,10 @@ export type FocusRules = (inputs: FocusInputs) => FocusComputation;
  * The rules of FOCUS Part IIA by version; the newest is in force. A change of what a formula, a check or a line of the form gives is a new
  * version: the old function stays, with the data that it rests on, so that the reports that it made can still be verified.
  */
-export const focusRulesByVersion: Record<number, FocusRules> = { 1: computeFocus };
+export const focusRulesByVersion: Record<number, FocusRules> = {
+  1: (inputs) => computeFocus(inputs, firstChecks),
+  2: (inputs) => computeFocus(inputs),
+};
 
 /** The version of the rules in force. */
 export function currentRulesVersion(): number {

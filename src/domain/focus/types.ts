@@ -87,10 +87,22 @@ export type FindingRule =
   | 'signFlip'
   | 'transferExceedsLine'
   | 'haircutsMissing'
+  | 'leaseNotSplit'
+  | 'leaseSplitInPart'
+  | 'receivablesNotAged'
+  | 'haircutZero'
+  | 'equitySubordinationMissing'
   | 'carryingFirm';
 
 /** Something that a person must look at before the report is filed. An error makes the report a draft. */
-export type Finding = { rule: FindingRule; severity: FindingSeverity; message: string; codes: readonly string[] };
+export type Finding = {
+  rule: FindingRule;
+  severity: FindingSeverity;
+  message: string;
+  codes: readonly string[];
+  /** The capital inputs that settle it, where some do. */
+  inputs?: readonly (keyof CapitalInputs)[] | undefined;
+};
 
 export type EarlyWarningLevel =
   | 'netCapitalBelowRequirement'

@@ -25,3 +25,9 @@ export function linesWithoutHaircut(capital: CapitalInputs, balances: Balances, 
   const mixed = Object.values(classHaircuts).some(isGiven) ? [] : mixedLines;
   return [...classes, ...mixed].filter(isHeld);
 }
+
+/** The inputs that answer for the haircut on a line of securities. */
+export function haircutsOf(code: string): readonly ClassHaircut[] {
+  const own = classHaircuts[code];
+  return own === undefined ? Object.values(classHaircuts) : [own];
+}

@@ -1,12 +1,21 @@
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import type { BlankableInputName } from '@/domain/focus/moneyInputs';
 import type { FigurePart } from '@/domain/focus/types';
 import { isPositive, largest, type Money, negate, subtract, zero } from '@/domain/money';
 
 /** An amount that moves from the box its account is mapped to into the other column of the same line. Positive. */
 type Transfer = { from: string; to: string; reason: string; amount: Money };
 
-/** What the inputs say that a line holds, before any transfer. */
-type StatedBalance = { code: string; amount: Money; what: string };
+/** What an input says that a line holds, before any transfer. */
+type StatedBalance = { code: string; input: BlankableInputName; what: string };
+
+const statedLines: readonly StatedBalance[] = [
+  { code: '490', input: 'rightOfUseAssets', what: 'right-of-use assets' },
+  { code: '1385', input: 'operatingLeasesLiabilities', what: 'operating lease liabilities' },
+  { code: '300', input: 'receivablesFromBrokerDealers', what: 'aged receivables from broker-dealers' },
+  { code: '355', input: 'receivablesFromNonCustomers', what: 'aged receivables from non-customers' },
+  { code: '535', input: 'receivablesFromNonBrokerDealers', what: 'aged receivables from others' },
+];
 
 const agedReason = 'Aged or unsecured receivables are not readily convertible into cash (Rule 15c3-1(c)(2)(iv))';
 const excessLiabilityReason =
@@ -19,9 +28,9 @@ export function transfersOf(capital: CapitalInputs): readonly Transfer[] {
   const all: Transfer[] = [
     { from: '1385', to: '1205', reason: excessLiabilityReason, amount: excessLeaseLiabilities(capital) },
     { from: '490', to: '680', reason: excessAssetReason, amount: excessLeaseAssets(capital) },
-    { from: '300', to: '550', reason: agedReason, amount: capital.receivablesFromBrokerDealers },
-    { from: '355', to: '600', reason: agedReason, amount: capital.receivablesFromNonCustomers },
-    { from: '535', to: '735', reason: agedReason, amount: capital.receivablesFromNonBrokerDealers },
+    { from: '300', to: '550', reason: agedReason, amount: capital.receivablesFromBrokerDealers ?? zero },
+    { from: '355', to: '600', reason: agedReason, amount: capital.receivablesFromNonCustomers ?? zero },
+    { from: '535', to: '735', reason: agedReason, amount: capital.receivablesFromNonBrokerDealers ?? zero },
   ];
   return all.filter((transfer) => isPositive(transfer.amount));
 }
@@ -36,23 +45,17 @@ export function transferParts(transfers: readonly Transfer[], code: string): rea
 }
 
 /** What the trial balance must hold for the transfers to make sense. */
-export function statedBalances(capital: CapitalInputs): readonly StatedBalance[] {
-  return [
-    { code: '490', amount: capital.rightOfUseAssets, what: 'right-of-use assets' },
-    { code: '1385', amount: capital.operatingLeasesLiabilities, what: 'operating lease liabilities' },
-    { code: '300', amount: capital.receivablesFromBrokerDealers, what: 'aged receivables from broker-dealers' },
-    { code: '355', amount: capital.receivablesFromNonCustomers, what: 'aged receivables from non-customers' },
-    { code: '535', amount: capital.receivablesFromNonBrokerDealers, what: 'aged receivables from others' },
-  ];
+export function statedBalances(capital: CapitalInputs): readonly (StatedBalance & { amount: Money })[] {
+  return statedLines.map((line) => ({ ...line, amount: capital[line.input] ?? zero }));
 }
 
 /** As typed, lease by lease; left out, what the liabilities exceed the assets by in total. */
 function excessLeaseLiabilities(capital: CapitalInputs): Money {
-  const difference = subtract(capital.operatingLeasesLiabilities, capital.rightOfUseAssets);
+  const difference = subtract(capital.operatingLeasesLiabilities ?? zero, capital.rightOfUseAssets ?? zero);
   return capital.excessLiabilities ?? largest(zero, difference);
 }
 
 function excessLeaseAssets(capital: CapitalInputs): Money {
-  const matched = subtract(capital.operatingLeasesLiabilities, excessLeaseLiabilities(capital));
-  return largest(zero, subtract(capital.rightOfUseAssets, matched));
+  const matched = subtract(capital.operatingLeasesLiabilities ?? zero, excessLeaseLiabilities(capital));
+  return largest(zero, subtract(capital.rightOfUseAssets ?? zero, matched));
 }

@@ -157,13 +157,20 @@ describe('findings of the books', () => {
     const book = trialBalance(end, [...smallBook, ['490', 900], ['1385', -900]]);
     const capital = { rightOfUseAssets: money(900), operatingLeasesLiabilities: money(901), excessLiabilities: zero };
     expect(messages(transfersAreCovered, firmInputs([book], { capital }))).toEqual([
-      'Item 1385, Accounts payable, accrued liabilities, expenses and other, holds 900.00 in the trial balance, less than the operating lease liabilities of 901.00 typed.',
+      '$901.00 is entered as operating lease liabilities, but 1385, Accounts payable, accrued liabilities, expenses and other, holds only $900.00 in the trial balance. Correct the entry or the mapping.',
     ]);
   });
 
   it('call net capital incomplete while securities have no haircut', () => {
     const book = trialBalance(end, [...smallBook, ['424', 500], ['200', -500]]);
-    expect(messages(haircutsAreGiven, firmInputs([book]))).toHaveLength(1);
+    expect(haircutsAreGiven(evaluateContext(firmInputs([book])))).toMatchObject([
+      {
+        severity: 'error',
+        message:
+          'Net capital (3750) is incomplete: 424, Securities and spot commodities owned, at market value: other securities, holds $500.00. Enter its haircut.',
+        inputs: ['otherSecuritiesHaircut'],
+      },
+    ]);
     expect(messages(haircutsAreGiven, firmInputs([book], { capital: { otherSecuritiesHaircut: zero } }))).toEqual([]);
   });
 

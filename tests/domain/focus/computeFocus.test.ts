@@ -196,6 +196,8 @@ describe('any books', () => {
         debtSecuritiesHaircut: zero,
         optionsHaircut: zero,
         otherSecuritiesHaircut: zero,
+        rightOfUseAssets: zero,
+        operatingLeasesLiabilities: zero,
       },
     });
     const { figures, findings } = computeFocus(inputs);

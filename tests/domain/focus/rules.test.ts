@@ -3,6 +3,7 @@ import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import lines from '@/domain/focus/focus-part-iia.json';
 import { computeByCurrentRules, currentRulesVersion, focusRules, hasFocusRules } from '@/domain/focus/rules';
+import type { FocusInputs } from '@/domain/focus/types';
 import { isZero, toDecimalString } from '@/domain/money';
 import firstRules from './rules1.json';
 
@@ -27,10 +28,35 @@ test('version 1 has the lines that it had when it was in force', () => {
 });
 
 test('the newest version is in force', () => {
-  expect(currentRulesVersion()).toBe(1);
-  const inputs = workedExampleInputs('base');
-  expect(computeByCurrentRules(inputs)).toEqual(focusRules(1)(inputs));
+  expect(currentRulesVersion()).toBe(2);
+  const inputs = unanswered();
+  expect(computeByCurrentRules(inputs)).toEqual(focusRules(2)(inputs));
 });
+
+test('version 2 asks what version 1 asked no one, and computes the same', () => {
+  const [first, second] = [1, 2].map((version) => focusRules(version)(unanswered()));
+  expect(second?.figures).toEqual(first?.figures);
+  expect(first?.findings).toEqual([]);
+  expect(second?.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['leaseNotSplit', 'error'],
+    ['leaseNotSplit', 'error'],
+    ['receivablesNotAged', 'warning'],
+    ['equitySubordinationMissing', 'warning'],
+  ]);
+});
+
+/** The worked example with nothing said of leases, aged receivables and equity subordination. */
+function unanswered(): FocusInputs {
+  const inputs = workedExampleInputs('base');
+  const open = {
+    rightOfUseAssets: null,
+    operatingLeasesLiabilities: null,
+    excessLiabilities: null,
+    receivablesFromBrokerDealers: null,
+    equityCashBorrowings: null,
+  };
+  return { ...inputs, capital: { ...inputs.capital, ...open } };
+}
 
 test('a version that nobody made is refused', () => {
   expect(hasFocusRules(1)).toBe(true);

@@ -30,8 +30,9 @@ describe('completeness of net capital', () => {
       rule: 'haircutsMissing',
       severity: 'error',
       message:
-        'Item 424, Securities and spot commodities owned, at market value: other securities, holds 5,000.00, and no haircut is given for it: net capital (3750) is incomplete.',
+        'Net capital (3750) is incomplete: 424, Securities and spot commodities owned, at market value: other securities, holds $5,000.00. Enter its haircut.',
       codes: ['424', '3740', '3750'],
+      inputs: ['otherSecuritiesHaircut'],
     });
     const both = { exemptedSecuritiesHaircut: money(100), otherSecuritiesHaircut: money(750) };
     expect(computeFirm(book, { capital: both }).amount('3740')).toBe(850);

@@ -176,7 +176,7 @@ test('a sound firm sees its net capital against the requirement, and that the le
   expect(await figureOf('Aggregate indebtedness')).toBe('100,945.00');
   expect(await figureOf('Aggregate indebtedness to net capital')).toBe('40.46%');
   expect((await panel()).getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
-  expect((await panel()).queryByRole('heading', { name: 'Must be mended before filing' })).toBeNull();
+  expect((await panel()).queryByRole('heading', { name: 'Fix before filing' })).toBeNull();
   expect((await panel()).queryByText(/are saved/)).toBeNull();
 });
 
@@ -195,7 +195,7 @@ test('figures on books that do not balance come after what must be mended, and n
   await breakBalance();
   await renderApp(path, { as });
   const netCapital = await (await panel()).findByText('Net capital', { selector: 'dt' });
-  const heading = (await panel()).getByRole('heading', { name: 'Must be mended before filing', level: 4 });
+  const heading = (await panel()).getByRole('heading', { name: 'Fix before filing', level: 4 });
   expect(heading.compareDocumentPosition(netCapital)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(heading.parentElement).toHaveTextContent(
     /trial balance of 06\/30\/2025 does not balance.*difference 26,131\.00/,

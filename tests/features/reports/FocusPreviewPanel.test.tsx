@@ -84,7 +84,7 @@ test('leads with what makes the report a draft, and lets it be submitted all the
   expect(await figureOf('Net capital')).toBe('incomplete');
   const inPanel = await panel();
   expect(inPanel.getByText('Generated as it stands, the report is a draft.')).toBeInTheDocument();
-  const mend = inPanel.getByRole('heading', { name: 'Must be mended before filing' });
+  const mend = inPanel.getByRole('heading', { name: 'Fix before filing' });
   expect(mend.compareDocumentPosition(inPanel.getByText('Net capital', { selector: 'dt' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

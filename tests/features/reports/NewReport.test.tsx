@@ -61,7 +61,7 @@ test('makes a report from the wizard and puts its findings and documents at hand
   expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
   const notice = within(await screen.findByRole('region', { name: 'New report' }));
   expect(notice.getByText('Second quarter (Q2 25) is a draft')).toBeInTheDocument();
-  expect(notice.getByRole('heading', { name: 'Must be mended before filing' })).toBeInTheDocument();
+  expect(notice.getByRole('heading', { name: 'Fix before filing' })).toBeInTheDocument();
   expect(notice.getByRole('button', { name: 'Preview Second quarter' })).toBeInTheDocument();
   expect(notice.getByRole('button', { name: 'PDF of Second quarter' })).toBeInTheDocument();
   expect(await screen.findByRole('cell', { name: /^Second quarter/ })).toBeInTheDocument();

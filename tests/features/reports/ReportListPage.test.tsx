@@ -55,11 +55,11 @@ test('what must be mended stands apart from what is worth a look', async () => {
   await generate('Draft report', { beginningEquity: 200_000, otherSecuritiesHaircut: null, undueConcentration: null });
   const { user } = await openPage();
   const row = await rowOf('Draft report');
-  await user.click(row.getByText('Draft: 2 to mend', { selector: '.badge' }));
+  await user.click(row.getByText('Draft: 2 issues to fix', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Draft report is filed' }));
-  const toFix = dialog.getByRole('heading', { name: 'Must be mended before filing' }).closest('section');
+  const toFix = dialog.getByRole('heading', { name: 'Fix before filing' }).closest('section');
   expect(within(toFix ?? document.body).getAllByRole('listitem')).toHaveLength(2);
-  expect(dialog.queryByRole('heading', { name: 'Worth a look' })).toBeNull();
+  expect(dialog.queryByRole('heading', { name: 'Review before filing' })).toBeNull();
   expect(dialog.getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
 });
 
@@ -81,11 +81,11 @@ test('a remark alone is worth a look and makes no draft', async () => {
   const { user } = await openPage();
   const row = await rowOf('Remarked');
   expect(row.queryByText(/^Draft/)).toBeNull();
-  await user.click(row.getByText('1 worth a look', { selector: '.badge' }));
+  await user.click(row.getByText('1 to review', { selector: '.badge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before Remarked is filed' }));
-  expect(dialog.getByRole('heading', { name: 'Worth a look' })).toBeInTheDocument();
+  expect(dialog.getByRole('heading', { name: 'Review before filing' })).toBeInTheDocument();
   expect(dialog.getByText('Item 200 is negative.')).toBeInTheDocument();
-  expect(dialog.queryByRole('heading', { name: 'Must be mended before filing' })).toBeNull();
+  expect(dialog.queryByRole('heading', { name: 'Fix before filing' })).toBeNull();
 });
 
 test('a report without findings says that the early-warning levels were checked', async () => {

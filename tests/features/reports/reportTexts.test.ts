@@ -12,8 +12,8 @@ const finding = (severity: ReportFinding['severity']): ReportFinding => ({
 
 test('findings that keep a report from being filed are counted apart from those worth a look', () => {
   const findings = [finding('error'), finding('warning'), finding('error')];
-  expect(findingsText(findings, 'error')).toBe('Draft: 2 to mend');
-  expect(findingsText(findings, 'warning')).toBe('1 worth a look');
+  expect(findingsText(findings, 'error')).toBe('Draft: 2 issues to fix');
+  expect(findingsText(findings, 'warning')).toBe('1 to review');
   expect(findingsText([finding('error')], 'warning')).toBeNull();
   expect(findingsText([], 'error')).toBeNull();
 });

@@ -134,7 +134,7 @@ test('is a draft with its findings at the end when a tie fails', () => {
   expect(textsOf(definition.footer)).toContain('DRAFT: not for filing, see the findings at the end');
   const texts = textsOf(definition.content);
   const notes = texts.slice(texts.indexOf('REVIEW NOTES'));
-  expect(notes).toContain('Must be mended before filing');
+  expect(notes).toContain('Fix before filing');
   expect(notes.join(' ')).toMatch(/2 accounts with a balance have no FOCUS line/);
 });
 

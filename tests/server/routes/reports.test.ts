@@ -122,7 +122,7 @@ test(
     expect(rules).toEqual(['haircutsMissing', 'equityDiffers']);
     const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
     expect(text).toContain('DRAFT');
-    expect(text).toContain('Must be mended before filing');
+    expect(text).toContain('Fix before filing');
   },
   renderTimeout,
 );
@@ -170,7 +170,7 @@ test('reads optional amounts that were cleared as empty, not as before', async (
   const { rightOfUseAssets: _cleared, otherSecuritiesHaircut: _blank, ...rest } = await filledWizard(admin, {});
   expect((await generate(admin, rest)).statusCode).toBe(200);
   const { data } = (await admin.inject({ url: url('/x/capital-inputs', { time_report: 'Q2 25' }) })).json();
-  expect(data.values).toMatchObject({ rightOfUseAssets: 0, otherSecuritiesHaircut: null });
+  expect(data.values).toMatchObject({ rightOfUseAssets: null, otherSecuritiesHaircut: null });
 });
 
 test(
