@@ -75,7 +75,7 @@ export function readConfig(environment: Environment): Config {
     appDir: join(projectRoot, 'dist/app'),
   };
   need('MAIL_FROM', 'SMTP_URL');
-  if (issues.length > 0) throw new ConfigError(`The environment cannot be used:\n${issues.join('\n')}`);
+  if (issues.length > 0) throw new ConfigError(`Fix these environment variables:\n${issues.join('\n')}`);
   return config;
 }
 

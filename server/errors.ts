@@ -32,7 +32,7 @@ export function malformed(message: string, details?: ErrorDetail[]) {
 }
 
 /** 401: no token, or one that is no longer good. */
-export function unauthorized(message = 'Please sign in.') {
+export function unauthorized(message = 'Sign in to continue.') {
   return new ApiError({ status: 401, code: 'Unauthorized', message });
 }
 
@@ -73,5 +73,9 @@ export function tooMany(message: string) {
 
 /** 503: more is asked at once than can be answered. */
 export function overloaded() {
-  return new ApiError({ status: 503, code: 'ServiceUnavailable', message: 'Too busy. Please try again in a moment.' });
+  return new ApiError({
+    status: 503,
+    code: 'ServiceUnavailable',
+    message: 'The server is busy. Try again in a moment.',
+  });
 }

@@ -25,7 +25,9 @@ async function run(args: string[]) {
   const interrupt = () => process.exit(130);
   for (const signal of waysOut) process.on(signal, interrupt);
   if (isFresh)
-    say(`Beginning anew: everything in ${config.databaseUrl === undefined ? config.dataDir : 'the database'} goes.`);
+    say(
+      `Starting fresh. Deleting everything in ${config.databaseUrl === undefined ? config.dataDir : 'the database'}.`,
+    );
   const product = await startProduct(config, { isFresh });
   for (const signal of waysOut) process.removeListener(signal, interrupt).on(signal, stopOnce(product.stop));
   say(product.text);
@@ -62,6 +64,6 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EngineError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE' || code === 'EACCES')
-    return `The server cannot listen: ${message}. Name another port in PORT.`;
-  return `The product did not start: ${stack ?? String(error)}`;
+    return `The server can't listen: ${message}. Set PORT to another port.`;
+  return `Netcap couldn't start: ${stack ?? String(error)}`;
 }

@@ -15,27 +15,27 @@ export function startupText(config: Config, address: AddressInfo, hasApp: boolea
     ...linkLines(config, address),
   ];
   if (!hasApp)
-    lines.push('The app is not built: only the API answers here. "npm start" builds it, "npm run dev" serves it.');
+    lines.push(
+      'The app isn\'t built, so only the API is available here. Run "npm start" to build it or "npm run dev" to serve it.',
+    );
   if (config.hasDemo) lines.push('', ...demoLines());
-  return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
+  return [...lines, '', 'Press Ctrl-C to stop.', ''].join('\n');
 }
 
 function storeLine({ databaseUrl, dataDir }: Config): string {
-  return databaseUrl === undefined
-    ? `Its data is in ${dataDir}`
-    : 'Its data is in the database that DATABASE_URL names';
+  return databaseUrl === undefined ? `Data: ${dataDir}` : 'Data: the database in DATABASE_URL';
 }
 
 function outboxLines(config: Config, page: string | null): string[] {
   const kinds = outboxChannels(config).map((channel) => channelNames[channel]);
   if (kinds.length === 0) return [];
   const places = page !== null && config.hasDemo ? `printed here and shown on ${page}` : 'printed here';
-  return [`Nothing sends ${kinds.join(' and ')}: such messages are ${places}`];
+  return [`No server is set up to send ${kinds.join(' and ')}. Messages are ${places}`];
 }
 
 function linkLines({ publicUrl }: Config, address: AddressInfo): string[] {
   if (publicUrl !== undefined || !['0.0.0.0', '::'].includes(address.address)) return [];
-  return [`Links in messages lead to ${urlOf(address)}: set PUBLIC_URL to where people reach it`];
+  return [`Links in messages point to ${urlOf(address)}. Set PUBLIC_URL to the address people use`];
 }
 
 function demoLines(): string[] {
@@ -44,7 +44,7 @@ function demoLines(): string[] {
     `Demo sign-ins, password ${demoPassword}`,
     ...demoPeople.map(({ emailAddress, role, company, hasMfa = false }) => {
       const place = company === 'demo' ? 'the demo company' : 'a second company with empty books';
-      return `  ${emailAddress.padEnd(longest)}  ${role} of ${place}${hasMfa ? ', with a code by SMS' : ''}`;
+      return `  ${emailAddress.padEnd(longest)}  ${role} of ${place}${hasMfa ? ', signs in with an SMS code' : ''}`;
     }),
   ];
 }

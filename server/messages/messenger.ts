@@ -52,7 +52,9 @@ function createLine(pass: () => Promise<void>, { log }: DeliveryPlace) {
   async function run() {
     while (isWanted) {
       isWanted = false;
-      await pass().catch((error) => log.warn({ failure: describeFailure(error) }, 'Messages could not be looked for'));
+      await pass().catch((error) =>
+        log.warn({ failure: describeFailure(error) }, 'Looking for unsent messages failed'),
+      );
     }
     running = null;
   }

@@ -9,7 +9,7 @@ export function createOutboxSender(print: (text: string) => void): Sender {
 }
 
 function printed({ channel, recipient, subject, text }: OutgoingMessage): string {
-  const title = `A message by ${channelNames[channel]} to ${recipient}${subject === null ? '' : `: ${subject}`}`;
+  const title = `Message by ${channelNames[channel]} to ${recipient}${subject === null ? '' : `: ${subject}`}`;
   const lines = text.trimEnd().split('\n');
   return `\n${[title, ...lines.map((line) => (line === '' ? '  |' : `  | ${line}`))].join('\n')}\n`;
 }

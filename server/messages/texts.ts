@@ -6,13 +6,13 @@ type WithLink = Addressed & { link: string };
 
 /** To a mobile number: the code that a sign-in waits for. */
 export function signInCodeSms({ recipient, code, expiresAt }: WithCode): NewMessage {
-  const text = `${code} is your code to sign in to Netcap. It is good for 10 minutes. Nobody from Netcap will ask you for it.`;
+  const text = `${code} is your Netcap sign-in code. It expires in 10 minutes. Netcap will never ask you for it.`;
   return { channel: 'mobile', recipient, subject: null, text, expiresAt };
 }
 
 /** To a mobile number: the code that shows that it is the person's own. */
 export function confirmPhoneSms({ recipient, code, expiresAt }: WithCode): NewMessage {
-  const text = `${code} is your code to confirm this number with Netcap. It is good for 10 minutes. Nobody from Netcap will ask you for it.`;
+  const text = `${code} is your Netcap code to confirm this number. It expires in 10 minutes. Netcap will never ask you for it.`;
   return { channel: 'mobile', recipient, subject: null, text, expiresAt };
 }
 
@@ -23,10 +23,10 @@ export function confirmEmailMail({ recipient, code, expiresAt }: WithCode): NewM
     recipient,
     subject: `${code} is your Netcap code`,
     text: letter(
-      `Your code to confirm this e-mail address with Netcap is`,
+      `Your code to confirm this e-mail address is`,
       `    ${code}`,
-      'It is good for 10 minutes. Enter it on the page that asked for it. Nobody from Netcap will ask you for it.',
-      'If you did not register with Netcap, somebody has mistyped an address, and you need not do anything.',
+      'It expires in 10 minutes. Enter it on the page that asked for it. Netcap will never ask you for it.',
+      "If you didn't sign up for Netcap, ignore this message. Someone may have mistyped their address.",
     ),
     expiresAt,
   };
@@ -37,12 +37,12 @@ export function resetPasswordMail({ recipient, code, expiresAt }: WithCode): New
   return {
     channel: 'email',
     recipient,
-    subject: 'Your code for a new Netcap password',
+    subject: 'Your Netcap password reset code',
     text: letter(
-      'Somebody, hopefully you, has asked for a new password for the Netcap account of this e-mail address. The code for it is',
+      'Someone asked to reset the password of the Netcap account with this e-mail address. The code is',
       `    ${code}`,
-      'It is good for 10 minutes. Enter it on the page that asked for it. Nobody from Netcap will ask you for it.',
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'It expires in 10 minutes. Enter it on the page that asked for it. Netcap will never ask you for it.',
+      "If it wasn't you, ignore this message. Your password hasn't changed.",
     ),
     expiresAt,
   };
@@ -55,9 +55,9 @@ export function passwordChangedMail({ recipient, expiresAt }: Addressed): NewMes
     recipient,
     subject: 'Your Netcap password was changed',
     text: letter(
-      'The password of the Netcap account of this e-mail address was changed. All its sessions were ended, and no browser is remembered any more.',
-      'If it was you, you need not do anything.',
-      'If it was not, somebody else can read your mail: secure your mailbox first, and then set a new password by "Forgot password" on the page to sign in.',
+      'The password of the Netcap account with this e-mail address was changed. You were signed out everywhere, and remembered browsers were forgotten.',
+      "If this was you, there's nothing to do.",
+      'If it wasn\'t you, someone else may be reading your mail. Secure your mailbox first, then choose a new password with "Forgot password" on the sign-in page.',
     ),
     expiresAt,
   };
@@ -72,7 +72,7 @@ export function addedEmailMail({ recipient, link, expiresAt }: WithLink): NewMes
     text: letter(
       'This e-mail address was added to a Netcap account. To confirm it, sign in to that account and open this link within 24 hours:',
       link,
-      'If it is not your account, you need not do anything: without this confirmation the address is not used.',
+      "If it isn't your account, ignore this message. The address won't be used.",
     ),
     expiresAt,
   };
@@ -92,9 +92,9 @@ export function invitationMail(
     subject: `${invitedBy} invites you to ${companyName} on Netcap`,
     text: letter(
       `Hello ${firstName},`,
-      `${invitedBy} invites you to join ${companyName} on Netcap, where its books and FOCUS reports are kept. To accept, open this link within 7 days:`,
+      `${invitedBy} invites you to join ${companyName} on Netcap, where it keeps its books and prepares its FOCUS reports. To accept, open this link within 7 days:`,
       link,
-      'The link is for you alone and works once. If you do not know what this is about, you need not do anything.',
+      "The link is for you only and works once. If you weren't expecting it, ignore this message.",
     ),
     expiresAt,
   };

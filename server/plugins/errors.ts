@@ -14,7 +14,7 @@ export function addErrors(app: App): void {
 
 /** Answers for an address that cannot be read, which comes to no handler. */
 export function answerMalformedAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  answer(malformed('The address is malformed.'), reply);
+  answer(malformed("The address isn't valid."), reply);
 }
 
 function answer(apiError: ApiError, reply: FastifyReply) {
@@ -37,7 +37,7 @@ function detailsOf({ details, flowId }: ApiError): Pick<ErrorAnswer['error'], 'd
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation !== undefined) {
-    return malformed('The request is malformed.', toDetails(error.validation, error.validationContext));
+    return malformed("The request isn't valid.", toDetails(error.validation, error.validationContext));
   }
   if (error.statusCode === 413) return tooLarge('The request is larger than allowed.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -55,7 +55,7 @@ function collectReports(app: App) {
   app.post(reportPath, { config: { access: { kind: 'public' } }, schema: { hide: true } }, async (request, reply) => {
     await countAttempt(app, reportByAddress, request.ip);
     const reports = readPolicyReports(request.body);
-    if (reports.length > 0) request.log.warn({ reports }, 'The browser stopped something');
+    if (reports.length > 0) request.log.warn({ reports }, 'The browser blocked something');
     return reply.status(204).send();
   });
 }

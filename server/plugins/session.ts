@@ -41,7 +41,7 @@ function companyOf({ query, params }: FastifyRequest, companyParam: string | und
   const inPath = companyParam === undefined ? undefined : (params as Record<string, unknown>)[companyParam];
   const named = inPath ?? inQuery;
   if (named === undefined) {
-    throw malformed('The company is missing.', [{ path: 'company_id', message: 'This field is required' }]);
+    throw malformed('Choose a company.', [{ path: 'company_id', message: 'This field is required' }]);
   }
   if (inPath !== undefined && inQuery !== undefined && inPath !== inQuery) throw notFound();
   return recordId(named);

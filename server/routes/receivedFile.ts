@@ -57,14 +57,16 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
 }
 
 function missingFile(): ApiError {
-  return malformed('The file is missing.', [{ path: 'files', message: 'This field is required' }]);
+  return malformed('Choose a file.', [{ path: 'files', message: 'This field is required' }]);
 }
 
 /** What is neither a refusal nor a failure of the storage comes of the body: its parser throws errors without a status. */
 function refuse(error: unknown): never {
   if (error instanceof ApiError || !(error instanceof Error) || 'syscall' in error) throw error;
   if ('code' in error && error.code === 'FST_FILES_LIMIT') {
-    throw malformed('Only one file can be uploaded at once.', [{ path: 'files', message: 'must be one file' }]);
+    throw malformed('Upload one file at a time.', [{ path: 'files', message: 'must be a single file' }]);
   }
-  throw malformed('The upload is malformed or was cut off.', [{ path: 'files', message: 'must be a whole file' }]);
+  throw malformed('The upload was interrupted. Upload the file again.', [
+    { path: 'files', message: 'must be a whole file' },
+  ]);
 }

@@ -22,7 +22,7 @@ export async function savedChangesRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const kind = kinds.get(request.query.kind);
-      if (kind === undefined) throw new RangeError(`There is no kind ${request.query.kind}`);
+      if (kind === undefined) throw new RangeError(`Unknown kind: ${request.query.kind}`);
       return { data: await readSavedChanges(companyContext(request), kind) };
     },
   );

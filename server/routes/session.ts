@@ -42,7 +42,7 @@ export async function sessionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const token = await rememberDevice(userContext(request), readDeviceToken(request));
       keepDeviceToken(request, reply, token);
-      return { message: 'This device is remembered for 30 days.' };
+      return { message: 'This device will be remembered for 30 days.' };
     },
   );
 

@@ -35,6 +35,6 @@ export async function uploadsRoutes(app: App): Promise<void> {
 function fieldsOf({ import: { fields } }: StagedKind, given: Record<string, unknown>): Record<string, unknown> {
   if (fields === undefined) return {};
   const checked = compileTextCheck(fields.schema)(given);
-  if ('error' in checked) throw malformed('The request is malformed.', toDetails(checked.error));
+  if ('error' in checked) throw malformed("The request isn't valid.", toDetails(checked.error));
   return Object(checked.value);
 }

@@ -26,7 +26,7 @@ const fileLink: TokenKind = {
   lifetimeSeconds: 5 * 60,
   claims: ['session', 'source', 'reference', 'companyId'],
 };
-const expired = 'This link has expired. Please ask for the file again.';
+const expired = 'This link expired. Download the file again.';
 
 /** The address of a file, signed and good for five minutes; it needs no token, so that a browser can follow it. */
 export async function signFileLink(

@@ -13,7 +13,7 @@ export function sortOf(params: ListParams, fields: readonly string[]): SortBy[] 
   });
   const unknown = terms.find(({ field }) => !fields.includes(field));
   if (unknown !== undefined) {
-    throw malformed(`This list does not sort by ${unknown.field}.`, [
+    throw malformed(`This list can't be sorted by ${unknown.field}.`, [
       { path: 'sort', message: `must be one of ${fields.join(', ')}` },
     ]);
   }

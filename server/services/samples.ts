@@ -9,7 +9,7 @@ const sourceName = 'sample';
 
 /** A link to the template of a kind's imports. Throws 422 for kinds that cannot be imported yet. */
 export function linkToSample(context: CompanyContext, kinds: readonly StagedKind[], type: SampleType): Promise<string> {
-  if (kinds.every(({ name }) => name !== type)) throw ruleBroken('There is no template for inventories yet.');
+  if (kinds.every(({ name }) => name !== type)) throw ruleBroken("Inventory templates aren't available yet.");
   return signFileLink(context, { source: sourceName, reference: type });
 }
 

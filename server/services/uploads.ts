@@ -11,14 +11,12 @@ export function kindOfUpload(kinds: readonly StagedKind[], text: string): Staged
   const action = actionOf(text);
   const kind = kinds.find((each) => each.import.action === action);
   if (kind !== undefined) return kind;
-  throw ruleBroken(importRefused, [{ path: 'action', message: 'Inventories cannot be imported yet' }]);
+  throw ruleBroken(importRefused, [{ path: 'action', message: "Inventories can't be imported yet" }]);
 }
 
 function actionOf(text: string): UploadAction {
   const name = text.toUpperCase().replaceAll('-', '_');
   const action = uploadActions.find((known) => known === name);
   if (action !== undefined) return action;
-  throw malformed('The action is unknown.', [
-    { path: 'action', message: `must be one of ${uploadActions.join(', ')}` },
-  ]);
+  throw malformed('Unknown action.', [{ path: 'action', message: `must be one of ${uploadActions.join(', ')}` }]);
 }

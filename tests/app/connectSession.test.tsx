@@ -73,5 +73,5 @@ test('a tab that another one signs out for want of activity gives the same reaso
   await openIntroduction();
   localStorage.setItem('netcap.last_activity', String(Date.now() - 1_320_000));
   tellOfOtherTab(() => tokenStore.remove());
-  expect(await screen.findByText(/because nothing happened for a while/)).toBeVisible();
+  expect(await screen.findByText(/minutes of inactivity/)).toBeVisible();
 });

@@ -62,5 +62,5 @@ test('a lost network leads away without a toast', async () => {
   const { store, address } = await renderApp('/landing');
   await store.dispatch(writeProbe.initiate());
   await waitFor(() => expect(address()).toBe('/maintenance'));
-  expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
+  expect(screen.queryByText("Can't reach the server.")).not.toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ test('an invited person registers and is a member; the link is good once', async
     await page.getByRole('button', { name: 'REGISTER' }).click();
     await page.waitForURL('**/auth/register/verify-otp');
     await expect(page.getByText(`+1${mobileNumber}`)).toBeVisible();
-    if (mobileNumber !== person.mobileNumber) await page.getByRole('link', { name: 'Put it right' }).click();
+    if (mobileNumber !== person.mobileNumber) await page.getByRole('link', { name: 'Change it' }).click();
   }
   await enterCode(page, phone);
   await enterCredentials(page, person.email, newPassword);

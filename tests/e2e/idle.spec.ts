@@ -29,7 +29,7 @@ test('whoever does nothing is asked, then signed out, and finds unsaved edits ag
   await expect(prompt(page)).toBeVisible();
   await context.clock.fastForward('02:01');
   await page.waitForURL('**/auth/sign-in?redirect=%2Fchart-of-accounts%2Fedit*');
-  await expect(page.getByText(/because nothing happened for a while/)).toBeVisible();
+  await expect(page.getByText(/minutes of inactivity/)).toBeVisible();
 
   await page.getByLabel('Email/Mobile').fill('admin@demo.netcap.test');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Netcap#2026');

@@ -44,7 +44,7 @@ test.describe('when the server cannot be reached', () => {
     await page.waitForURL('**/maintenance');
     await expect(page.getByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
     await page.getByRole('link', { name: 'Return Home' }).click();
-    await expect(page.getByText('It still cannot be reached. Please try again in a moment.')).toBeVisible();
+    await expect(page.getByText('Still no connection. Try again in a moment.')).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(/\/auth\/sign-in/);

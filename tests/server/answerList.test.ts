@@ -46,7 +46,7 @@ test('gives an empty list where no row matches', async () => {
 test('refuses before anything is sent', async () => {
   const refused = await get({ sort: ['nonsense:asc'] });
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().error.message).toBe('This list does not sort by nonsense.');
+  expect(refused.json().error.message).toBe("This list can't be sorted by nonsense.");
 });
 
 test('joins many chunks into one list', async () => {

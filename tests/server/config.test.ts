@@ -84,7 +84,7 @@ test.each([
   ['CORS_ORIGINS', 'https://app.example.com/path', 'origins such as https://api.example.com, separated by commas'],
 ])('refuses %s=%s', (name, value, expected) => {
   expect(() => readConfig({ MAIL_FROM: 'netcap@example.com', [name]: value })).toThrow(
-    new ConfigError(`The environment cannot be used:\n- ${name} must be ${expected}, not "${value}".`),
+    new ConfigError(`Fix these environment variables:\n- ${name} must be ${expected}, not "${value}".`),
   );
 });
 

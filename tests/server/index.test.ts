@@ -51,7 +51,7 @@ test('prints the address and the demo sign-ins, and Ctrl-C ends app and database
   const product = await start({ dataDir: newDataDir });
   expect(product.output()).toContain('admin@second.netcap.test');
   expect(product.output()).toContain(demoPassword);
-  expect(product.output()).toMatch(/mfa@demo\.netcap\.test +VIEWER of the demo company, with a code by SMS/);
+  expect(product.output()).toMatch(/mfa@demo\.netcap\.test +VIEWER of the demo company, signs in with an SMS code/);
   const engine = await enginePid(newDataDir);
   expect(await end(product, 'SIGINT')).toBe(0);
   // An ended process is there until the system has collected it.
@@ -63,7 +63,8 @@ test('prints the code of the demo sign-in that asks for one', { timeout: limitMs
   const username = 'mfa@demo.netcap.test';
   const answer = await post(`${url}/api/login`, { username, password: demoPassword });
   const { data } = (await answer.json()) as { data: { session: string } };
-  const printedCode = () => /A message by SMS to 12125550146\n {2}\| (\d{6}) is your code/.exec(output())?.[1];
+  const printedCode = () =>
+    /Message by SMS to 12125550146\n {2}\| (\d{6}) is your Netcap sign-in code/.exec(output())?.[1];
   await expect.poll(printedCode).toBeDefined();
   const request = { username, session: data.session, code: printedCode() };
   expect((await post(`${url}/api/response-mfa-challenge`, request)).status).toBe(200);

@@ -12,26 +12,26 @@ const servers = {
 
 test('says where messages are that nothing sends', () => {
   expect(startupText(testConfig(), loopback, true)).toContain(
-    'Nothing sends mail and SMS: such messages are printed here and shown on http://127.0.0.1:3000/outbox\n',
+    'No server is set up to send mail and SMS. Messages are printed here and shown on http://127.0.0.1:3000/outbox\n',
   );
   const { smsGatewayUrl: _, ...mail } = servers;
   expect(startupText(testConfig({ ...mail, hasDemo: false }), loopback, true)).toContain(
-    'Nothing sends SMS: such messages are printed here\n',
+    'No server is set up to send SMS. Messages are printed here\n',
   );
 });
 
 test('names no page of an app that is not built', () => {
   expect(startupText(testConfig(), loopback, false)).toContain(
-    'Nothing sends mail and SMS: such messages are printed here\n',
+    'No server is set up to send mail and SMS. Messages are printed here\n',
   );
 });
 
 test('says nothing of messages that are sent', () => {
-  expect(startupText(testConfig(servers), loopback, true)).not.toMatch(/Nothing sends|outbox/);
+  expect(startupText(testConfig(servers), loopback, true)).not.toMatch(/No server is set up|outbox/);
 });
 
 test('asks for the address of links where it listens on all addresses', () => {
-  const asks = 'Links in messages lead to http://0.0.0.0:8080: set PUBLIC_URL to where people reach it';
+  const asks = 'Links in messages point to http://0.0.0.0:8080. Set PUBLIC_URL to the address people use';
   expect(startupText(testConfig(servers), anywhere, true)).toContain(asks);
   const named = testConfig({ ...servers, publicUrl: 'https://netcap.example.com' });
   expect(startupText(named, anywhere, true)).not.toContain('PUBLIC_URL');

@@ -60,7 +60,7 @@ export async function confirmAddedEmail(context: AddedEmailContext, token: strin
   if (emailAddress === undefined) throw ruleBroken('Email Verification Failed.');
   const claim = { userId: caller.userId, emailAddress, now, isByLink: true };
   const taken = await withTransaction(database, (tx) => takeEmail(tx, claim));
-  if (taken === null) throw conflict('This e-mail address already belongs to another account.');
+  if (taken === null) throw conflict('This e-mail address is on another account.');
 }
 
 type Claim = { userId: number; emailAddress: string; now: Date };
@@ -69,9 +69,9 @@ async function keepClaim(tx: Transaction, { userId, emailAddress, now }: Claim):
   await lockUser(tx, userId);
   const emails = await listEmails(tx, userId);
   const same = emails.find((email) => email.emailAddress === emailAddress);
-  if (same?.isConfirmed === true) throw refused('This e-mail address is yours already.');
+  if (same?.isConfirmed === true) throw refused('This e-mail address is already on your account.');
   if (same !== undefined) return renewEmailClaim(tx, same.id, now);
-  if (emails.length >= maxAddresses) throw refused(`An account has at most ${maxAddresses} e-mail addresses.`);
+  if (emails.length >= maxAddresses) throw refused(`An account can have up to ${maxAddresses} e-mail addresses.`);
   await insertEmail(tx, { userId, emailAddress, isConfirmed: false }, now);
 }
 

@@ -14,8 +14,8 @@ type Context = { database: Database; clock: Clock };
 
 const lifetimeMs = 10 * 60_000;
 
-const notSolved = 'Please confirm that you are not a robot.';
-const tooLate = 'Your confirmation has expired, please try again.';
+const notSolved = "Confirm that you're not a robot.";
+const tooLate = 'Your confirmation expired. Try again.';
 
 /** A challenge to work on, good for ten minutes. Its end is ours to check, by the injected clock, and so is not told the library. */
 export async function newCaptchaChallenge(

@@ -14,8 +14,8 @@ import { noInvitation, readInvitationToken } from './invitationTokens';
 import { countTokenTry } from './limits';
 
 const notConfirmed =
-  'Please confirm this e-mail address first, by the link that you were sent when you added it. Add it again in your profile if the link is lost.';
-const notForYou = 'This invitation is for another e-mail address. Please sign in with the account of that address.';
+  'Confirm this e-mail address first, with the link we sent when you added it. To get a new link, add the address again in your profile.';
+const notForYou = 'This invitation is for another e-mail address. Sign in with the account that has it.';
 
 /** What an invitation's link stands for. 404 for a token that is wrong, used or too old, 429 after too many. */
 export async function readInvitation(context: VisitorContext, token: string): Promise<Invitation> {

@@ -58,7 +58,7 @@ async function makeUser(tx: Transaction, { emailAddress, ...user }: Person, now:
   const userId = owner === null ? await insertUser(tx, user, now) : await renewUser(tx, owner.userId, { user, now });
   const userEmailId = userId === null ? null : await takeEmail(tx, { userId, emailAddress, now });
   if (userId === null || userEmailId === null) {
-    throw conflict('This e-mail address already belongs to an account. Please sign in to accept.');
+    throw conflict('This e-mail address already has an account. Sign in to accept.');
   }
   return { userId, userEmailId };
 }

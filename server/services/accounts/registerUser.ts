@@ -57,5 +57,5 @@ async function keepRegistrant(
 }
 
 function registrationOver() {
-  return ruleBroken('This registration cannot be continued here. Please sign in to go on.');
+  return ruleBroken("This registration can't continue here. Sign in to continue.");
 }

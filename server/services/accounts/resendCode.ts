@@ -70,6 +70,6 @@ async function findUnconfirmedPhone(tx: Statements, userId: number): Promise<str
 }
 
 function required(id: string | undefined, path: string): string {
-  if (id === undefined) throw malformed('The request is malformed.', [{ path, message: 'This field is required' }]);
+  if (id === undefined) throw malformed("The request isn't valid.", [{ path, message: 'This field is required' }]);
   return id;
 }

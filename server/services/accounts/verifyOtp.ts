@@ -13,12 +13,12 @@ import { codeKey } from './sendCode';
 const confirmBy = { mobile: confirmPhone, email: confirmEmail };
 
 const takenTexts: Record<OtpAction, string> = {
-  mobile: 'This mobile number already belongs to an account. Please sign in.',
-  email: 'This e-mail address already belongs to an account. Please sign in.',
+  mobile: 'This mobile number already has an account. Sign in.',
+  email: 'This e-mail address already has an account. Sign in.',
 };
 
 const invitedText =
-  'This e-mail address belongs to an account that was begun by an invitation. Please open the link of that invitation again, or ask for a new one.';
+  'This e-mail address has an open invitation. Open its link again, or ask an administrator for a new one.';
 
 /**
  * Confirms the number or the address of a registration by its code; the same code again comes to the same, since the answer may have been

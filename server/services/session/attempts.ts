@@ -21,7 +21,7 @@ export async function countAttempt({ database, clock }: Place, limit: Limit, ...
   const window = { now, endsAt: new Date(now.getTime() + limit.windowMs) };
   const { count, windowEndsAt } = await countOne(database.db, keyOf(limit, subject), window);
   if (count <= limit.max) return;
-  throw tooMany(`Too many attempts. Please try again in ${wordsFor(windowEndsAt.getTime() - now.getTime())}.`);
+  throw tooMany(`Too many attempts. Try again in ${wordsFor(windowEndsAt.getTime() - now.getTime())}.`);
 }
 
 /** Takes back one try that turned out to be good. */

@@ -25,7 +25,7 @@ export async function refreshSession(context: VisitorContext, request: RefreshRe
     return refreshToken === null ? null : { userId: family.userId, sessionId: family.id, refreshToken };
   });
   // Thrown only here: the end of a misused family has to be committed.
-  if (refreshed === null) throw unauthorized('Your session has ended. Please sign in again.');
+  if (refreshed === null) throw unauthorized('Your session ended. Sign in again.');
   await forgiveAttempt(context, refreshByAddress, address);
   return toTokens(database, refreshed, now);
 }

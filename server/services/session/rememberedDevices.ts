@@ -21,7 +21,7 @@ const devicesByUser: Limit = { name: 'devicesByUser', max: 20, windowMs: dayMs }
 export async function rememberDevice(context: UserContext, previousToken: string | undefined): Promise<string> {
   const { database, clock, caller } = context;
   const { userId, sessionId } = caller;
-  if (!(await isFamilyByCode(database.db, sessionId))) throw forbidden('Only a sign-in by code can be remembered.');
+  if (!(await isFamilyByCode(database.db, sessionId))) throw forbidden('Only a sign-in with a code can be remembered.');
   await countAttempt(context, devicesByUser, String(userId));
   const token = randomBytes(32).toString('base64url');
   const now = clock();

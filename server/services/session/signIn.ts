@@ -41,7 +41,7 @@ function isFinished(account: Account): account is FinishedAccount {
 }
 
 const noNumber =
-  'This account has no mobile number that a code could be sent to. Please open the link of your invitation again, or ask for a new one.';
+  'This account has no mobile number to send a code to. Open your invitation link again, or ask an administrator for a new one.';
 
 /**
  * Says what is missing, the phone number first: until then nobody has shown that the account is theirs. An account that has lost its number

@@ -13,7 +13,7 @@ export type BeingBuiltPageProps = {
 export function BeingBuiltPage({ title, text, meanwhile }: BeingBuiltPageProps) {
   return (
     <PlainPage icon="wrench" title={title}>
-      <p>This screen is being built. {text}</p>
+      <p>This screen isn't available yet. {text}</p>
       <p>{meanwhile}</p>
       <BackToDashboard />
     </PlainPage>

@@ -20,9 +20,7 @@ function UnloadedPage() {
 function FailedPage() {
   return (
     <PlainPage icon="wrench" title="Something went wrong">
-      <p>
-        This page could not be shown. Loading it again usually helps; what you had not saved is kept in this browser.
-      </p>
+      <p>This page couldn't be displayed. Reload it. Your unsaved changes are kept in this browser.</p>
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -7,18 +7,23 @@ import { paths } from '@/lib/paths';
 type Tile = { icon: IconName; title: string; text: string; to: string; roles?: readonly Role[] };
 
 const tiles: readonly Tile[] = [
-  { icon: 'accounts', title: 'Chart of Accounts', text: 'Map each account to its lines.', to: paths.coa.list() },
-  { icon: 'balance', title: 'Trial Balance', text: 'Upload the balances of a period.', to: paths.trialBalance.edit() },
-  { icon: 'inventory', title: 'Inventory', text: 'Keep positions for haircuts.', to: paths.inventory.nonOptions() },
-  { icon: 'reports', title: 'Reports', text: 'Generate FOCUS, SSOI and statements.', to: paths.reports.focus() },
+  { icon: 'accounts', title: 'Chart of Accounts', text: 'Map accounts to FOCUS and SSOI lines.', to: paths.coa.list() },
+  { icon: 'balance', title: 'Trial Balance', text: 'Import the balances of a period.', to: paths.trialBalance.edit() },
+  { icon: 'inventory', title: 'Inventory', text: 'Positions and their haircuts.', to: paths.inventory.nonOptions() },
+  {
+    icon: 'reports',
+    title: 'Reports',
+    text: 'Generate FOCUS, SSOI and financial statements.',
+    to: paths.reports.focus(),
+  },
   {
     icon: 'tutorial',
     title: 'Tutorials',
-    text: 'See how the work is done.',
+    text: 'See how to close a period, step by step.',
     to: paths.tutorial(),
     roles: ['ADMIN', 'MIDDLE'],
   },
-  { icon: 'user', title: 'Users', text: 'Invite the people you work with.', to: paths.settings.userList() },
+  { icon: 'user', title: 'Users', text: 'Invite and manage people.', to: paths.settings.userList() },
 ];
 
 /** The tiles of a role: those whose screens it may open. */
@@ -33,7 +38,7 @@ export function IntroductionPage() {
       <h1>Introduction</h1>
       <div className="nc-video">
         <Icon name="tutorial" />
-        <p>The introduction video is coming soon.</p>
+        <p>Introduction video coming soon.</p>
       </div>
       <ul className="nc-tiles">
         {tilesOf(role).map(({ icon, title, text, to }) => (

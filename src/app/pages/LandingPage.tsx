@@ -4,16 +4,16 @@ import { paths } from '@/lib/paths';
 
 const points = [
   'Automates FOCUS and SSOI reports from your chart of accounts and trial balance.',
-  'Computes net capital, haircuts and aggregate indebtedness, each figure able to say what it is made of.',
-  'Prevents errors: every report is checked against its own tie-outs before it is generated.',
-  'Keeps changes staged until an administrator has approved them.',
+  'Computes net capital, haircuts and aggregate indebtedness. Every figure traces back to its accounts.',
+  "Prevents errors: every report is tied out before it's generated.",
+  'Keeps every change out of the books until an administrator approves it.',
 ];
 
 export function LandingPage() {
   return (
     <section className="nc-landing">
       <h1>Regulatory reports for broker-dealers, right to the cent</h1>
-      <p className="lead">From the ledger you already keep to the FOCUS and SSOI reports you have to file.</p>
+      <p className="lead">From your general ledger to the FOCUS and SSOI reports you file.</p>
       <ul className="nc-points">
         {points.map((point) => (
           <li key={point}>

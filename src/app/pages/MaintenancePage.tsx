@@ -20,8 +20,8 @@ export function MaintenancePage() {
 
   return (
     <PlainPage icon="wrench" title="We are Currently Performing Maintenance">
-      <p>The server cannot be reached at the moment. What you had not saved is kept in this browser.</p>
-      <p role="status">{isAway && 'It still cannot be reached. Please try again in a moment.'}</p>
+      <p>We can't reach the server right now. Your unsaved changes are kept in this browser.</p>
+      <p role="status">{isAway && 'Still no connection. Try again in a moment.'}</p>
       <Link to={home} className="btn btn-primary" onClick={goHome}>
         Return Home
       </Link>

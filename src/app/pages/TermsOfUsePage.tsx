@@ -3,17 +3,18 @@ export function TermsOfUsePage() {
   return (
     <article className="nc-text">
       <h1>Terms of Use</h1>
-      <h2>What the product does</h2>
+      <h2>What Netcap does</h2>
       <p>
-        It computes and flags; it does not file. A financial and operations principal decides the treatment and signs.
+        Netcap computes and flags. It doesn't file. A financial and operations principal decides the treatment and
+        signs.
       </p>
-      <h2>Your part</h2>
+      <h2>Your responsibilities</h2>
       <p>
-        Keep your sign-in to yourself, enter what your ledger says, and check every report before you use it. Line items
-        that could not be confirmed against the official form are marked as such.
+        Keep your sign-in to yourself, enter what your ledger shows, and check every report before you use it. Line
+        items not confirmed against the official form are marked.
       </p>
       <h2>Your data</h2>
-      <p>Your company's books stay your company's. You can take them out as files at any time.</p>
+      <p>Your company's books belong to your company. You can export them at any time.</p>
     </article>
   );
 }

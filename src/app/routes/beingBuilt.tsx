@@ -14,8 +14,8 @@ type ComingScreen = {
 };
 
 const inventory = {
-  text: 'It will keep the positions of a report date, stage changes and import them from CSV files.',
-  meanwhile: 'Until then type the haircuts of each class of securities into the FOCUS wizard.',
+  text: 'Positions by report date, with imports from CSV files.',
+  meanwhile: 'Until then, enter the haircut for each class of securities in the FOCUS report wizard.',
 };
 const profile = {
   text: 'It will hold this part of the company profile; an administrator will be able to change it.',
@@ -23,13 +23,13 @@ const profile = {
     'Until then the profile stays as the company was set up. A company that registered itself can keep its books here already; its net capital and FOCUS report need this screen.',
 };
 const waiting =
-  'Until then what was sent for review waits. Its author can take it back with Restore on the edit screen, and an administrator can enter it instead.';
+  'Until then, changes sent for review stay pending. Their author can take them back with Restore on the edit screen, and an administrator can enter them instead.';
 
 const reviews: ComingScreen[] = [
   {
     path: paths.reviews.list(),
     title: 'Review Requests',
-    text: 'It will list the changes that wait for an administrator, by kind.',
+    text: 'Changes waiting for approval, by type.',
     meanwhile: waiting,
     roles: ['ADMIN', 'MIDDLE'],
     loader: withFilter(({ request }) => redirect(`${new URL(request.url).pathname}?filter=COA`)),
@@ -37,7 +37,7 @@ const reviews: ComingScreen[] = [
   {
     path: paths.reviews.detail(':id', ':status'),
     title: 'Review Request',
-    text: 'It will show what a request changes, with its conversation.',
+    text: 'What a request changes, with its conversation.',
     meanwhile: waiting,
     loader: withFilter(() => redirect(paths.reviews.list())),
   },
@@ -50,7 +50,7 @@ const inventoryScreens: ComingScreen[] = [
     path: paths.inventory.merged(),
     title: 'Inventory Detail with Haircuts',
     ...inventory,
-    text: 'It will show every position of a report date with its haircut.',
+    text: 'Every position on a report date, with its haircut.',
   },
   { path: paths.inventory.editNonOptions(), title: 'Edit Inventory and Haircuts', ...inventory },
   { path: paths.inventory.editOptions(), title: 'Edit Inventory and Haircuts', ...inventory },
@@ -67,14 +67,14 @@ const settings: ComingScreen[] = [
   {
     path: paths.settings.userList(),
     title: 'User List',
-    text: 'It will list the people of the company; an administrator will be able to invite and delete them.',
-    meanwhile: 'Until then an administrator can invite them by the API alone, which is described at /api/docs.',
+    text: 'The people in your company. Administrators invite and remove them.',
+    meanwhile: 'Until then, an administrator can invite people through the API, documented at /api/docs.',
   },
   {
     path: paths.settings.userProfile(),
     title: 'User Profile',
-    text: 'It will hold your name, phone number and e-mail addresses.',
-    meanwhile: 'Until then they stay as you registered them.',
+    text: 'Your name, phone number and e-mail addresses.',
+    meanwhile: 'Until then, they stay as you registered them.',
   },
 ];
 

@@ -26,7 +26,7 @@ const shellRoutes: RouteObject[] = [
     element: (
       <ComingSoonPage
         title="Tutorials"
-        meanwhile="Until then: import a chart of accounts, then a trial balance, mark both done, and generate the FOCUS report."
+        meanwhile="Until then: import a chart of accounts and a trial balance, mark both done, then generate the FOCUS report."
       />
     ),
   },
@@ -36,7 +36,7 @@ const shellRoutes: RouteObject[] = [
     element: (
       <ComingSoonPage
         title="Export"
-        meanwhile="Until then each FOCUS report can be downloaded as PDF and Excel, and the templates as CSV."
+        meanwhile="Until then, download FOCUS reports as PDF or Excel and templates as CSV."
       />
     ),
   },

@@ -6,7 +6,7 @@ export type ConfirmOptions = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
 /** Asked before what was typed into a form is lost. */
 export const unsavedQuestion: ConfirmOptions = {
   title: 'Unsaved changes',
-  text: 'What you entered will be lost.',
+  text: "You'll lose what you entered.",
   confirmText: 'Discard',
   cancelText: 'Keep editing',
   tone: 'danger',

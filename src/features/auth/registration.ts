@@ -44,7 +44,7 @@ export function signUpSchema(hasCaptcha: boolean): ObjectSchema<SignUpValues> {
     password: newPassword(),
     confirmPassword: repeatedPassword('Confirm Password is not matched'),
     superAdmin: boolean().required(),
-    captcha: hasCaptcha ? captcha.required('Please confirm that you are not a robot.') : captcha,
+    captcha: hasCaptcha ? captcha.required("Confirm that you're not a robot.") : captcha,
   });
 }
 

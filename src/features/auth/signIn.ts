@@ -123,7 +123,7 @@ function rememberDevice() {
     const { error } = await dispatch(authApi.endpoints.rememberDevice.initiate());
     const failure = apiError(error);
     if (failure !== undefined && failure.status !== 404) {
-      notify.warning('This device could not be remembered. The next sign-in will ask for a code again.');
+      notify.warning("This device couldn't be remembered. You'll need a code again next time.");
     }
   };
 }

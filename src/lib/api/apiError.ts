@@ -22,7 +22,7 @@ const timeoutCodes = ['ECONNABORTED', 'ETIMEDOUT'];
 /** What to say where a proxy on the way refused and the server never spoke. */
 const messagesByStatus: Record<number, string> = {
   413: 'The file is too large. The maximum is 10MB.',
-  429: 'Too many requests. Please wait a moment and try again.',
+  429: 'Too many requests. Wait a moment and try again.',
 };
 
 /** The `ApiError` in what RTK Query hands back; undefined for anything else. */
@@ -35,15 +35,15 @@ export function apiError(failure: unknown): ApiError | undefined {
 /** Any failure of a call as one `ApiError`; `fallback` is what the endpoint says when the server gives no message. */
 export function toApiError(failure: unknown, fallback: string = lastResort): ApiError {
   if (failure instanceof SessionEnded) {
-    return { status: 401, code: 'UnauthorizedError', message: 'Your session has ended. Please sign in again.' };
+    return { status: 401, code: 'UnauthorizedError', message: 'Your session ended. Sign in again.' };
   }
   if (isCancel(failure)) return { status: 'network', code: 'CANCELED', message: fallback };
   if (!isAxiosError(failure)) throw failure;
   if (failure.response !== undefined) return fromResponse(failure.response, fallback);
   if (timeoutCodes.includes(failure.code ?? '')) {
-    return { status: 'timeout', code: 'TIMEOUT', message: 'The server took too long to answer. Please try again.' };
+    return { status: 'timeout', code: 'TIMEOUT', message: 'The server took too long to respond. Try again.' };
   }
-  return { status: 'network', code: 'NETWORK', message: 'The server cannot be reached.' };
+  return { status: 'network', code: 'NETWORK', message: "Can't reach the server." };
 }
 
 function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string): ApiError {

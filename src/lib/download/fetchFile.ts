@@ -13,7 +13,7 @@ class FileFailure extends Error implements ApiError {
   }
 }
 
-const staleLink = 'The link to the file is no longer valid. Please try again.';
+const staleLink = 'The link to the file expired. Try again.';
 
 /** Fetches the file behind a signed link; such a link needs no token. Throws a `FileFailure`, or the abort of `signal`. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {

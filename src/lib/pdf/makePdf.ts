@@ -11,7 +11,7 @@ export function makePdf(definition: PdfDefinition, signal?: AbortSignal): Promis
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) =>
       'file' in data ? resolve(data.file) : reject(new Error(data.error));
-    worker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker could not be loaded'));
+    worker.onerror = ({ message }) => reject(new Error(message || "The PDF worker couldn't be loaded"));
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.postMessage(definition);
   }).finally(() => worker.terminate());

@@ -13,7 +13,7 @@ export const shortPasswordHint = 'Password must have at least 6 characters, 1 nu
 export function newPassword() {
   return string()
     .required('Password is required')
-    .max(maxPasswordLength, `The password may have at most ${maxPasswordLength} characters.`)
+    .max(maxPasswordLength, `Use ${maxPasswordLength} characters or fewer.`)
     .test('rule', (password, context) => {
       const error = passwordIssue(password);
       return error === null || context.createError({ message: error });

@@ -26,7 +26,7 @@ export function requiredTitle(missingText: string) {
 /** A company's domain alone, without a scheme or a path. */
 export function companyDomain() {
   return required('Domain is required', maxDomainLength).matches(new RegExp(domainPattern), {
-    message: 'Please enter the domain alone, such as example.com',
+    message: 'Enter the domain only, such as example.com',
     excludeEmptyString: true,
   });
 }
@@ -34,7 +34,7 @@ export function companyDomain() {
 /** A number in FINRA's Central Registration Depository. */
 export function crdNumber() {
   return string().trim().required('CRD Number is required').matches(new RegExp(crdNumberPattern), {
-    message: 'Please enter the CRD Number as digits, 10 at most',
+    message: 'Enter the CRD number, up to 10 digits',
     excludeEmptyString: true,
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 test.each(['/requests-review', '/tutorial'])('a viewer is told that %s is not for the role', async (path) => {
   await renderApp(path, { as: 'viewer' });
-  expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 

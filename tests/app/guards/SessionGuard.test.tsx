@@ -33,7 +33,7 @@ test('with a session the person is loaded and the page shown', async () => {
 test('a session that cannot be renewed ends, says so, and leads back afterwards', async () => {
   apiServer.use(http.get('*/api/me', refuse), http.post('*/api/refresh-token', refuse));
   const { address } = await renderApp('/intro', { as: 'admin' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please sign in again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session ended. Sign in again.');
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro');
   expect(tokenStore.read()).toBeNull();
 });
@@ -118,7 +118,7 @@ test('a lost network leads to the maintenance page, ends the session, and leads 
   expect(await screen.findByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
   await waitFor(() => expect(tokenStore.read()).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
-  expect(await screen.findByText(/It still cannot be reached/)).toBeVisible();
+  expect(await screen.findByText(/Still no connection/)).toBeVisible();
   apiServer.resetHandlers();
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -6,36 +6,36 @@ test.each([
   {
     path: '/requests-review?filter=COA',
     title: 'Review Requests',
-    text: /being built\. It will list the changes/,
+    text: /isn't available yet\. Changes waiting/,
     meanwhile: /Restore on the edit screen/,
   },
   {
     path: '/requests-review-detail/1/OPEN?filter=COA',
     title: 'Review Request',
-    text: /It will show what a request/,
+    text: /What a request/,
     meanwhile: /^Until then/,
   },
   {
     path: '/inventory/list/non-options',
     title: 'Inventory List',
-    text: /It will keep the positions/,
-    meanwhile: /haircuts of each class/,
+    text: /Positions by report date/,
+    meanwhile: /haircut for each class/,
   },
   {
     path: '/inventory/list/merged',
     title: 'Inventory Detail with Haircuts',
-    text: /every position of a report date/,
+    text: /Every position on a report date/,
     meanwhile: /^Until then/,
   },
   {
     path: '/setting/company-profile/user-list',
     title: 'User List',
-    text: /It will list the people/,
-    meanwhile: /can invite them/,
+    text: /The people in your company/,
+    meanwhile: /can invite people/,
   },
-  { path: '/setting/user-profile', title: 'User Profile', text: /It will hold your name/, meanwhile: /^Until then/ },
+  { path: '/setting/user-profile', title: 'User Profile', text: /Your name, phone/, meanwhile: /^Until then/ },
   { path: '/tutorial', title: 'Tutorials', text: 'coming soon', meanwhile: /import a chart of accounts/ },
-  { path: '/export', title: 'Export', text: 'coming soon', meanwhile: /PDF and Excel/ },
+  { path: '/export', title: 'Export', text: 'coming soon', meanwhile: /PDF or Excel/ },
 ])('$path says what it will do, what to do until then, and leads back', async ({ path, title, text, meanwhile }) => {
   await renderApp(path, { as: 'admin' });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -130,9 +130,9 @@ test('keeping mine makes the change anew over what the books have, to be saved',
 
 test('what is kept is here already when it is not known whether the saved one is given up', async () => {
   const { notice, sendSave } = await refuseBoth();
-  sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: 'The server cannot be reached.' });
+  sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: "Can't reach the server." });
   await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
-  expect(await screen.findByText('The server cannot be reached.')).toBeInTheDocument();
+  expect(await screen.findByText("Can't reach the server.")).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
   await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
   await waitFor(() => expect(notice.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());

@@ -49,12 +49,12 @@ test.each([
   '10.0.0.1',
   'a@b.com',
 ])('%j is no domain', async (domain) => {
-  const text = 'Please enter the domain alone, such as example.com';
+  const text = 'Enter the domain only, such as example.com';
   await expect(companySchema.validate({ ...company, domain })).rejects.toThrow(text);
 });
 
 test.each(['12x', '-1', '1 2', '12345678901', '١٢'])('%j is no CRD number', async (crdNumber) => {
-  const text = 'Please enter the CRD Number as digits, 10 at most';
+  const text = 'Enter the CRD number, up to 10 digits';
   await expect(companySchema.validate({ ...company, crdNumber })).rejects.toThrow(text);
 });
 

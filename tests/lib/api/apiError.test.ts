@@ -26,7 +26,7 @@ test.each([
   [500, { error: 'text' }, 'Unable to fetch record'],
   [500, { error: { status: 500, name: 'InternalServerError', message: '' } }, 'Unable to fetch record'],
   [413, '', 'The file is too large. The maximum is 10MB.'],
-  [429, '', 'Too many requests. Please wait a moment and try again.'],
+  [429, '', 'Too many requests. Wait a moment and try again.'],
 ])('says what fits where the server does not: %i %o', (status, body, message) => {
   expect(toApiError(refusal(status, body), 'Unable to fetch record')).toMatchObject({ status, message });
 });

@@ -82,7 +82,7 @@ test.each([400, 401, 403, 500])('a refresh refused with %i ends the session, and
 
   const { error } = await store.dispatch(getProbe.initiate('one'));
 
-  expect(error).toMatchObject({ status: 401, message: 'Your session has ended. Please sign in again.' });
+  expect(error).toMatchObject({ status: 401, message: 'Your session ended. Sign in again.' });
   expect(onSessionExpired).toHaveBeenCalledOnce();
   expect(onNetworkFailure).not.toHaveBeenCalled();
 });
@@ -213,7 +213,7 @@ test('a server out of reach is told to the app, for a call and for a refresh ali
 
   apiServer.use(http.post('*/api/probe/sent', () => HttpResponse.error()));
   const sent = await store.dispatch(sendProbe.initiate({ isPublic: false }));
-  expect(sent.error).toMatchObject({ status: 'network', message: 'The server cannot be reached.' });
+  expect(sent.error).toMatchObject({ status: 'network', message: "Can't reach the server." });
   expect(onNetworkFailure).toHaveBeenCalledTimes(2);
   expect(onSessionExpired).not.toHaveBeenCalled();
 });

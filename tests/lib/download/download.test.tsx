@@ -41,8 +41,8 @@ test('gives the bytes as they are', async () => {
 });
 
 test.each([
-  [404, 'The link to the file is no longer valid. Please try again.'],
-  [403, 'The link to the file is no longer valid. Please try again.'],
+  [404, 'The link to the file expired. Try again.'],
+  [403, 'The link to the file expired. Try again.'],
   [500, 'Something went wrong'],
 ])('a file that answers %i fails with words to show', async (status, message) => {
   apiServer.use(http.get('*/api/x/files/token', () => new HttpResponse(null, { status })));
@@ -55,7 +55,7 @@ test.each([
 test('a server that cannot be reached is told apart', async () => {
   apiServer.use(http.get('*/api/x/files/token', () => HttpResponse.error()));
   const failure = await fetchFile(link).catch((error: unknown) => error);
-  expect(apiError(failure)).toMatchObject({ status: 'network', message: 'The server cannot be reached.' });
+  expect(apiError(failure)).toMatchObject({ status: 'network', message: "Can't reach the server." });
 });
 
 test('a caller that stops waiting gets its own abort back', async () => {

@@ -27,7 +27,7 @@ test('a worker that cannot be loaded is an error', async () => {
   const workers = watchPdfWorkers();
   const making = makePdf(pdfStatement(1));
   workers[0]?.fail();
-  await expect(making).rejects.toThrow('could not be loaded');
+  await expect(making).rejects.toThrow("couldn't be loaded");
 });
 
 test('canceling ends the worker, and one canceled before starts none', async () => {

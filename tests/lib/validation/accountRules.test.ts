@@ -36,7 +36,7 @@ describe('a new password', () => {
       'aaaa',
       'The password still needs: at least 8 characters; one uppercase letter; one number; one special character: @ # $ ! % * ? &.',
     ],
-    [`Aa1@${'a'.repeat(253)}`, 'The password may have at most 256 characters.'],
+    [`Aa1@${'a'.repeat(253)}`, 'Use 256 characters or fewer.'],
   ])('%j lacks something', (password, issue) => {
     expect(issuesOf(() => newPassword().validateSync(password))).toEqual([issue]);
   });

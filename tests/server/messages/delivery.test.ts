@@ -111,7 +111,7 @@ test('without a server prints the message and keeps it to be read', async () => 
   const place = placeWith({});
   await enqueue(mail);
   expect(await deliverNext(place, 'email')).toBe('sent');
-  expect(printed).toBe('\nA message by mail to ada@example.com: Your code\n  | The code is 123456.\n');
+  expect(printed).toBe('\nMessage by mail to ada@example.com: Your code\n  | The code is 123456.\n');
   expect(await stored()).toMatchObject([{ subject: mail.subject, text: mail.text, delivered_at: testStart }]);
 });
 

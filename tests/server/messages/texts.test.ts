@@ -19,9 +19,9 @@ test.each([
 ])('an SMS for %s begins with its code and is one part long', (_for, sms) => {
   const message = sms(withCode);
   expect(message).toMatchObject({ channel: 'mobile', recipient: '12125550141', subject: null, expiresAt });
-  expect(message.text).toMatch(/^012345 is your code to /);
+  expect(message.text).toMatch(/^012345 is your Netcap /);
   // The characters of an SMS, of which one part has 160.
-  expect(message.text).toMatch(/^[A-Za-z0-9 .,]{1,160}$/);
+  expect(message.text).toMatch(/^[A-Za-z0-9 .,-]{1,160}$/);
 });
 
 test.each([

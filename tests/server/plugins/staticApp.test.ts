@@ -40,7 +40,7 @@ test.each(['//', '//:/', '/\\'])('serves the page for the odd address %s', async
 
 test.each(['/%zz', '/api/companies/%zz'])('answers 400 in the usual form for %s', async (path) => {
   const answer = await backend.app.inject(path);
-  expect(answer.json()).toEqual({ error: { status: 400, name: 'BadRequest', message: 'The address is malformed.' } });
+  expect(answer.json()).toEqual({ error: { status: 400, name: 'BadRequest', message: "The address isn't valid." } });
 });
 
 test('answers HEAD for the page and not for the API', async () => {

@@ -157,13 +157,13 @@ test("only who reads its mail learns that an address is another account's", asyn
   expect((await add(taken)).json()).toEqual((await add()).json());
   const answer = await confirm(await mailedToken(taken));
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().error.message).toBe('This e-mail address already belongs to another account.');
+  expect(answer.json().error.message).toBe('This e-mail address is on another account.');
   expect(await emails()).toEqual({ 'viewer@demo.netcap.test': true, [added]: false });
   expect((await backend.signIn(taken)).accessToken).toEqual(expect.any(String));
 });
 
 test("an address that is the caller's already is refused and gets no mail", async () => {
-  const message = 'This e-mail address is yours already.';
+  const message = 'This e-mail address is already on your account.';
   const answer = await add('Viewer@demo.netcap.test');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error).toMatchObject({ message, details: { errors: [{ path: 'data.email', message }] } });
@@ -174,7 +174,7 @@ test('an account has at most ten addresses', async () => {
   for (let number = 1; number < 10; number += 1) expect((await add(`ines${number}@calder.test`)).statusCode).toBe(200);
   const answer = await add();
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().error.message).toBe('An account has at most 10 e-mail addresses.');
+  expect(answer.json().error.message).toBe('An account can have up to 10 e-mail addresses.');
   expect((await add('ines1@calder.test')).statusCode).toBe(200);
 });
 

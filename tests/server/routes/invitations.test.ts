@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { invalidInvitation, unfinishedAccount } from '@/contract/account';
 
 const dayMs = 24 * 60 * 60_000;
-const hasAccountText = 'This e-mail address already belongs to an account. Please sign in to accept.';
+const hasAccountText = 'This e-mail address already has an account. Sign in to accept.';
 const backend = setUpBackend({ config: { publicUrl: 'https://netcap.example' } });
 const admin = setUpSignedIn(backend, 'admin@demo.netcap.test');
 
@@ -298,7 +298,7 @@ describe('POST /register-invite', () => {
     for (const time of ['first', 'again']) {
       const refused = await post(backend, '/verify-otp?action=email', { userId: flow, otp });
       expect(refused.statusCode, time).toBe(409);
-      expect(refused.json().error.message, time).toMatch(/Please open the link of that invitation again/);
+      expect(refused.json().error.message, time).toMatch(/Open its link again/);
     }
   });
 
@@ -318,7 +318,7 @@ describe('POST /register-invite', () => {
       status: 403,
       name: 'Forbidden',
       message:
-        'This account has no mobile number that a code could be sent to. Please open the link of your invitation again, or ask for a new one.',
+        'This account has no mobile number to send a code to. Open your invitation link again, or ask an administrator for a new one.',
     });
     const flow = flowOf(await registerBy(backend, await invited()));
     expect((await confirmNewest(backend, flow, robin.phoneNumber)).statusCode).toBe(200);
@@ -419,7 +419,7 @@ describe('POST /x/accept-invitation', () => {
     );
     const refused = await accept(viewer, await invited());
     expect(refused.statusCode).toBe(403);
-    expect(refused.json().error.message).toMatch(/^Please confirm this e-mail address first, by the link/);
+    expect(refused.json().error.message).toMatch(/^Confirm this e-mail address first, with the link/);
   });
 
   test('asks for a session', async () => {

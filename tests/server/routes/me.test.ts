@@ -38,7 +38,7 @@ test('tells who is signed in, with the companies and roles of each address', asy
 test('answers 401 without a token', async () => {
   const answer = await backend.app.inject({ url: '/api/me' });
   expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ error: { status: 401, name: 'Unauthorized', message: 'Please sign in.' } });
+  expect(answer.json()).toEqual({ error: { status: 401, name: 'Unauthorized', message: 'Sign in to continue.' } });
 });
 
 test('is told to a user without any company, too', async () => {

@@ -125,7 +125,7 @@ test('five codes in a quarter of an hour are enough for one number', async () =>
   for (let sent = 0; sent < 5; sent += 1) expect((await login()).statusCode).toBe(200);
   const limited = await login();
   expect(limited.statusCode).toBe(429);
-  expect(limited.json().error.message).toBe('Too many attempts. Please try again in 15 minutes.');
+  expect(limited.json().error.message).toBe('Too many attempts. Try again in 15 minutes.');
   expect(await countMessages(backend.database, phoneNumber)).toBe(5);
   later(15 * minuteMs);
   expect((await login()).statusCode).toBe(200);

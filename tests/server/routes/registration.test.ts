@@ -20,8 +20,8 @@ import { describe, expect, test } from 'vitest';
 import { unfinishedAccount } from '@/contract/account';
 
 const minuteMs = 60_000;
-const phoneTaken = 'This mobile number already belongs to an account. Please sign in.';
-const emailTaken = 'This e-mail address already belongs to an account. Please sign in.';
+const phoneTaken = 'This mobile number already has an account. Sign in.';
+const emailTaken = 'This e-mail address already has an account. Sign in.';
 const demoAdmin = { typed: '2125550141', phoneNumber: '12125550141', emailAddress: 'admin@demo.netcap.test' };
 const backend = setUpBackend();
 

@@ -57,7 +57,7 @@ test('a remembered browser needs no code for thirty days', async () => {
 
 test('the cookie is for our API alone and out of reach of scripts', async () => {
   const answer = await remember(await signInWithCode());
-  expect(answer.json()).toEqual({ message: 'This device is remembered for 30 days.' });
+  expect(answer.json()).toEqual({ message: 'This device will be remembered for 30 days.' });
   expect(answer.cookies).toEqual([
     {
       name: 'netcap_device',
@@ -122,7 +122,7 @@ test('a sign-in without a code is not remembered, neither by a remembered browse
   ] as const) {
     const answer = await remember(accessToken, backend, held);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json().error.message).toBe('Only a sign-in by code can be remembered.');
+    expect(answer.json().error.message).toBe('Only a sign-in with a code can be remembered.');
     expect(answer.cookies).toEqual([]);
   }
   expect((await login(cookies)).data).toEqual(tokens);
@@ -166,7 +166,7 @@ test('a user is remembered in twenty browsers a day', async () => {
   for (let number = 0; number < 20; number += 1) expect((await remember(accessToken)).statusCode).toBe(200);
   const answer = await remember(accessToken);
   expect(answer.statusCode).toBe(429);
-  expect(answer.json().error.message).toBe('Too many attempts. Please try again in 24 hours.');
+  expect(answer.json().error.message).toBe('Too many attempts. Try again in 24 hours.');
 });
 
 test('remembering needs a session', async () => {

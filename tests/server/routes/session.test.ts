@@ -75,7 +75,7 @@ test('an account takes ten wrong passwords in a quarter of an hour, known or not
     for (let attempt = 0; attempt < 10; attempt += 1) await login({ username: name, password: 'wrong' });
     const answer = await login({ username: name, password: demoPassword });
     expect(answer.statusCode).toBe(429);
-    expect(answer.json().error.message).toBe('Too many attempts. Please try again in 15 minutes.');
+    expect(answer.json().error.message).toBe('Too many attempts. Try again in 15 minutes.');
   }
   later(15 * minuteMs);
   expect((await login({ username, password: demoPassword })).statusCode).toBe(200);
@@ -182,7 +182,7 @@ test.each(['unknown', 'unknown.token', ''.padEnd(512, 'x')])(
   async (token) => {
     const answer = await refresh(token);
     expect(answer.statusCode).toBe(401);
-    expect(answer.json().error.message).toBe('Your session has ended. Please sign in again.');
+    expect(answer.json().error.message).toBe('Your session ended. Sign in again.');
   },
 );
 

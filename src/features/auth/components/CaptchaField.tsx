@@ -15,7 +15,7 @@ globalThis.$altcha.defaults.set({ hideFooter: true, hideLogo: true, humanInterac
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 
 /** What is said to those who do not see the widget change. */
-const statusTexts: Record<string, string> = { verifying: 'The check is running.', verified: 'The check is passed.' };
+const statusTexts: Record<string, string> = { verifying: 'Checking…', verified: 'Verified.' };
 
 /** Proof of work in place of a puzzle; in the form the solved challenge, empty until then. Emptying it begins anew. */
 export function CaptchaField({ name, label }: { name: string; label: string }) {

@@ -105,9 +105,7 @@ function IdlePrompt({ getRemainingMs, onTick, onContinue, onLogout }: IdlePrompt
   return (
     <Dialog title="Are you still there?" descriptionId={textId} onClose={onContinue}>
       <Modal.Body>
-        <p id={textId}>
-          Nothing has happened for a while, so you will be signed out soon. What you have not saved is kept.
-        </p>
+        <p id={textId}>You'll be signed out soon because of inactivity. Your unsaved changes are kept.</p>
         <p className="mb-0">
           Signing out in <strong className="nc-countdown">{formatCountdown(remainingMs)}</strong>
         </p>

@@ -28,7 +28,7 @@ function SignInOffer({ token }: { token: string }) {
 
   return (
     <>
-      <p>This address already belongs to an account. Sign in with it to accept the invitation.</p>
+      <p>This address already has an account. Sign in to accept the invitation.</p>
       <Button className="w-100" onClick={handleClick}>
         SIGN IN TO ACCEPT
       </Button>
@@ -49,7 +49,7 @@ function Acceptance({ token }: { token: string }) {
       const { data: company } = await acceptInvitation({ token }).unwrap();
       chosenCompany.write(company.id);
       dispatch(companyJoined(company.id));
-      notify.success(`You have joined ${company.company_name}, which is the selected company now.`);
+      notify.success(`You have joined ${company.company_name}, now your selected company.`);
       await navigate(paths.dashboard(), { replace: true });
     } catch (failure) {
       setRefusal(apiError(failure));

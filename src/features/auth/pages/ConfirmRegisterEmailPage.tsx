@@ -25,8 +25,8 @@ export function ConfirmRegisterEmailPage() {
 function IncompleteLink() {
   return (
     <>
-      <ErrorNotice error={undefined} text="The link is incomplete." />
-      <p>Open it as it is in the message that you were sent.</p>
+      <ErrorNotice error={undefined} text="This link is incomplete." />
+      <p>Open the complete link from the message we sent you.</p>
     </>
   );
 }
@@ -55,8 +55,8 @@ function Confirmation({ token }: { token: string }) {
     <>
       <ErrorNotice error={error} />
       <p>
-        The link is good for 24 hours, once, and only for the person who registered the address. Register it once more
-        in your profile, and open the link of the new message.
+        A link works once, within 24 hours, and only for the person who added the address. Add it again in your profile,
+        then open the link in the new message.
       </p>
     </>
   );

@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
 
   return (
     <AuthCard title="Forgot password">
-      <p>Enter the e-mail address that you sign in with. We will send you a code to choose a new password with.</p>
+      <p>Enter the e-mail address you sign in with. We'll send you a code to reset your password.</p>
       <AuthForm form={form} okText="SUBMIT">
         <EmailField name="email" autoComplete="username" required />
       </AuthForm>

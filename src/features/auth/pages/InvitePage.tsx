@@ -72,10 +72,7 @@ function InvalidInvitation() {
       <Alert variant="danger" transition={false}>
         {invalidInvitation}
       </Alert>
-      <p>
-        An invitation is good for seven days, and once. An administrator of the company that invited you can send you
-        another one.
-      </p>
+      <p>Invitations work once, within 7 days. Ask an administrator of the company for a new one.</p>
       <SignInLink />
     </>
   );

@@ -14,7 +14,7 @@ export function OutboxPage() {
   return (
     <section className="nc-outbox">
       <h1>Outbox</h1>
-      <p>Messages that no server sends stay here, with the codes and links that people wait for.</p>
+      <p>Messages that aren't sent by a mail or SMS server, with their codes and links.</p>
       <Messages />
     </section>
   );
@@ -25,10 +25,10 @@ function Messages() {
     pollingInterval,
     refetchOnMountOrArgChange: true,
   });
-  if (apiError(error)?.status === 404) return <EmptyNotice text="The demo is off, and so is its outbox." />;
+  if (apiError(error)?.status === 404) return <EmptyNotice text="The outbox is available with the demo only." />;
   if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />;
   if (data === undefined) return <Loading />;
-  if (data.data.length === 0) return <EmptyNotice text="There are no messages yet" />;
+  if (data.data.length === 0) return <EmptyNotice text="No messages yet" />;
   return (
     <ol className="nc-outbox-list">
       {data.data.map((message) => (

@@ -28,7 +28,8 @@ export function ResetPasswordPage() {
   return (
     <AuthCard title="Reset password">
       <p>
-        We sent a code to {email ?? 'your address'}, if it belongs to an account. Enter it and choose a new password.
+        We sent a code to {email ?? 'your address'}, if it belongs to an account. Enter it below and choose a new
+        password.
       </p>
       <ResetForm userId={userId} />
       {email !== undefined && <ResendCode seconds={registrationResendSeconds} onResend={() => resend(email)} />}

@@ -1,5 +1,6 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginRequest } from '@/contract/session';
+import { env } from '@/lib/env';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -9,10 +10,12 @@ import { SignInForm } from '../components/SignInForm';
 import { noCompanyText, resumeAccount, safeRedirect, signIn } from '../signIn';
 import type { StoredFlow } from '../stored';
 
+const idleMinutes = Math.round(env.idlePromptMs / 60_000);
+
 /** What is said of the session that ended; nothing of one that the person ended. */
 const sessionEndTexts: Partial<Record<SessionEnd, string>> = {
-  idle: 'You were signed out because nothing happened for a while. Sign in to go on where you were.',
-  expired: 'Your session has ended. Please sign in again.',
+  idle: `You were signed out after ${idleMinutes} minutes of inactivity. Sign in to continue where you left off.`,
+  expired: 'Your session ended. Sign in again.',
   noCompany: noCompanyText,
 };
 

@@ -70,7 +70,7 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
       <OtpInput
         ref={boxes}
         label="Code"
-        hint={isLoading ? 'Checking…' : 'It is checked as soon as all six digits are there.'}
+        hint={isLoading ? 'Checking…' : 'Checked automatically after the sixth digit.'}
         error={error}
         isBusy={isLoading}
         onComplete={check}
@@ -93,10 +93,10 @@ function Correction({ flow: { step, isInvite } }: { flow: StoredFlow }) {
     <p className="nc-auth-below">
       {isMobile ? 'Wrong number? ' : 'Wrong address? '}
       {path === null ? (
-        'If you were invited, open the link of your invitation again.'
+        'If you were invited, open your invitation link again.'
       ) : (
         <Link to={path} state={state}>
-          Put it right
+          Change it
         </Link>
       )}
     </p>

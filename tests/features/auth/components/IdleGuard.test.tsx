@@ -59,7 +59,7 @@ test('a person who does not answer is signed out, with the way back', async () =
   await waitIdle(env.idlePromptMs + 1000);
   fireEvent.mouseMove(document.body);
   await waitIdle(env.idleSignOutMs);
-  expect(await screen.findByText(/because nothing happened for a while/)).toBeVisible();
+  expect(await screen.findByText(/minutes of inactivity/)).toBeVisible();
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
 });
 
@@ -104,7 +104,7 @@ test('whoever comes back to a machine that slept through the time is signed out,
   const { address } = await openIntroduction();
   vi.setSystemTime(Date.now() + env.idlePromptMs + env.idleSignOutMs + 1000);
   fireEvent.mouseMove(document.body);
-  expect(await screen.findByText(/because nothing happened for a while/)).toBeVisible();
+  expect(await screen.findByText(/minutes of inactivity/)).toBeVisible();
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
 });
 

@@ -36,13 +36,13 @@ test('the link confirms the address', async () => {
 test('another person is told that it failed, and what to do', async () => {
   await renderApp(await registeredPath(), { as: 'middle' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Email Verification Failed.');
-  expect(screen.getByText(/Register it once more in your profile/)).toBeVisible();
+  expect(screen.getByText(/Add it again in your profile/)).toBeVisible();
   expect(await isConfirmed()).toBe(false);
 });
 
 test('a link without its token says that it is incomplete, and asks the server nothing', async () => {
   await renderApp(page, { as: 'viewer' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link is incomplete.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
 });
 
 test('without a session the link leads through signing in', async () => {

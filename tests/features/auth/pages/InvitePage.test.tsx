@@ -82,7 +82,7 @@ test('a mistyped number is put right by the same link, without filling in the re
   await screen.findByRole('heading', { name: 'Verify your mobile number' });
   expect(screen.getByText('+12125550199')).toBeVisible();
 
-  await user.click(screen.getByRole('link', { name: 'Put it right' }));
+  await user.click(screen.getByRole('link', { name: 'Change it' }));
   expect(await screen.findByLabelText(/^Phone Number/)).toHaveValue('212 555 0199');
   expect(screen.getByLabelText('Middle Name')).toHaveValue('Jo');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
@@ -162,7 +162,7 @@ test.each(['/confirm-invite', '/confirm-invite?token=1000.guessed'])(
   async (path) => {
     await renderApp(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(invalidInvitation);
-    expect(screen.getByText(/An administrator of the company that invited you can send you another one/)).toBeVisible();
+    expect(screen.getByText(/Ask an administrator of the company for a new one/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
   },
@@ -181,14 +181,14 @@ test('an address that has an account signs in, comes back and is a member, with 
   const { companyId, secondCompanyId } = await testBackend();
   chosenCompany.write(secondCompanyId);
   const { user, accept, address } = await openOffer(await invitePath(secondAdmin, 'VIEWER'));
-  expect(screen.getByText(/already belongs to an account/)).toBeVisible();
+  expect(screen.getByText(/already has an account/)).toBeVisible();
   await accept();
   await waitFor(() => expect(address()).toMatch(/^\/auth\/sign-in\?redirect=%2Fconfirm-invite/));
   await user.type(await screen.findByLabelText('Email/Mobile'), secondAdmin);
   await user.type(screen.getByLabelText('Password'), 'Netcap#2026');
   await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
 
-  const joined = 'You have joined Larkmoor Securities, Inc., which is the selected company now.';
+  const joined = 'You have joined Larkmoor Securities, Inc., now your selected company.';
   expect(await screen.findByText(joined)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(await screen.findByRole('button', { name: 'Company: Larkmoor Securities, Inc.' })).toBeVisible();

@@ -42,14 +42,14 @@ test('shows what would have been sent, newest first, with links to follow', asyn
 
 test('says when there is nothing yet', async () => {
   await renderApp('/outbox');
-  expect(await screen.findByText('There are no messages yet')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
 test('says when the demo is off', async () => {
   const error = { status: 404, name: 'NotFound', message: 'Not found.' };
   apiServer.use(http.get('*/api/x/outbox', () => HttpResponse.json({ error }, { status: 404 })));
   await renderApp('/outbox');
-  expect(await screen.findByText('The demo is off, and so is its outbox.')).toBeVisible();
+  expect(await screen.findByText('The outbox is available with the demo only.')).toBeVisible();
 });
 
 test('offers another try after a failure', async () => {
@@ -57,5 +57,5 @@ test('offers another try after a failure', async () => {
   apiServer.use(http.get('*/api/x/outbox', () => HttpResponse.json({ error }, { status: 500 }), { once: true }));
   const { user } = await renderApp('/outbox');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There are no messages yet')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
 });

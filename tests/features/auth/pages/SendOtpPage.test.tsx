@@ -23,7 +23,7 @@ async function openSignUp() {
   const register = () => app.user.click(screen.getByRole('button', { name: 'REGISTER' }));
   const confirmHuman = async () => {
     await app.user.click(await screen.findByRole('checkbox', { name: "I'm not a robot" }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The check is passed.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Verified.'));
     expect(screen.getByText('Verified')).toBeVisible();
   };
   const fill = async () => {
@@ -43,7 +43,7 @@ test('asks for what is missing with the exact texts, and sends nothing', async (
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.getByText('This field is required')).toBeVisible();
   expect(screen.getByRole('group', { name: /Security check/ })).toHaveAccessibleDescription(
-    'Please confirm that you are not a robot.',
+    "Confirm that you're not a robot.",
   );
   expect(accountFlow.read()).toBeNull();
 });
@@ -91,7 +91,7 @@ test('registers, says that a code was sent, and goes on to ask for it', async ()
 
 test('a refusal is shown where it belongs, and the captcha, which is good once, has to be confirmed again', async () => {
   const { fill, register, confirmHuman, address } = await openSignUp();
-  const expired = 'Your confirmation has expired, please try again.';
+  const expired = 'Your confirmation expired. Try again.';
   const error = { status: 422, name: 'RuleBrokenError', message: expired };
   const details = { errors: [{ path: 'captcha', message: expired }] };
   apiServer.use(

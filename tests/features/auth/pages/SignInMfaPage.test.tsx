@@ -101,7 +101,7 @@ test.each([
   await waitFor(() => expect(address()).toBe('/intro'));
   const refused = expect.objectContaining({ endpointName: 'rememberDevice', status: 'rejected' });
   await waitFor(() => expect(Object.values(store.getState().api.mutations)).toContainEqual(refused));
-  const told = 'This device could not be remembered. The next sign-in will ask for a code again.';
+  const told = "This device couldn't be remembered. You'll need a code again next time.";
   await waitFor(() => expect(screen.queryAllByText(told)).toHaveLength(isTold ? 1 : 0));
   expect(tokenStore.read()).toMatchObject({ username });
 });

@@ -141,7 +141,7 @@ test('a mistyped address is put right without filling in the rest again', async 
   await fillPerson();
   await fillCompany('sma@harborline.test');
   await press('CREATE ACCOUNT');
-  await user.click(await screen.findByRole('link', { name: 'Put it right' }));
+  await user.click(await screen.findByRole('link', { name: 'Change it' }));
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue(details.firstName);
   await press('NEXT');
   const address = await screen.findByLabelText(/^Email/);
@@ -160,6 +160,6 @@ test('a registration that is over says so', async () => {
   await fillPerson();
   await fillCompany();
   await press('CREATE ACCOUNT');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This registration cannot be continued here.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("This registration can't continue here.");
   expect(address()).toBe(path);
 });

@@ -85,8 +85,8 @@ test('a confirmed address ends the registration, and the account can sign in', a
 
 test('an invited person, whose address is confirmed already, goes on to sign in', async () => {
   const { user, address } = await openVerifyOtp({ ...(await signedUp()), isInvite: true });
-  expect(screen.queryByRole('link', { name: 'Put it right' })).not.toBeInTheDocument();
-  expect(screen.getByText(/open the link of your invitation again/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change it' })).not.toBeInTheDocument();
+  expect(screen.getByText(/open your invitation link again/)).toBeVisible();
   await user.paste(await newestCode((await testBackend()).database, sam.phoneNumber));
   expect(await screen.findByText('Registered Successfully')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/auth/sign-in'));
@@ -105,12 +105,12 @@ test.each([
   { step: 'verifyEmail', path: '/auth/register/user-form' },
 ] as const)('what was mistyped before $step can be put right', async ({ step, path }) => {
   await openVerifyOtp({ userId: 'f', step, isInvite: false });
-  expect(screen.getByRole('link', { name: 'Put it right' })).toHaveAttribute('href', path);
+  expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', path);
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth/sign-in');
 });
 
 test('whoever proves to own a number that has an account is told to sign in', async () => {
-  const message = 'This mobile number already belongs to an account. Please sign in.';
+  const message = 'This mobile number already has an account. Sign in.';
   const error = { status: 409, name: 'ConflictError', message };
   apiServer.use(http.post('*/api/verify-otp', () => HttpResponse.json({ error }, { status: 409 })));
   const { user } = await openVerifyOtp({ userId: 'f', step: 'verifyMobile', isInvite: false });

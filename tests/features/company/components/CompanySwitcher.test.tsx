@@ -49,7 +49,7 @@ test('the company chosen last is selected, with the role there', async () => {
   await renderApp('/tutorial', { as: 'admin' });
   expect(await screen.findByRole('button', { name: 'Company: Mesa Inc.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ada Byron Viewer' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
 });
 
 test('a choice that the person no longer belongs to does not count', async () => {

@@ -6,10 +6,10 @@ import { type Payload, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 
-const notSolved = { status: 422, details: [{ path: 'captcha', message: 'Please confirm that you are not a robot.' }] };
+const notSolved = { status: 422, details: [{ path: 'captcha', message: "Confirm that you're not a robot." }] };
 const tooLate = {
   status: 422,
-  details: [{ path: 'captcha', message: 'Your confirmation has expired, please try again.' }],
+  details: [{ path: 'captcha', message: 'Your confirmation expired. Try again.' }],
 };
 
 const backend = setUpBackend();

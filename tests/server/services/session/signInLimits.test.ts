@@ -38,7 +38,7 @@ test('of a thousand attempts on an account from everywhere fifty are checked, an
   expect(await attack(1000, from)).toEqual({ 401: 50, 429: 950 });
   const told = await login({ password: demoPassword }, '10.0.0.2');
   expect(told.statusCode).toBe(429);
-  expect(told.json().error.message).toBe('Too many attempts. Please try again in 15 minutes.');
+  expect(told.json().error.message).toBe('Too many attempts. Try again in 15 minutes.');
   expect((await login({ username: 'viewer@demo.netcap.test', password: demoPassword }, '10.0.0.2')).statusCode).toBe(
     200,
   );
