@@ -1,7 +1,13 @@
-import type { Statements } from '@server/db/client';
-import { findCompany, type StoredCompany } from '@server/db/repositories/companiesRepository';
-import { notFound } from '@server/errors';
-import type { Company } from '@/contract/company';
+import { type Statements, withTransaction } from '@server/db/client';
+import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { findCompany, type StoredCompany, updateCompany } from '@server/db/repositories/companiesRepository';
+import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
+import { type Company, type CompanyChange, companySavedTexts, equityItems } from '@/contract/company';
+import type { ErrorDetail } from '@/contract/envelope';
+import { missingProfileFields } from '@/domain/companyProfile/missingFields';
+import { readAmount } from '@/domain/numberText';
+import { oneLine } from './accounts/sentTexts';
+import { carriesSections, replaceSections } from './companyProfile';
 import type { CompanyContext } from './context';
 
 /** The company as it is stored now. Throws 404 for one that is not there. */
@@ -13,6 +19,55 @@ export async function requireCompany(tx: Statements, companyId: number): Promise
 
 /** The whole record of the caller's company. */
 export async function readCompany({ database, member }: CompanyContext): Promise<Company> {
-  const company = await requireCompany(database.db, member.companyId);
-  return { id: company.id, company_name: company.companyName, domain: company.domain, ...company.profile };
+  return toCompany(await requireCompany(database.db, member.companyId));
+}
+
+export type SavedCompany = { company: Company; message: string };
+
+/**
+ * Replaces the sections of the profile that the change carries. The message says "drafted" while a required field of any tab is missing.
+ * Throws 422 naming the amounts that cannot be, and 409 when somebody saved the company since it was loaded.
+ */
+export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
+  if (!carriesSections(change)) throw malformed('There is nothing to save.', [{ path: 'data', message: 'is empty' }]);
+  requireAmounts(change);
+  const { companyId } = context.member;
+  return withTransaction(context.database, async (tx) => {
+    await lockBooks(tx, companyId);
+    const stored = await requireCompany(tx, companyId);
+    requireUnchanged(stored, change.updatedAt);
+    const values = {
+      companyName: change.company_name === undefined ? stored.companyName : oneLine(change.company_name),
+      profile: replaceSections(stored.profile, change),
+      updatedAt: context.clock(),
+    };
+    await updateCompany(tx, companyId, values);
+    const company = toCompany({ ...stored, ...values });
+    const isDraft = missingProfileFields(company).length > 0;
+    return { company, message: isDraft ? companySavedTexts.drafted : companySavedTexts.updated };
+  });
+}
+
+function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {
+  return { id, company_name: companyName, domain, updatedAt: updatedAt.toISOString(), ...profile };
+}
+
+function requireUnchanged(stored: StoredCompany, loadedAt: string | undefined): void {
+  if (loadedAt === undefined || stored.updatedAt.getTime() === new Date(loadedAt).getTime()) return;
+  throw conflict('Someone else saved the company profile since you opened it. Review their version, then save again.', [
+    { path: 'data.updatedAt', message: `is ${stored.updatedAt.toISOString()} now` },
+  ]);
+}
+
+function requireAmounts(change: CompanyChange): void {
+  const names = ['min_net_capital_req', ...equityItems] as const;
+  const errors: ErrorDetail[] = names.flatMap((name) => {
+    const amount = change[name] ?? 0;
+    const reading = readAmount(String(amount));
+    if (!reading.ok) return [{ path: `data.${name}`, message: reading.reason }];
+    return name === 'min_net_capital_req' && amount < 0
+      ? [{ path: `data.${name}`, message: 'cannot be negative' }]
+      : [];
+  });
+  if (errors.length > 0) throw ruleBroken('Check the amounts in the company profile.', errors);
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { emailPattern } from './account.values';
 import {
   accountantCategories,
   accountantTypes,
@@ -6,11 +7,21 @@ import {
   companyTypes,
   finopLicenses,
   focusReportPursuant,
+  maxClearingFirms,
+  maxProfileParagraph,
+  maxProfileText,
+  maxSubsidiaries,
+  monthDayPattern,
+  profilePhonePattern,
   reportFrequencies,
 } from './company.values';
-import { amountSchema, idSchema, isoDateSchema } from './query.schema';
+import { amountSchema, idSchema, isoDateSchema, timestampSchema } from './query.schema';
 
-const text = Type.Union([Type.String({ maxLength: 255 }), Type.Null()]);
+const text = Type.Union([Type.String({ maxLength: maxProfileText }), Type.Null()]);
+const longText = Type.Union([Type.String({ maxLength: maxProfileParagraph }), Type.Null()]);
+/** Ten digits, and those of an extension after a dot. */
+const phone = Type.Union([Type.String({ pattern: profilePhonePattern }), Type.Null()]);
+const email = Type.Union([Type.String({ maxLength: 254, pattern: emailPattern }), Type.Null()]);
 const answer = Type.Union([Type.Boolean(), Type.Null()]);
 const amount = Type.Union([amountSchema, Type.Null()]);
 
@@ -22,7 +33,7 @@ const addressSchema = Type.Object({
   state: text,
   city: text,
   postal_code: text,
-  billing_phone: text,
+  billing_phone: phone,
 });
 
 const primaryContactSchema = Type.Object({
@@ -30,10 +41,10 @@ const primaryContactSchema = Type.Object({
   middle_name: text,
   last_name: text,
   title: text,
-  email: text,
-  main_office_phone: text,
-  direct_phone: text,
-  mobile_phone: text,
+  email,
+  main_office_phone: phone,
+  direct_phone: phone,
+  mobile_phone: phone,
   is_principal_firm: answer,
   crd_number: text,
   is_cfo_firm: answer,
@@ -44,28 +55,28 @@ const billingInformationSchema = Type.Object({
   address_1: text,
   address_2: text,
   address_3: text,
-  email: text,
-  phone: text,
+  email,
+  phone,
   country: text,
   state: text,
   city: text,
   postal_code: text,
 });
 
-const finopSchema = Type.Object({
+export const finopSchema = Type.Object({
   first_name: text,
   middle_name: text,
   last_name: text,
   title: text,
-  main_office_phone: text,
-  direct_phone: text,
-  mobile_phone: text,
-  email: text,
+  main_office_phone: phone,
+  direct_phone: phone,
+  mobile_phone: phone,
+  email,
   crd_number: text,
   license_type: Type.Union([Type.Enum(finopLicenses), Type.Null()]),
 });
 
-const publicAccountantSchema = Type.Object({
+export const publicAccountantSchema = Type.Object({
   category: Type.Union([Type.Enum(accountantCategories), Type.Null()]),
   type: Type.Union([Type.Enum(accountantTypes), Type.Null()]),
   address: Type.Object({ name: text, street: text, city: text, state: text, postal_code: text }),
@@ -79,8 +90,8 @@ const otherInformation = {
   sec_file_number: text,
   firm_id: Type.Integer({ default: 2 }),
   principal_place_of_business: text,
-  main_phone: text,
-  fiscal_year_end_date: Type.Union([Type.String({ pattern: '^\\d{2}-\\d{2}$' }), Type.Null()]),
+  main_phone: phone,
+  fiscal_year_end_date: Type.Union([Type.String({ pattern: monthDayPattern }), Type.Null()]),
   membership_date: Type.Union([isoDateSchema, Type.Null()]),
   accounting_software: Type.Enum(accountingSoftware),
   min_net_capital_req: amount,
@@ -95,7 +106,7 @@ const otherInformation = {
   has_firm_trade_riskless_principal_basis: answer,
   has_firm_trade_hold_securities: answer,
   has_firm_report_fully_disclosed_basis: answer,
-  finra_approved_business_lines: text,
+  finra_approved_business_lines: longText,
   clearing_broker_name: text,
   is_investment_advisor: answer,
   investment_advisor_crd_number: text,
@@ -119,11 +130,20 @@ const otherInformation = {
   shareholder_distributions_coa_number: text,
   subordinated_liabilities: amount,
   subordinated_liabilities_coa_number: text,
-  clearing_firm_names: Type.Union([Type.Array(Type.String(), { maxItems: 4 }), Type.Null()]),
+  clearing_firm_names: Type.Union([
+    Type.Array(Type.String({ maxLength: maxProfileText }), { maxItems: maxClearingFirms }),
+    Type.Null(),
+  ]),
   finop: Type.Union([finopSchema, Type.Null()]),
   public_accountant: Type.Union([publicAccountantSchema, Type.Null()]),
   name_of_subsidiaries_affiliates: Type.Union([
-    Type.Array(Type.Object({ name: Type.String(), phone: Type.String() }), { maxItems: 4 }),
+    Type.Array(
+      Type.Object({
+        name: Type.String({ minLength: 1, maxLength: maxProfileText, pattern: '\\S' }),
+        phone: Type.String({ pattern: profilePhonePattern }),
+      }),
+      { maxItems: maxSubsidiaries },
+    ),
     Type.Null(),
   ]),
 };
@@ -140,5 +160,39 @@ export const companySchema = Type.Object({
   id: idSchema,
   company_name: Type.String(),
   domain: text,
+  /** Sent back with a save, by which two at once are told. */
+  updatedAt: Type.Optional(timestampSchema),
   ...companyProfileSchema.properties,
+});
+
+/**
+ * What `PUT /companies/{id}` carries. `address`, `primary_contact`, `billing_information`, `finop`, `public_accountant`,
+ * `name_of_subsidiaries_affiliates`, `clearing_firm_names` and `focus_reporting_frequency` are replaced one by one; any other field of "Other
+ * information" replaces all of it. What is left out of that is empty, or No.
+ */
+export const companyChangeSchema = Type.Object({
+  data: Type.Object(
+    {
+      company_name: Type.Optional(Type.String({ minLength: 1, maxLength: maxProfileText, pattern: '\\S' })),
+      address: Type.Optional(Type.Partial(addressSchema)),
+      primary_contact: Type.Optional(Type.Partial(primaryContactSchema)),
+      billing_information: Type.Optional(Type.Partial(billingInformationSchema)),
+      ...Type.Partial(Type.Object(otherInformation)).properties,
+      finop: Type.Optional(Type.Union([Type.Partial(finopSchema), Type.Null()])),
+      public_accountant: Type.Optional(
+        Type.Union([
+          Type.Partial(
+            Type.Object({
+              ...publicAccountantSchema.properties,
+              address: Type.Partial(publicAccountantSchema.properties.address),
+            }),
+          ),
+          Type.Null(),
+        ]),
+      ),
+      /** When the company was loaded; one that was saved since is a conflict. */
+      updatedAt: Type.Optional(timestampSchema),
+    },
+    { minProperties: 1 },
+  ),
 });

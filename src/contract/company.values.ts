@@ -20,3 +20,63 @@ export const focusReportPursuant = [
 
 export const companyTypes = ['A Sole Proprietorship', 'A Partnership', 'Corporation'] as const;
 export type CompanyType = (typeof companyTypes)[number];
+
+/** How many clearing firms and subsidiaries a profile names at most. */
+export const maxClearingFirms = 4;
+export const maxSubsidiaries = 4;
+
+/** Characters of a profile's text at most: of a line, and of the approved lines of business. */
+export const maxProfileText = 255;
+export const maxProfileParagraph = 2000;
+
+/** Ten digits of a US telephone number, and those of an extension after a dot. */
+export const profilePhonePattern = '^\\d{10}(\\.\\d{1,10})?$';
+
+/** A day of the year that exists, `MM-DD`; 29 February is one. */
+export const monthDayPattern =
+  '^((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))$';
+
+/** The equity items whose opening balances a profile holds, each beside the number of its account (`…_coa_number`). */
+export const equityItems = [
+  'prior_end_of_fiscal_year_equity',
+  'preferred_stock',
+  'common_stock',
+  'additional_paid_in_capital',
+  'retained_earnings',
+  'capital_stock_in_treasury',
+  'shareholder_distributions',
+  'subordinated_liabilities',
+] as const;
+
+/** What "Other information" asks to be answered with Yes or No. */
+export const otherQuestions = [
+  'is_finra',
+  'is_disclosed_broker',
+  'is_firm_self_clearing_broker_dealer',
+  'does_respondent_carry_customer_accounts',
+  'has_firm_carry_customer_accounts',
+  'has_firm_trade_own_account',
+  'has_firm_trade_riskless_principal_basis',
+  'has_firm_trade_hold_securities',
+  'has_firm_report_fully_disclosed_basis',
+  'is_investment_advisor',
+  'is_ria',
+] as const;
+
+/** The parts of a profile that a save replaces one by one, even when it carries nothing else of their tab. */
+export const ownSections = [
+  'address',
+  'primary_contact',
+  'billing_information',
+  'focus_reporting_frequency',
+  'clearing_firm_names',
+  'finop',
+  'public_accountant',
+  'name_of_subsidiaries_affiliates',
+] as const;
+
+/** What a save answers: while a required field of any tab is missing, and once none is. */
+export const companySavedTexts = {
+  drafted: 'Company profile has been drafted',
+  updated: 'Company profile has been updated',
+} as const;

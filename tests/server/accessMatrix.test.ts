@@ -66,6 +66,7 @@ const matrix: Record<string, Row> = {
   'POST /api/x/accept-invitation': { expected: users(404), payload: { token: 'made-up' } },
 
   'GET /api/companies/:id': { expected: members(200), path: '/api/companies/COMPANY' },
+  'PUT /api/companies/:id': { expected: administrators(400), path: '/api/companies/COMPANY', payload: {} },
   'GET /api/focus-settings': { expected: users(200) },
   'GET /api/ssoi-settings': { expected: users(200) },
 

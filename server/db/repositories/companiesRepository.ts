@@ -18,3 +18,9 @@ export async function insertCompany(tx: Transaction, company: NewCompany, now: D
   await tx.insert(companies).values({ id, ...company, createdAt: now, updatedAt: now });
   return id;
 }
+
+export type CompanyValues = Pick<StoredCompany, 'companyName' | 'profile' | 'updatedAt'>;
+
+export async function updateCompany(tx: Transaction, companyId: number, values: CompanyValues): Promise<void> {
+  await tx.update(companies).set(values).where(eq(companies.id, companyId));
+}

@@ -1,6 +1,7 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyProfile } from '@/contract/company';
+import { type ProfileField, profileField, profilePathPrefix } from '@/domain/companyProfile/profileFields';
 import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
 import type { FocusCompany } from '@/domain/focus/types';
@@ -30,23 +31,28 @@ export function clearingOf({ profile }: StoredCompany): Pick<DefaultSources, 'cl
   };
 }
 
-const neededFacts = {
-  company_type: 'Company Type',
-  fiscal_year_end_date: 'Fiscal Year End Date',
-  min_net_capital_req: 'Minimum Net Capital Requirement',
-} as const satisfies Partial<Record<keyof CompanyProfile, string>>;
+const neededFacts = [
+  'company_type',
+  'fiscal_year_end_date',
+  'min_net_capital_req',
+] as const satisfies readonly (keyof CompanyProfile)[];
 
-/** The labels of the facts that a report needs and the profile does not hold. */
-export function missingFacts({ profile }: StoredCompany): readonly string[] {
-  return Object.entries(neededFacts).flatMap(([name, label]) =>
-    profile[name as keyof typeof neededFacts] === null ? [label] : [],
-  );
+/** The profile's fields that a report needs and that nothing is in. */
+export function missingFacts({ profile }: StoredCompany): readonly ProfileField[] {
+  return neededFacts.filter((name) => profile[name] === null).map(profileField);
 }
 
 /** Throws 422 naming the facts that the figures need and the profile does not hold. */
 export function requireFacts(company: StoredCompany): void {
   const missing = missingFacts(company);
-  if (missing.length > 0) throw ruleBroken(`Please set the ${missing.join(', the ')} in the Company Profile`);
+  if (missing.length > 0) throw profileIncomplete(missing);
+}
+
+/** 422: the profile lacks these fields, which the details name by their paths. */
+export function profileIncomplete(fields: readonly ProfileField[]) {
+  const labels = fields.map(({ label }) => label).join(', the ');
+  const details = fields.map(({ path }) => ({ path: `${profilePathPrefix}${path}`, message: 'is not set' }));
+  return ruleBroken(`Please set the ${labels} in the Company Profile`, details);
 }
 
 /** What the report's cover says of the firm. */
@@ -55,7 +61,7 @@ export function filerOf({ companyName, profile }: StoredCompany): Filer {
   return {
     name: companyName,
     secFileNumber: profile.sec_file_number ?? '',
-    firmId: profile.finra_crd_number ?? profile.crd_number ?? '',
+    firmId: profile.crd_number ?? '',
     street: joined([address.address_1, address.address_2, address.address_3], ', '),
     city: address.city ?? '',
     state: address.state ?? '',

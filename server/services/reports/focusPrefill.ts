@@ -5,10 +5,12 @@ import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
 import { type Books, periodInputs, readBooks } from '@server/services/figures/books';
+import { profileIncomplete } from '@server/services/figures/companyFacts';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { CompanyProfile } from '@/contract/company';
 import type { FocusPrefill } from '@/contract/report';
+import { profileField } from '@/domain/companyProfile/profileFields';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { formatPeriod } from '@/domain/periods';
 import { focusSteps } from './focusSteps';
@@ -50,7 +52,7 @@ export function readFocusPrefill(
 /** Throws 422 when the company's profile does not say how often it files. */
 export function requireFrequency(profile: CompanyProfile): void {
   if (profile.focus_reporting_frequency === null) {
-    throw ruleBroken('Please set the Focus Reporting Frequency in the Company Profile');
+    throw profileIncomplete([profileField('focus_reporting_frequency')]);
   }
 }
 

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Company, companySavedTexts } from '@/contract/company';
 import { companySchema } from '@/contract/company.schema';
-import { answerOf, listOf } from '@/contract/envelope.schema';
+import { answerOf, listOf, messageSchema } from '@/contract/envelope.schema';
 import { focusSettingSchema, ssoiSettingSchema } from '@/contract/setting.schema';
-import { answers, type CallCase, members, signedIn } from '../callCase';
+import { administrators, answers, type CallCase, members, refuses, signedIn } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
+import type { World } from '../world';
 
 const pickers = [
   {
@@ -33,6 +36,21 @@ export const companyCases: readonly CallCase[] = [
       },
     },
   },
+  {
+    call: 'PUT /companies/:id',
+    access: administrators,
+    request: ({ companyId }) => ({ path: { id: companyId }, body: { data: { company_name: '' } } }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'no section': ({ companyId }) => ({ path: { id: companyId }, body: {} }),
+      'a section that is no object': ({ companyId }) => ({ path: { id: companyId }, body: { data: { address: 5 } } }),
+      'an answer that is neither Yes nor No': ({ companyId }) => ({
+        path: { id: companyId },
+        body: { data: { primary_contact: { is_principal_firm: 'maybe' } } },
+      }),
+    },
+    checks: { 'keeps what is sent, and nothing else changes': checkSave },
+  },
   ...pickers.map(
     (picker): CallCase => ({
       call: picker.call,
@@ -43,3 +61,22 @@ export const companyCases: readonly CallCase[] = [
     }),
   ),
 ];
+
+/** Sends the tabs' sections as they are, so that nothing is to be taken back. */
+async function checkSave({ admin, companyId }: World): Promise<void> {
+  const path = { id: companyId };
+  const read = async (): Promise<Company> =>
+    answered(await admin.send('GET /companies/:id', { path }), answerOf(companySchema)).data;
+  const before = await read();
+  const { company_name, primary_contact, address, billing_information } = before;
+  for (const data of [{ company_name, primary_contact, address }, { billing_information }]) {
+    const { message } = answered(await admin.send('PUT /companies/:id', { path, body: { data } }), messageSchema);
+    requireThat(
+      Object.values<string>(companySavedTexts).includes(message),
+      `PUT /companies/:id: the message "${message}" says neither that the profile is updated nor that it is drafted`,
+    );
+  }
+  const { updatedAt: _before, ...sections } = before;
+  const { updatedAt: _after, ...kept } = await read();
+  requireThat(isDeepStrictEqual(kept, sections), 'PUT /companies/:id: the same sections sent again have changed');
+}

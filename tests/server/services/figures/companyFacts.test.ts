@@ -1,6 +1,6 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { secondCompanyProfile as secondProfile } from '@server/seed/secondCompany';
-import { filerOf, focusCompany, missingFacts } from '@server/services/figures/companyFacts';
+import { filerOf, focusCompany, missingFacts, requireFacts } from '@server/services/figures/companyFacts';
 import { expect, test } from 'vitest';
 import type { CompanyProfile } from '@/contract/company';
 import { toAmount } from '@/domain/money';
@@ -33,10 +33,21 @@ test('takes the facts of the computation from the profile', () => {
 
 test('names what a report must not rest on while the profile is silent', () => {
   expect(missingFacts(companyWith())).toEqual([]);
-  expect(missingFacts(companyWith({ fiscal_year_end_date: null, min_net_capital_req: null }))).toEqual([
+  const company = companyWith({ fiscal_year_end_date: null, min_net_capital_req: null });
+  expect(missingFacts(company).map(({ label }) => label)).toEqual([
     'Fiscal Year End Date',
     'Minimum Net Capital Requirement',
   ]);
+  expect(() => requireFacts(company)).toThrow(
+    expect.objectContaining({
+      status: 422,
+      message: 'Please set the Fiscal Year End Date, the Minimum Net Capital Requirement in the Company Profile',
+      details: [
+        { path: 'company.fiscal_year_end_date', message: 'is not set' },
+        { path: 'company.min_net_capital_req', message: 'is not set' },
+      ],
+    }),
+  );
 });
 
 test('fills the cover, its empty boxes with nothing', () => {
@@ -45,6 +56,10 @@ test('fills the cover, its empty boxes with nothing', () => {
     companyWith({ address, sec_file_number: null, public_accountant: null, name_of_subsidiaries_affiliates: null }),
   );
   expect(filer).toMatchObject({ street: '1 Main Street, Suite 4', secFileNumber: '', auditor: null, subsidiaries: [] });
+});
+
+test('takes the firm ID from the firm itself, not from its parent', () => {
+  expect(filerOf(companyWith({ crd_number: '148820', finra_crd_number: '7001' })).firmId).toBe('148820');
 });
 
 test('ticks the box of the auditor', () => {
