@@ -7,7 +7,7 @@ import { importFile } from '@server/services/imports/importFile';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { kindOfUpload } from '@server/services/uploads';
 import { errorSchema } from '@/contract/envelope.schema';
-import { uploadAnswerSchema, uploadQuerySchema } from '@/contract/upload.schema';
+import { uploadAnswerSchema, uploadQuerySchema, uploadQuestionsAnswerSchema } from '@/contract/upload.schema';
 import { withReceivedFile } from './receivedFile';
 
 /** Imports of CSV files, one a request in the multipart field `files`; what a kind asks beside it is in the address or in other fields. */
@@ -16,17 +16,24 @@ export async function uploadsRoutes(app: App): Promise<void> {
     '/upload',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: uploadQuerySchema, response: { 200: uploadAnswerSchema, '4xx': errorSchema } },
+      schema: {
+        querystring: uploadQuerySchema,
+        response: { 200: uploadAnswerSchema, 202: uploadQuestionsAnswerSchema, '4xx': errorSchema },
+      },
     },
-    async (request) => {
-      const data = await withReceivedFile(request, (bytes, form) => {
+    async (request, reply) => {
+      const { ask, net_sides: netsSides, relabel: relabels, replace: replaces } = request.query;
+      const outcome = await withReceivedFile(request, (bytes, form) => {
         const kind = kindOfUpload(app.stagedKinds, request.query.action);
         return importFile(companyContext(request), kind, {
           bytes,
           fields: fieldsOf(kind, { ...request.query, ...form }),
+          answers: { netsSides, relabels, replaces },
+          asks: ask === true,
         });
       });
-      return { data, message: 'File uploaded successfully.' };
+      if (outcome.kind === 'staged') return { data: outcome.result, message: 'File uploaded successfully.' };
+      return reply.code(202).send({ data: outcome.questions, message: 'Answer the questions to import the file.' });
     },
   );
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { maxAccountNameLength, maxAccountNumberLength } from './coa.values';
 import { containsSchema, idSchema } from './query.schema';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { accountTypes } from './setting.values';
@@ -22,8 +23,8 @@ export const coaFilters = {
 
 export const coaChangeSchema = Type.Object({
   ...stagedChangeProperties,
-  accountName: Type.String({ maxLength: 255 }),
-  accountNumber: Type.String({ maxLength: 32 }),
+  accountName: Type.String({ maxLength: maxAccountNameLength }),
+  accountNumber: Type.String({ maxLength: maxAccountNumberLength }),
   accountType: Type.Optional(Type.Union([Type.Enum(accountTypes), Type.Null()])),
   focusSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
   ssoiSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
@@ -37,8 +38,8 @@ export const coaAdditionsSchema = stagedSaveOf(
 /** `POST /coas`: one addition. */
 export const coaAdditionSchema = Type.Object({
   data: Type.Object({
-    accountName: Type.String({ maxLength: 255 }),
-    accountNumber: Type.String({ maxLength: 32 }),
+    accountName: Type.String({ maxLength: maxAccountNameLength }),
+    accountNumber: Type.String({ maxLength: maxAccountNumberLength }),
     focusSetting: Type.Union([idSchema, Type.Null()]),
     ssoiSetting: Type.Union([idSchema, Type.Null()]),
   }),

@@ -1,6 +1,8 @@
 import type { Static, TObject } from 'typebox';
 import type { coaChangeSchema, coaFilters, coaSchema } from './coa.schema';
 
+export { maxAccountNameLength, maxAccountNumberLength } from './coa.values';
+
 export type Coa = Static<typeof coaSchema>;
 export type CoaFilters = Static<TObject<typeof coaFilters>>;
 export type CoaChange = Static<typeof coaChangeSchema>;

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { uploadAnswerSchema } from './upload.schema';
+import type { uploadAnswerSchema, uploadQuestionsAnswerSchema } from './upload.schema';
 
 export type { SampleType } from './upload.values';
 
@@ -16,3 +16,4 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** The most faulty rows that a refused import names. */
 export const maxUploadErrors = 100;
 export type UploadResult = Static<typeof uploadAnswerSchema>['data'];
+export type UploadQuestions = Static<typeof uploadQuestionsAnswerSchema>['data'];

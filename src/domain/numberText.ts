@@ -8,13 +8,16 @@ export const notAnAmount = 'is not an amount';
 const maxDigits = 15;
 const centDecimals = 2;
 
+/** Longer texts are no amounts, and are not looked at. */
+const maxLength = 100;
+
 const plain = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?$/;
 const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
 
 /**
- * Reads `1,234.50`, `(1,234.50)`, `-1234.5` and `$1,234` by text alone, so that an import of millions of rows needs no decimals.
- * Parentheses and minus both mean negative and do not go together. At most 15 digits: two decimals and 13 before the point, or the
+ * Reads `1,234.50`, `(1,234.50)`, `-1234.5`, `1,234.50-`, `$1,234` and `$ (1,234.50)` by text alone, so that an import of millions of rows needs no
+ * decimals. Parentheses and minus both mean negative and do not go together. At most 15 digits: two decimals and 13 before the point, or the
  * `decimals` that are asked for, such as four and 11 of a price.
  */
 export function readAmount(text: string, decimals = centDecimals): NumberReading {
@@ -37,7 +40,7 @@ export function readNumber(text: string, decimals: number): number | undefined {
 
 function readWritten(text: string, maxDecimals: number): NumberReading {
   if (text === '') return { ok: false, reason: 'is empty' };
-  const match = written.exec(text);
+  const match = text.length > maxLength ? null : written.exec(signFirst(text));
   if (match === null) return { ok: false, reason: notAnAmount };
   const [, open, minus, whole = '', decimals, close] = match;
   const isInParentheses = open !== undefined && close !== undefined;
@@ -47,6 +50,17 @@ function readWritten(text: string, maxDecimals: number): NumberReading {
   const digits = readDigits(whole.replaceAll(',', ''), decimals, maxDecimals);
   const isNegative = isInParentheses || minus !== undefined;
   return digits.ok && isNegative && /[1-9]/.test(digits.value) ? { ok: true, value: `-${digits.value}` } : digits;
+}
+
+/** `$ (12.00)`, `$-12.00`, `12.00-` and a typographic minus as `($12.00)` and `-$12.00`, with no spaces beside the signs. */
+function signFirst(text: string): string {
+  const plainSigns = text
+    .replaceAll('\u2212', '-')
+    .replace(/([$(-])\s+/g, '$1')
+    .replace(/\s+([)-])$/, '$1');
+  const isTrailing = plainSigns.endsWith('-') && !/^\$?[-(]/.test(plainSigns);
+  const leading = isTrailing ? `-${plainSigns.slice(0, -1)}` : plainSigns;
+  return leading.replace(/^\$([-(])/, '$1$');
 }
 
 function readDigits(digits: string, decimals: string | undefined, maxDecimals: number): NumberReading {

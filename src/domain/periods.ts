@@ -19,7 +19,7 @@ export function parsePeriod(timeReport: string): Period | null {
   if (match === null) return null;
   const [, name = '', quarter, years] = match;
   const month = quarter === undefined ? monthNames.indexOf(name) + 1 : Number(quarter) * 3;
-  return { kind: quarter === undefined ? 'month' : 'quarter', end: monthEnd(2000 + Number(years), month) };
+  return { kind: quarter === undefined ? 'month' : 'quarter', end: lastDayOfMonth(2000 + Number(years), month) };
 }
 
 /** Writes the period as a `time_report`. */
@@ -123,6 +123,11 @@ export function lastMonth(period: Period): Period {
   return { kind: 'month', end: period.end };
 }
 
+/** The last day of a month, January being 1. */
+export function lastDayOfMonth(year: number, month: number): IsoDate {
+  return isoDate({ year, month: month + 1, day: 0 });
+}
+
 export function dayBefore(date: IsoDate): IsoDate {
   const { year, month, day } = dayOf(date);
   return isoDate({ year, month, day: day - 1 });
@@ -150,11 +155,7 @@ function monthsIn(period: Period): 1 | 3 {
 
 function endInYear(year: number, yearEnd: MonthDay): IsoDate {
   const [month = 12, day = 31] = yearEnd.split('-').map(Number);
-  return month === 2 && day >= 28 ? monthEnd(year, 2) : isoDate({ year, month, day });
-}
-
-function monthEnd(year: number, month: number): IsoDate {
-  return isoDate({ year, month: month + 1, day: 0 });
+  return month === 2 && day >= 28 ? lastDayOfMonth(year, 2) : isoDate({ year, month, day });
 }
 
 function dayOf(date: IsoDate): Day {

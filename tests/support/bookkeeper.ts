@@ -43,8 +43,8 @@ export async function openBooks(
       await save(kind, data);
       return doneOf(await markDone(kind));
     },
-    upload: (action: string, csv: string | Buffer) =>
-      person.inject({ method: 'POST', url: urlOf('/upload', { action }), ...csvUpload('books.csv', csv) }),
+    upload: (action: string, csv: string | Buffer, query: object = {}) =>
+      person.inject({ method: 'POST', url: urlOf('/upload', { action, ...query }), ...csvUpload('books.csv', csv) }),
     accounts: async (query?: object) => rowsOf<Coa>(await get('/coas', query)),
     editedAccounts: async (query?: object) => rowsOf<Coa>(await get('/coas/edit-mode', query)),
     balances: async (query?: object) => rowsOf<Balance>(await get('/trial-balances', query)),

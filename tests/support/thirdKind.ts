@@ -112,7 +112,10 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
     headers: ['Identifier', 'Qty'],
     textPositions: [],
     headerOf: { identifier: 'Identifier', qty: 'Qty' },
-    readCells: ([identifier = '', qty = '']) => readPosition(identifier, qty),
+    openReader:
+      async () =>
+      ([identifier = '', qty = '']) =>
+        readPosition(identifier, qty),
     fields: {
       schema: Type.Object({ reportDate: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }) }),
       read: ({ reportDate }) => readReportDate(String(reportDate)),

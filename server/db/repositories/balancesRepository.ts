@@ -1,20 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements } from '../client';
 import { hasAccountText, isFoundAccount } from './accountText';
-import { doubledRows, type ImportSource, importedRow, recordsBy } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
-import {
-  aliveLayersOf,
-  type BooksView,
-  incomingOf,
-  isCommitted,
-  layerPairs,
-  layersOf,
-  planOf,
-  type StagingScope,
-  stagedBy,
-  unionOf,
-} from './layers';
+import { aliveLayersOf, type BooksView, isCommitted, layerPairs, layersOf, planOf, unionOf } from './layers';
 import { natural, orderBy, type SortFields } from './sortOrder';
 import { isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
@@ -111,46 +99,6 @@ export function balanceRules(books: JudgedBooks): IssueQuery[] {
   ];
 }
 
-/** A row of a file is the balance of its account in its period. */
-export const balanceImportSource: ImportSource = {
-  columns: {
-    account_number: 'text',
-    period_end: 'date',
-    time_report: 'text',
-    debit: 'numeric(15, 2)',
-    credit: 'numeric(15, 2)',
-    description: 'text',
-  },
-  placing: (scope) => [
-    doubledRows(balanceTable, { key: [sql`account_number`, sql`period_end`], field: 'account_number' }),
-    unknownAccounts(scope),
-  ],
-  changes: (scope) => {
-    const accounts = recordsBy(coaTable, scope, { key: sql`v.account_number`, where: sql`not v.is_deleted` });
-    const isInFile = sql`v.period_end in (select distinct period_end from ${incomingOf(balanceTable)})`;
-    const known = recordsBy(balanceTable, scope, { key: sql`v.coa_id, v.period_end`, where: isInFile });
-    return sql`(
-      select i.position, k.id, ${importedRow}, a.id as coa_id, i.period_end, i.time_report, i.debit, i.credit, i.description
-      from ${incomingOf(balanceTable)} i join ${accounts} a on a.account_number = i.account_number
-      left join ${known} k on k.coa_id = a.id and k.period_end = i.period_end)`;
-  },
-  rules: ({ companyId, authorId }) => {
-    const imported = sql`
-      select p.position, p.record_id, p.period_end, p.time_report from ${planOf(balanceTable)} p where p.action <> 'none'`;
-    return [mixedPeriods(companyId, imported, aliveLayersOf(balanceTable, stagedBy({ companyId, authorId })))];
-  },
-};
-
-function unknownAccounts(scope: StagingScope): IssueQuery {
-  const isNowhere = aliveLayersOf(coaTable, stagedBy(scope)).map(
-    (layer) => sql`not exists (select 1 from ${layer} a where a.account_number = i.account_number)`,
-  );
-  const values = sql`jsonb_build_object('value', left(i.account_number, 40))`;
-  return sql`
-    select i.position, 0 as record_id, ${issueColumns({ field: 'account_number', rule: 'unknownAccount', values })}
-    from ${incomingOf(balanceTable)} i where ${sql.join(isNowhere, sql` and `)}`;
-}
-
 function missingAccount(touched: SQL, accounts: readonly SQL[]): IssueQuery {
   const isNowhere = accounts.map((layer) => sql`not exists (select 1 from ${layer} a where a.id = v.coa_id)`);
   const issue = { field: 'coa_id', rule: 'missingAccount', values: balanceTable.namesOf('v') };
@@ -183,7 +131,7 @@ function touchedRows(balances: readonly SQL[]): SQL {
  * A quarter and its last month are the same date, and only one of them holds a trial balance. Of the committed rows only those of a day that
  * has another name in the line sums are looked at; there hardly ever are any.
  */
-function mixedPeriods(companyId: number, touched: SQL, balances: readonly SQL[]): IssueQuery {
+export function mixedPeriods(companyId: number, touched: SQL, balances: readonly SQL[]): IssueQuery {
   const [committed = sql``, ...staged] = balances;
   const labels = [
     sql`select d.period_end, o.time_report from disputed d

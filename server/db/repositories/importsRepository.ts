@@ -11,9 +11,35 @@ export type ImportSource = {
   /** Rows that cannot be placed: doubled in the file, or naming what is not there. */
   placing: (scope: StagingScope) => IssueQuery[];
   /** The rows as `planChanges` takes them: each an edit of the record that it names, or an addition. */
-  changes: (scope: StagingScope) => SQL;
+  changes: (scope: StagingScope, answers: ImportAnswers) => SQL;
   /** What the staged rows would break. That each has a key of its own is known: rows of one key are refused, or are one record. */
   rules: (scope: StagingScope) => IssueQuery[];
+  questions?: ImportQuestions;
+};
+
+/** What the person decided beforehand; undefined where they were not asked. */
+export type ImportAnswers = {
+  /** Takes rows with both a debit and a credit at their net. */
+  netsSides?: boolean | undefined;
+  /** True moves the books of a day to the file's name of it, false the file's rows to that of the books. */
+  relabels?: boolean | undefined;
+  /** Deletes the rows of the file's periods whose accounts the file does not name. */
+  replaces?: boolean | undefined;
+};
+
+/** What a person is to decide before the rows are staged. */
+export type ImportFindings = {
+  bothSides: { count: number; rows: number[] };
+  relabels: readonly { from: string; to: string }[];
+  left: readonly { time_report: string; count: number; account_numbers: string[] }[];
+};
+
+type ImportQuestions = {
+  find: (tx: Transaction, scope: StagingScope) => Promise<ImportFindings>;
+  /** Rows with which an answer cannot be followed. */
+  refusals: (answers: ImportAnswers) => IssueQuery[];
+  /** Brings the incoming rows in line with the answers. */
+  settle: (tx: Transaction, scope: StagingScope, answers: ImportAnswers) => Promise<void>;
 };
 
 /** Makes the kind's temporary table of incoming rows; gives the statement that copies the rows into it, `position` first. */

@@ -45,3 +45,31 @@ export async function findIssues(tx: Transaction, queries: readonly IssueQuery[]
     total: rows[0]?.total ?? 0,
   };
 }
+
+/** Rows with the same issue: the first of their places in order, and how many there are in all. */
+export type RowIssueGroup = Omit<RowIssue, 'position' | 'recordId'> & { positions: number[]; count: number };
+
+/** How many different issues to give, and how many places of each. */
+type GroupLimits = { groups: number; positions: number };
+
+/** Runs the queries as one, as `findIssues`, and puts together what is the same in several rows; `total` counts the rows of all. */
+export async function findIssueGroups(
+  tx: Transaction,
+  queries: readonly IssueQuery[],
+  limits: GroupLimits,
+): Promise<{ groups: RowIssueGroup[]; total: number }> {
+  if (queries.length === 0) return { groups: [], total: 0 };
+  const all = sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` union `,
+  );
+  const { rows } = await tx.execute<RowIssueGroup & { total: number }>(sql`
+    select f.field, f.rule, f.values, (array_agg(f.position order by f.position))[1:${sql.raw(String(limits.positions))}] as positions,
+      count(*)::integer as count, (sum(count(*)) over ())::integer as total
+    from (${all}) f group by f.field, f.rule, f.values
+    order by min(f.position), f.field limit ${limits.groups}`);
+  return {
+    groups: rows.map(({ field, rule, values, positions, count }) => ({ field, rule, values, positions, count })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -28,7 +28,7 @@ export type IncomingRow = {
 export type PlanTerms = { scope: StagingScope; now: Date };
 
 /** What became of the planned rows. */
-export type PlanCounts = { rows: number; added: number; changed: number };
+export type PlanCounts = { rows: number; added: number; changed: number; removed: number };
 
 /**
  * Lets one request at a time change what an author has staged, so that no record is staged twice, and no account goes away under a balance;
@@ -134,19 +134,20 @@ export async function applyPlan(tx: Transaction, table: StagedTable, terms: Plan
   if (counts.drop > 0) await dropPlanned(tx, table, terms);
   if (counts.update > 0) await updatePlanned(tx, table, terms);
   if (counts.insert > 0) await insertPlanned(tx, table, terms);
-  const changed = counts.drop + counts.update + counts.insert - counts.added;
-  return { rows: counts.rows, added: counts.added, changed };
+  const changed = counts.drop + counts.update + counts.insert - counts.added - counts.removed;
+  return { rows: counts.rows, added: counts.added, changed, removed: counts.removed };
 }
 
-type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added', number>;
+type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added' | 'removed', number>;
 
 async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCounts> {
   const count = (where: SQL) => sql`(count(*) filter (where ${where}))::integer`;
   const { rows } = await tx.execute<ActionCounts>(sql`
     select count(*)::integer as rows, ${count(sql`action = 'drop'`)} as drop, ${count(sql`action = 'update'`)} as update,
-      ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added
+      ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added,
+      ${count(sql`is_deleted and action in ('drop', 'update', 'insert')`)} as removed
     from ${planOf(table)}`);
-  return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0 };
+  return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0, removed: 0 };
 }
 
 /** Additions get their ids only now, so that refused ones use none up. */

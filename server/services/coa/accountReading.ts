@@ -1,14 +1,12 @@
 import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
 import { quoted, textIssue } from '@server/services/staging/textRules';
+import { maxAccountNameLength, maxAccountNumberLength } from '@/contract/coa';
 
 /** A line as it was sent, and its code: null for none, undefined where accounts cannot be mapped to it. */
 export type SentLine = { sent: string; code: string | null | undefined };
 
 /** An account as it was sent. */
 export type SentAccount = { accountNumber: string; accountName: string; focus: SentLine; ssoi: SentLine };
-
-const maxNumberLength = 32;
-const maxNameLength = 255;
 
 /** The rules of an account that need no books: a number of digits, at least 1; a name; lines that accounts can be mapped to. */
 export function readAccount({ accountNumber, accountName, focus, ssoi }: SentAccount): Reading {
@@ -24,24 +22,24 @@ export function readAccount({ accountNumber, accountName, focus, ssoi }: SentAcc
   return { ok: true, values: { account_number: number, account_name: name, focus_id: focus.code, ssoi_id: ssoi.code } };
 }
 
-/** Why a text is no account number of digits, with what would be one; null when it is. */
-export function digitsIssue(number: string): string | null {
+function digitsIssue(number: string): string | null {
   if (number === '') return 'Account Number is required';
   return /^\d+$/.test(number) ? null : `${quoted(number)} is not an account number. Write digits only, like 1010.`;
 }
 
-function numberIssue(number: string): string | null {
+/** Why a text is no account number, with what would be one; null when it is. */
+export function numberIssue(number: string): string | null {
   const issue = digitsIssue(number);
   if (issue !== null) return issue;
   if (!/[1-9]/.test(number)) return `${quoted(number)} is not an account number. Account Number must be at least 1.`;
-  return number.length > maxNumberLength
-    ? `${quoted(number)} has more than ${maxNumberLength} digits. Write a shorter number.`
+  return number.length > maxAccountNumberLength
+    ? `${quoted(number)} has more than ${maxAccountNumberLength} digits. Write a shorter number.`
     : null;
 }
 
 function nameIssue(name: string): string | null {
   if (name === '') return 'Account Name is required';
-  const reason = textIssue(name, maxNameLength);
+  const reason = textIssue(name, maxAccountNameLength);
   return reason === null ? null : `${quoted(name)} ${reason}. Write another name.`;
 }
 

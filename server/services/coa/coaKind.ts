@@ -33,13 +33,15 @@ const coaImport: KindImport = {
     focus_id: 'FOCUS ID',
     ssoi_id: 'SSOI ID',
   },
-  readCells: ([accountNumber = '', accountName = '', focusId = '', ssoiId = '']) =>
-    readAccount({
-      accountNumber,
-      accountName,
-      focus: { sent: focusId, code: focusId === '' ? null : mappableFocusCode(focusId) },
-      ssoi: { sent: ssoiId, code: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId },
-    }),
+  openReader:
+    async () =>
+    ([accountNumber = '', accountName = '', focusId = '', ssoiId = '']) =>
+      readAccount({
+        accountNumber,
+        accountName,
+        focus: { sent: focusId, code: focusId === '' ? null : mappableFocusCode(focusId) },
+        ssoi: { sent: ssoiId, code: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId },
+      }),
   template: {
     fileName: 'chart-of-accounts-template.csv',
     rows: [

@@ -1,5 +1,5 @@
 import { quoted } from '@server/services/staging/textRules';
-import { type FileIssue, fileRefusal } from './fileIssues';
+import { addIssue, type FileIssue, noIssues, refuseFile } from './fileIssues';
 
 /** Where the columns stand in the file: the known ones in the template's order, and those without a name. */
 export type Header = { width: number; positions: readonly number[]; unnamed: readonly number[] };
@@ -11,11 +11,12 @@ export type Header = { width: number; positions: readonly number[]; unnamed: rea
 export function readHeader(cells: readonly string[], headers: readonly string[]): Header {
   const names = cells.map(plain);
   const known = new Set(headers.map(plain));
-  const issues = [
-    ...headers.flatMap((header) => headerIssue(header, names)),
-    ...cells.flatMap((cell, position) => unknownIssue({ cell, position, known })),
-  ];
-  if (issues.length > 0) throw fileRefusal({ issues, total: issues.length });
+  const found = noIssues();
+  for (const issue of headers.flatMap((header) => headerIssue(header, names))) addIssue(found, issue);
+  for (const [position, cell] of cells.entries()) {
+    for (const issue of unknownIssue({ cell, position, known })) addIssue(found, issue);
+  }
+  refuseFile(found);
   return {
     width: cells.length,
     positions: headers.map((header) => names.indexOf(plain(header))),

@@ -3,8 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@server/db/client';
 import { copyLine, type OpenCopy, withCopyTransaction } from '@server/db/copy';
 import { lockBooksShared } from '@server/db/repositories/commitsRepository';
-import { closeImport, openImport } from '@server/db/repositories/importsRepository';
-import { findIssues, type IssueQuery } from '@server/db/repositories/issueQueries';
+import {
+  closeImport,
+  type ImportAnswers,
+  type ImportFindings,
+  openImport,
+} from '@server/db/repositories/importsRepository';
+import { findIssueGroups, type IssueQuery } from '@server/db/repositories/issueQueries';
 import { stagedBy } from '@server/db/repositories/layers';
 import { applyPlan, lockStaging, planChanges, planIssueQueries } from '@server/db/repositories/stagingRepository';
 import { ruleBroken } from '@server/errors';
@@ -13,13 +18,14 @@ import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import { CsvError, parse } from 'csv-parse';
-import { maxUploadErrors, type UploadResult } from '@/contract/upload';
+import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/upload';
 import { decodeText, splitOffDelimiter } from './csvText';
 import {
   addIssue,
-  addRowIssues,
+  addIssueGroups,
   type FileIssues,
   importRefused,
+  maxRowsOfGroup,
   noIssues,
   refusedFile,
   refuseFile,
@@ -27,35 +33,46 @@ import {
 import { createRowReader, type RowReader } from './rowReader';
 
 /** A file to import, and what the upload says beside it, checked by the kind's schema (`KindImport.fields`). */
-export type ImportedFile = { bytes: AsyncIterable<Uint8Array>; fields?: Record<string, unknown> };
+export type ImportedFile = {
+  bytes: AsyncIterable<Uint8Array>;
+  fields?: Record<string, unknown>;
+  /** What the person decided beforehand. */
+  answers?: ImportAnswers;
+  /** Whether to ask for what is not decided yet, instead of taking the rows as they are. */
+  asks?: boolean;
+};
+
+/** What was staged; or what is to be decided first, and nothing was. */
+export type ImportOutcome = { kind: 'staged'; result: UploadResult } | { kind: 'asked'; questions: UploadQuestions };
 
 /**
  * Stages the rows of a CSV file as the caller's own versions, all of them or none. The file is read as it comes, in bounded memory; a row
- * belongs to the record that it names (account number, or account and period), records that the file does not name stay as they are, and
- * rows equal to what is there change nothing. Throws 422 with row, column and value of at most a hundred issues.
+ * belongs to the record that it names (account number, or account and period), records that the file does not name stay as they are unless
+ * the answers say otherwise, and rows equal to what is there change nothing. Throws 422 with row, column and value of at most a hundred issues.
  */
 export async function importFile(
   context: CompanyContext,
   kind: StagedKind,
-  { bytes, fields = {} }: ImportedFile,
-): Promise<UploadResult> {
+  { bytes, fields = {}, ...decisions }: ImportedFile,
+): Promise<ImportOutcome> {
   const { source } = kind.import;
   const valuesOfAll = readFields(kind, fields);
-  const result = await withCopyTransaction(context.database, async (tx, openCopy) => {
+  const outcome = await withCopyTransaction(context.database, async (tx, openCopy): Promise<ImportOutcome> => {
     const found = noIssues();
     const statement = await openImport(tx, kind.table, source);
-    const reader = createRowReader(kind.import, found);
+    const reader = createRowReader(kind.import, await kind.import.openReader(tx, scopeOf(context)), found);
     await copyRows({ bytes, reader, found, valuesOfAll, columns: Object.keys(source.columns) }, () =>
       openCopy(statement),
     );
     if (reader.filledRows === 0) throw refusedFile('The file has no rows.');
     await closeImport(tx, kind.table, reader.filledRows);
-    const counts = await stageRows(context, { tx, kind, found });
-    if (counts.rows !== reader.filledRows) throw new RangeError('Rows of an import were lost on the way');
-    return counts;
+    return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, ...decisions });
   });
-  await refreshStatistics(context, kind.table, result.added + result.changed);
-  return result;
+  if (outcome.kind === 'staged') {
+    const { added, changed, removed = 0 } = outcome.result;
+    await refreshStatistics(context, kind.table, added + changed + removed);
+  }
+  return outcome;
 }
 
 /** The values that what the upload says beside the file puts into every row. Throws 422 naming the field. */
@@ -128,28 +145,71 @@ function textOfParserError({ code }: CsvError): string {
     : 'A quote stands inside a value. Put the whole value in quotes and write each quote in it twice.';
 }
 
-type Staging = { tx: Transaction; kind: StagedKind; found: FileIssues };
+type Staging = {
+  tx: Transaction;
+  kind: StagedKind;
+  found: FileIssues;
+  /** How many rows the file has. */
+  fileRows: number;
+  answers?: ImportAnswers;
+  asks?: boolean;
+};
 
-async function stageRows(context: CompanyContext, { tx, kind, found }: Staging): Promise<UploadResult> {
-  const { source, headerOf } = kind.import;
+async function stageRows(context: CompanyContext, staging: Staging): Promise<ImportOutcome> {
+  const { tx, kind, found, fileRows, answers = {}, asks = false } = staging;
+  const { source } = kind.import;
   const scope = scopeOf(context);
-  const refuseRows = async (queries: readonly IssueQuery[]) => {
-    const { issues, total } = await findIssues(tx, queries, maxUploadErrors);
-    const inFile = issues.map((issue) => ({
-      row: issue.position,
-      column: headerOf[issue.field],
-      message: messageOf(kind, issue, 'saving'),
-    }));
-    addRowIssues(found, { issues: inFile, total });
-    refuseFile(found);
-  };
+  const refuseRows = (queries: readonly IssueQuery[]) => refuseRowsOf(tx, { kind, found, queries });
   await lockBooksShared(tx, scope.companyId);
   await lockStaging(tx, stagedBy(scope));
   await refuseRows(source.placing(scope));
+  const questions = asks ? openQuestions(await source.questions?.find(tx, scope), answers) : null;
+  if (questions !== null) return { kind: 'asked', questions: { rows: fileRows, ...questions } };
+  await refuseRows(source.questions?.refusals(answers) ?? []);
+  await source.questions?.settle(tx, scope, answers);
   const terms = { scope, now: context.clock() };
-  await planChanges(tx, kind.table, { ...terms, source: source.changes(scope) });
+  await planChanges(tx, kind.table, { ...terms, source: source.changes(scope, answers) });
   await refuseRows([planIssueQueries(kind.table).outdated]);
-  const { rows, added, changed } = await applyPlan(tx, kind.table, terms);
+  const { rows, added, changed, removed } = await applyPlan(tx, kind.table, terms);
+  if (rows < fileRows) throw new RangeError('Rows of an import were lost on the way');
   await refuseRows(source.rules(scope));
-  return { rows, added, changed, unchanged: rows - added - changed };
+  const unchanged = rows - added - changed - removed;
+  return { kind: 'staged', result: { rows: fileRows, added, changed, ...(removed > 0 && { removed }), unchanged } };
+}
+
+type RowRefusal = Pick<Staging, 'kind' | 'found'> & { queries: readonly IssueQuery[] };
+
+async function refuseRowsOf(tx: Transaction, { kind, found, queries }: RowRefusal): Promise<void> {
+  const { headerOf } = kind.import;
+  const limits = { groups: maxUploadErrors, positions: maxRowsOfGroup };
+  const { groups, total } = await findIssueGroups(tx, queries, limits);
+  const inFile = groups.map(({ positions, count, ...issue }) => ({
+    rows: positions,
+    count,
+    column: headerOf[issue.field],
+    message: messageOf(kind, issue, 'saving'),
+  }));
+  addIssueGroups(found, inFile, total);
+  refuseFile(found);
+}
+
+const maxQuestionRows = 1000;
+
+/** What the answers leave open; null when nothing is. */
+function openQuestions(
+  findings: ImportFindings | undefined,
+  { netsSides, relabels, replaces }: ImportAnswers,
+): Omit<UploadQuestions, 'rows'> | null {
+  if (findings === undefined) return null;
+  const isOpen =
+    (findings.bothSides.count > 0 && netsSides === undefined) ||
+    (findings.relabels.length > 0 && relabels === undefined) ||
+    (findings.left.length > 0 && replaces === undefined);
+  if (!isOpen) return null;
+  const { rows, count } = findings.bothSides;
+  return {
+    both_sides: { count, rows: rows.slice(0, maxQuestionRows) },
+    relabels: [...findings.relabels],
+    left: [...findings.left],
+  };
 }

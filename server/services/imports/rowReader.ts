@@ -1,5 +1,5 @@
 import { neutralCell } from '@server/documents/neutralCell';
-import type { KindImport, OwnValues } from '@server/services/staging/stagedKind';
+import type { CellsReader, KindImport, OwnValues } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import { addIssue, type FileIssues } from './fileIssues';
 import { type Header, readHeader } from './header';
@@ -14,9 +14,13 @@ export type RowReader = {
   read: (record: readonly string[]) => OwnValues | null;
 };
 
+type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions'>;
+
 /** A reader for one file. Faulty rows go into `issues`; reading throws 422 when the header is wrong. */
-export function createRowReader(kindImport: KindImport, issues: FileIssues): RowReader {
+export function createRowReader(columns: Columns, readCells: CellsReader, issues: FileIssues): RowReader {
   let header: Header | null = null;
+  const { headers, headerOf, textPositions } = columns;
+  const terms: RowTerms = { headers, headerOf, textPositions, readCells };
   const reader: RowReader = {
     row: 0,
     filledRows: 0,
@@ -24,19 +28,20 @@ export function createRowReader(kindImport: KindImport, issues: FileIssues): Row
       reader.row += 1;
       if (isBlank(record)) return null;
       if (header === null) {
-        header = readHeader(record, kindImport.headers);
+        header = readHeader(record, headers);
         return null;
       }
       reader.filledRows += 1;
-      return readRow({ record, header, row: reader.row }, kindImport, issues);
+      return readRow({ record, header, row: reader.row }, terms, issues);
     },
   };
   return reader;
 }
 
+type RowTerms = Columns & { readCells: CellsReader };
 type FileRow = { record: readonly string[]; header: Header; row: number };
 
-function readRow(fileRow: FileRow, kindImport: KindImport, issues: FileIssues): OwnValues | null {
+function readRow(fileRow: FileRow, terms: RowTerms, issues: FileIssues): OwnValues | null {
   const { record, header, row } = fileRow;
   const shape = shapeIssue(record, header);
   if (shape !== null) {
@@ -44,10 +49,10 @@ function readRow(fileRow: FileRow, kindImport: KindImport, issues: FileIssues): 
     return null;
   }
   const cells = header.positions.map((position) => (record[position] ?? '').trim());
-  const reading = kindImport.readCells(cells);
-  const formulas = kindImport.textPositions.filter((position) => isFormula(cells[position] ?? ''));
+  const { headers, headerOf, textPositions } = terms;
+  const reading = terms.readCells(cells);
+  const formulas = textPositions.filter((position) => isFormula(cells[position] ?? ''));
   if (reading.ok && formulas.length === 0) return reading.values;
-  const { headers, headerOf } = kindImport;
   const found = [
     ...formulas.map((position) => ({ column: headers[position], message: formulaText(cells[position] ?? '') })),
     ...(reading.ok ? [] : reading.issues).map(({ field, message }) => ({ column: headerOf[field], message })),

@@ -1,4 +1,4 @@
-import type { Statements } from '@server/db/client';
+import type { Statements, Transaction } from '@server/db/client';
 import type { ImportSource } from '@server/db/repositories/importsRepository';
 import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/issueQueries';
 import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/layers';
@@ -76,6 +76,9 @@ export type StagedKind<
   import: KindImport;
 };
 
+/** Reads the cells of one row. */
+export type CellsReader = (cells: readonly string[]) => Reading;
+
 /** How files of a kind are imported: the file's columns, how a row is read, and where it finds its record. */
 export type KindImport = {
   action: UploadAction;
@@ -86,8 +89,8 @@ export type KindImport = {
   textPositions: readonly number[];
   /** The file's column that each column of the table comes from, for naming issues. */
   headerOf: Readonly<Record<string, string>>;
-  /** Reads the cells of a row, trimmed and in the order of `headers`. */
-  readCells(cells: readonly string[]): Reading;
+  /** What reads the cells of a row, trimmed and in the order of `headers`, in the company's books as they are. */
+  openReader(tx: Transaction, scope: StagingScope): Promise<CellsReader>;
   /** What the upload says beside the file, in its address or in fields of its form; the values go into every row. */
   fields?: { schema: TObject; read(given: Record<string, unknown>): Reading };
   /** The template's name, and its example rows. */

@@ -1,65 +1,22 @@
 import {
   type BalanceRecord,
-  balanceImportSource,
   balanceRows,
   balanceRules,
   listTimeReports,
 } from '@server/db/repositories/balancesRepository';
 import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { balanceTable } from '@server/db/repositories/tables';
-import { digitsIssue } from '@server/services/coa/accountReading';
 import { periodOf } from '@server/services/figures/period';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
-import type { KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
+import type { StagedKind } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import { timeReportSchema } from '@/contract/query.schema';
-import {
-  type Balance,
-  type BalanceChange,
-  type BalanceFilters,
-  balanceCsvColumns,
-  balanceSortFields,
-} from '@/contract/trialBalance';
+import { type Balance, type BalanceChange, type BalanceFilters, balanceSortFields } from '@/contract/trialBalance';
 import { balanceChangeSchema, balanceFilters, balanceSchema } from '@/contract/trialBalance.schema';
 import { accountTypeOf } from '@/domain/accounts';
+import { balanceImport } from './balanceImport';
 import { readBalance } from './balanceReading';
-
-/**
- * Imports of trial balances. Of debit and credit one may be left empty, as ledgers write them, and is zero then; periods are read without
- * regard to case.
- */
-const balanceImport: KindImport = {
-  action: 'UPLOAD_TRIAL_BALANCE',
-  source: balanceImportSource,
-  headers: balanceCsvColumns,
-  textPositions: [balanceCsvColumns.indexOf('Description')],
-  headerOf: {
-    account_number: 'Account Number',
-    coa_id: 'Account Number',
-    debit: 'Debit',
-    credit: 'Credit',
-    time_report: 'Time Report',
-    description: 'Description',
-  },
-  readCells: ([accountNumber = '', debit = '', credit = '', timeReport = '', description = '']) =>
-    withAccount(
-      accountNumber,
-      readBalance({
-        debit: debit === '' && credit !== '' ? '0' : debit,
-        credit: credit === '' && debit !== '' ? '0' : credit,
-        timeReport: toTimeReport(timeReport),
-        description,
-      }),
-    ),
-  template: {
-    fileName: 'trial-balance-template.csv',
-    rows: [
-      ['1000', '12,500.00', '0.00', 'MAR 25', 'Balance of the bank statement'],
-      ['4000', '0.00', '12,500.00', 'MAR 25', ''],
-    ],
-  },
-};
 
 /** Trial balance rows: one account's balance at the end of one period. */
 export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilters> = {
@@ -109,7 +66,10 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
     missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
     doubledBalance: (row) => `${row} has a row in the trial balance already.`,
     mixedPeriods: (_row, { time_report, other }) =>
-      `${time_report} ends on the same day as ${other}, which has a trial balance already.`,
+      `${time_report} and ${other} end on the same day. Only one of them can have a trial balance.`,
+    twoPeriodsOfDay: (_row, { time_report, other, first }) =>
+      `${time_report} ends on the same day as ${other} in row ${first}. Use one of them for both.`,
+    largeNet: () => 'The net of debit and credit has more than 13 digits before the point. Correct the amounts.',
     unknownAccount: (_row, { value }) =>
       `${quoted(value ?? '')} is not in the chart of accounts. Add the account there first, or correct the number.`,
   },
@@ -145,18 +105,4 @@ function toBalance(record: BalanceRecord): Balance {
     time_report: record.time_report,
     description: record.description,
   };
-}
-
-function toTimeReport(text: string): string {
-  return /^\S{2,3}\s+\d\d$/.test(text) ? text.toUpperCase().replace(/\s+/, ' ') : text;
-}
-
-function withAccount(accountNumber: string, reading: Reading): Reading {
-  const message = digitsIssue(accountNumber);
-  if (reading.ok && message === null) {
-    reading.values['account_number'] = accountNumber;
-    return reading;
-  }
-  const own = message === null ? [] : [{ field: 'account_number', message }];
-  return { ok: false, issues: [...own, ...(reading.ok ? [] : reading.issues)] };
 }

@@ -1,26 +1,37 @@
 import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
 import { quoted, textIssue } from '@server/services/staging/textRules';
 import { readAmount } from '@/domain/numberText';
-import { type Period, parsePeriod } from '@/domain/periods';
+import { formatPeriod, type IsoDate, parsePeriod } from '@/domain/periods';
+import { type PeriodContext, periodEnding, periodExamples, readPeriod } from '@/domain/periodText';
 
 /** A trial balance row as it was sent, without its account: amounts as text, debit and credit kept as they were given. */
 export type SentBalance = { debit: string; credit: string; timeReport: string; description: string | null };
 
 const maxDescriptionLength = 1000;
 
-/** The rules of a trial balance row that need no books: exact amounts of at most two decimals, and a period. */
-export function readBalance({ debit, credit, timeReport, description }: SentBalance): Reading {
+/** A period by its name and last day, or what is wrong with the text. */
+type TimeReportReading = { ok: true; timeReport: string; end: IsoDate } | { ok: false; message: string };
+type PeriodReader = (text: string) => TimeReportReading;
+
+/**
+ * The rules of a trial balance row that need no books: exact amounts of at most two decimals, and a period, which calls name as they answer it
+ * (`JAN 25`).
+ */
+export function readBalance(
+  { debit, credit, timeReport, description }: SentBalance,
+  readTimeReport: PeriodReader = readWireTimeReport,
+): Reading {
   const debitReading = readAmount(debit);
   const creditReading = readAmount(credit);
-  const period = readPeriod(timeReport);
+  const period = readTimeReport(timeReport);
   const text = (description ?? '').trim();
   const textReason = textIssue(text, maxDescriptionLength);
-  if (debitReading.ok && creditReading.ok && period !== null && textReason === null) {
+  if (debitReading.ok && creditReading.ok && period.ok && textReason === null) {
     const values = {
       debit: debitReading.value,
       credit: creditReading.value,
       period_end: period.end,
-      time_report: timeReport,
+      time_report: period.timeReport,
       description: text === '' ? null : text,
     };
     return { ok: true, values };
@@ -28,32 +39,44 @@ export function readBalance({ debit, credit, timeReport, description }: SentBala
   const issues = [
     issueOf('debit', amountIssue(debit, debitReading)),
     issueOf('credit', amountIssue(credit, creditReading)),
-    issueOf('time_report', period === null ? periodIssue(timeReport) : null),
+    issueOf('time_report', period.ok ? null : period.message),
     issueOf('description', textReason === null ? null : `${quoted(text)} ${textReason}. Write another text.`),
   ];
   return { ok: false, issues: issues.flat() };
 }
 
-/** Periods come over and over in a file; those of a century are few. */
-const knownPeriods = new Map<string, Period>();
+/** A reader of periods as people write them, for one company. Periods come over and over in a file, so that each is read once. */
+export function createPeriodReader(context: PeriodContext): PeriodReader {
+  const known = new Map<string, TimeReportReading>();
+  return (text) => {
+    const reading = known.get(text) ?? readWritten(text, context);
+    if (known.size < maxKnownPeriods) known.set(text, reading);
+    return reading;
+  };
+}
 
-function readPeriod(timeReport: string): Period | null {
-  const known = knownPeriods.get(timeReport);
-  if (known !== undefined) return known;
-  const period = parsePeriod(timeReport);
-  if (period !== null) knownPeriods.set(timeReport, period);
-  return period;
+const maxKnownPeriods = 1000;
+
+function readWritten(text: string, context: PeriodContext): TimeReportReading {
+  if (text.trim() === '') return { ok: false, message: `Time Report is required. Write it like ${periodExamples}.` };
+  const reading = readPeriod(text);
+  if (reading.kind === 'none') {
+    return { ok: false, message: `${quoted(text)} ${reading.reason}. Write it like ${periodExamples}.` };
+  }
+  const period = reading.kind === 'period' ? reading.period : periodEnding(reading.end, context);
+  return { ok: true, timeReport: formatPeriod(period), end: period.end };
+}
+
+function readWireTimeReport(text: string): TimeReportReading {
+  const period = parsePeriod(text);
+  if (period === null) return { ok: false, message: `${quoted(text)} is not a period. Write it like JAN 25 or Q1 25.` };
+  return { ok: true, timeReport: text, end: period.end };
 }
 
 function amountIssue(text: string, reading: ReturnType<typeof readAmount>): string | null {
   if (reading.ok) return null;
   if (text.trim() === '') return 'An amount is required. Write it like 1,234.50, or 0 for none.';
   return `${quoted(text)} ${reading.reason}. Write it like 1,234.50.`;
-}
-
-function periodIssue(timeReport: string): string {
-  if (timeReport.trim() === '') return 'Time Report is required. Write it like JAN 25 or Q1 25.';
-  return `${quoted(timeReport)} is not a period. Write it like JAN 25 or Q1 25.`;
 }
 
 function issueOf(field: string, message: string | null): FieldIssue[] {

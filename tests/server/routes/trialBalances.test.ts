@@ -224,7 +224,7 @@ test('lets only one of a quarter and its last month hold a trial balance', async
   const refused = refusalOf(await admin.put('trial-balances', [newBalance(fees.id, { id: 60, timeReport: 'MAR 25' })]));
   expect(refused).toMatchObject({
     status: 422,
-    message: 'MAR 25 ends on the same day as Q1 25, which has a trial balance already.',
+    message: 'MAR 25 and Q1 25 end on the same day. Only one of them can have a trial balance.',
   });
 });
 

@@ -89,6 +89,32 @@ test.each([
 });
 
 test.each([
+  ['Mar-25', 'MAR 25'],
+  ['March 2025', 'MAR 25'],
+  ['2025-03', 'MAR 25'],
+  ['Q1 2025', 'Q1 25'],
+  ['1Q25', 'Q1 25'],
+  // The company files quarterly.
+  ['3/31/2025', 'Q1 25'],
+  ['2025-03-31', 'Q1 25'],
+  ['4/30/2025', 'APR 25'],
+])('reads the period %s as %s', async (written, timeReport) => {
+  importOf(await importBalances(`${balanceHeader}10,1,0,${written},\n`));
+  expect((await admin.editedBalances()).map((row) => row.time_report)).toEqual([timeReport]);
+});
+
+test('reads a day as the period that the books or the author have on it', async () => {
+  importOf(await importBalances(`${balanceHeader}10,1,0,MAR 25,\n10,1,0,JUN 25,\n`));
+  doneOf(await admin.markDone('trial-balances'));
+  importOf(await importBalances(`${balanceHeader}10,1,0,SEP 25,\n`));
+  importOf(
+    await importBalances(`${balanceHeader}20,1,0,3/31/25,\n20,1,0,6/30/25,\n20,1,0,9/30/25,\n20,1,0,12/31/25,\n`),
+  );
+  const added = (await admin.editedBalances()).filter((row) => row.coa.account_number === '20');
+  expect(added.map((row) => row.time_report)).toEqual(['MAR 25', 'JUN 25', 'SEP 25', 'Q4 25']);
+});
+
+test.each([
   { title: 'a byte-order mark', csv: `\ufeff${balanceHeader}10,1.5,0,Q1 25,a\n` },
   { title: 'Windows line ends', csv: `${balanceHeader}10,1.5,0,Q1 25,a\n`.replaceAll('\n', '\r\n') },
   { title: 'old Mac line ends', csv: `${balanceHeader}10,1.5,0,Q1 25,a\n`.replaceAll('\n', '\r') },
@@ -205,7 +231,26 @@ test.each([
     title: 'an unknown period',
     row: '10,1,0,25-Mar,',
     path: 'Time Report',
-    message: '“25-Mar” is not a period. Write it like JAN 25 or Q1 25.',
+    message:
+      '“25-Mar” could be a month or a day, since it has no four-digit year. Write it like MAR 25, Q1 25 or 03/31/2025.',
+  },
+  {
+    title: 'a day in mid-month',
+    row: '10,1,0,3/30/2025,',
+    path: 'Time Report',
+    message: '“3/30/2025” is not the last day of a month. Write it like MAR 25, Q1 25 or 03/31/2025.',
+  },
+  {
+    title: 'no period',
+    row: '10,1,0,,',
+    path: 'Time Report',
+    message: 'Time Report is required. Write it like MAR 25, Q1 25 or 03/31/2025.',
+  },
+  {
+    title: 'an account number that is too long',
+    row: `${'1'.repeat(33)},1,0,Q1 25,`,
+    path: 'Account Number',
+    message: `“${'1'.repeat(33)}” has more than 32 digits. Write a shorter number.`,
   },
   {
     title: 'a formula as text',
@@ -295,7 +340,7 @@ test.each([
 });
 
 test('refuses an account and period that come twice, but not in different periods', async () => {
-  const refused = refusalOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,\n10,1,0,Q2 25,\n10,2,0,MAR 25,\n`));
+  const refused = refusalOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,\n10,1,0,Q2 25,\n10,2,0,q1 2025,\n`));
   expect(refused.errors).toEqual([
     { path: 'Row 4, Account Number', message: '“10” is in row 2 already. Keep one of the two rows.' },
   ]);
@@ -303,14 +348,19 @@ test('refuses an account and period that come twice, but not in different period
 
 test('refuses a quarter beside its last month, within the file and with the books', async () => {
   const mixed = refusalOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,\n20,2,0,MAR 25,\n`));
-  expect(mixed.errors.map((error) => error.path)).toEqual(['Row 2, Time Report', 'Row 3, Time Report']);
+  expect(mixed.errors).toEqual([
+    {
+      path: 'Row 3, Time Report',
+      message: 'MAR 25 ends on the same day as Q1 25 in row 2. Use one of them for both.',
+    },
+  ]);
   const [ten] = await admin.accounts();
   accepted(await admin.put('trial-balances', [newBalance(ten?.id ?? 0)]));
   const late = refusalOf(await importBalances(`${balanceHeader}20,2,0,MAR 25,\n`));
   expect(late.errors).toEqual([
     {
       path: 'Row 2, Time Report',
-      message: 'MAR 25 ends on the same day as Q1 25, which has a trial balance already.',
+      message: 'MAR 25 and Q1 25 end on the same day. Only one of them can have a trial balance.',
     },
   ]);
 });
@@ -336,6 +386,27 @@ test('names the first hundred errors of the file, wherever they were found', asy
     Array.from({ length: 100 }, (_, i) => `Row ${i + 2}, ${i % 2 === 0 ? 'Account Number' : 'Debit'}`),
   );
   expect(errors.slice(100)).toEqual([{ path: '', message: 'and 200 more' }]);
+});
+
+test('names an error of many rows once, with their number', async () => {
+  const rows = Array.from({ length: 1200 }, (_, i) => `${1000 + i},1,0,${i % 2 === 0 ? 'Q9 25' : 'Q8 25'},\n`);
+  const { errors } = refusalOf(await importBalances(balanceHeader + rows.slice(0, 30).join('')));
+  expect(errors[0]).toEqual({
+    path: '15 rows (2, 4, 6, 8, 10, 12 and 9 more), Time Report',
+    message: '“Q9 25” is not a period. Write it like MAR 25, Q1 25 or 03/31/2025.',
+  });
+  accepted(await admin.put('trial-balances', [newBalance((await admin.accounts())[0]?.id ?? 0)]));
+  const accounts = Array.from({ length: 1200 }, (_, i) => `${1000 + i},Account,200,\n`);
+  importOf(await importCoas(coaHeader + accounts.join('')));
+  const late = refusalOf(
+    await importBalances(balanceHeader + rows.map((row) => row.replace(/Q[89] 25/, 'MAR 25')).join('')),
+  );
+  expect(late.errors).toEqual([
+    {
+      path: '1200 rows (2–1001 and 200 more), Time Report',
+      message: 'MAR 25 and Q1 25 end on the same day. Only one of them can have a trial balance.',
+    },
+  ]);
 });
 
 test('names a hundred errors of a thousand and counts the others', async () => {

@@ -1,5 +1,5 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import type { Coa } from '@/contract/coa';
+import { type Coa, maxAccountNameLength, maxAccountNumberLength } from '@/contract/coa';
 import type { FocusSetting, SsoiSetting } from '@/contract/setting';
 import { stagedAddition } from '@/lib/staging';
 
@@ -13,13 +13,16 @@ export type CoaFormValues = {
 const accountNumberText = 'Account Number is required';
 
 export const coaFormSchema: ObjectSchema<CoaFormValues> = object({
-  accountName: string().trim().required('Account Name is required').max(255, 'At most 255 characters'),
+  accountName: string()
+    .trim()
+    .required('Account Name is required')
+    .max(maxAccountNameLength, `At most ${maxAccountNameLength} characters`),
   accountNumber: string()
     .trim()
     .required(accountNumberText)
     .matches(/^\d+$/, 'This field must be numeric')
     .matches(/[1-9]/, accountNumberText)
-    .max(32, 'At most 32 digits'),
+    .max(maxAccountNumberLength, `At most ${maxAccountNumberLength} digits`),
   focusSetting: mixed<FocusSetting>().nullable().defined(),
   ssoiSetting: mixed<SsoiSetting>().nullable().defined(),
 });

@@ -4,13 +4,14 @@ import { lockBooks } from '@server/db/repositories/commitsRepository';
 import { stagedBy } from '@server/db/repositories/layers';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
-import { importFile } from '@server/services/imports/importFile';
+import { type ImportedFile, importFile } from '@server/services/imports/importFile';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { newAccount, openBooks } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
+import type { UploadResult } from '@/contract/upload';
 
 const backend = setUpBackend();
 let context: CompanyContext;
@@ -76,6 +77,13 @@ function amountFrom(next: (bound: number) => number): bigint {
   return next(4) === 0 ? -cents : cents;
 }
 
+/** Imports a file of which nothing is asked. */
+async function stage(file: ImportedFile): Promise<UploadResult> {
+  const outcome = await importFile(context, balanceKind, file);
+  if (outcome.kind !== 'staged') throw new Error('The import asked.');
+  return outcome.result;
+}
+
 async function sums() {
   const { rows } = await backend.database.pool.query<{ debit: string; credit: string; count: number }>(
     'select coalesce(sum(debit), 0) * 100 as debit, coalesce(sum(credit), 0) * 100 as credit, count(*)::integer as count from balance_versions',
@@ -96,11 +104,11 @@ function pieces(csv: string, length: number): Readable {
 
 test.each([1, 2, 3, 4, 5])('stores exactly the sums of the file (seed %i)', async (seed) => {
   const { csv, debit, credit } = fileOf(seed);
-  const done = await importFile(context, balanceKind, { bytes: pieces(csv, 7 * seed + 1) });
+  const done = await stage({ bytes: pieces(csv, 7 * seed + 1) });
   const rows = accountCount * months.length;
   expect(done).toEqual({ rows, added: rows, changed: 0, unchanged: 0 });
   expect(await sums()).toEqual({ debit, credit, count: rows });
-  expect(await importFile(context, balanceKind, { bytes: pieces(csv, 65_536) })).toMatchObject({ unchanged: rows });
+  expect(await stage({ bytes: pieces(csv, 65_536) })).toMatchObject({ unchanged: rows });
 });
 
 test('leaves nothing behind when the line breaks in mid-file, and is ready for the next', async () => {
@@ -109,14 +117,14 @@ test('leaves nothing behind when the line breaks in mid-file, and is ready for t
     yield Buffer.from(csv.slice(0, 20_000));
     throw new Error('the line broke');
   }
-  await expect(importFile(context, balanceKind, { bytes: broken() })).rejects.toThrow('the line broke');
+  await expect(stage({ bytes: broken() })).rejects.toThrow('the line broke');
   expect(await sums()).toMatchObject({ count: 0 });
-  expect(await importFile(context, balanceKind, { bytes: pieces(csv, 65_536) })).toMatchObject({ changed: 0 });
+  expect(await stage({ bytes: pieces(csv, 65_536) })).toMatchObject({ changed: 0 });
 });
 
 test('stages once when the same file is imported twice at the same time', async () => {
   const { csv } = fileOf(2);
-  const both = await Promise.all([1, 2].map(() => importFile(context, balanceKind, { bytes: pieces(csv, 65_536) })));
+  const both = await Promise.all([1, 2].map(() => stage({ bytes: pieces(csv, 65_536) })));
   const rows = accountCount * months.length;
   expect(both.map((done) => done.added).toSorted((a, b) => a - b)).toEqual([0, rows]);
   expect(await sums()).toMatchObject({ count: rows });
@@ -131,9 +139,7 @@ test('judges the rows by the chart of accounts that a commit leaves behind', asy
   const deletion = `update coa_versions set is_deleted = true where account_number = '${firstAccount}'`;
   const imported = await withTransaction(backend.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
-    const pending = importFile(context, balanceKind, { bytes: pieces(fileOf(1).csv, 65_536) }).catch(
-      (error: unknown) => error,
-    );
+    const pending = stage({ bytes: pieces(fileOf(1).csv, 65_536) }).catch((error: unknown) => error);
     await waitsForLock();
     await tx.execute(deletion);
     return { pending };
@@ -145,7 +151,7 @@ test('judges the rows by the chart of accounts that a commit leaves behind', asy
 test("waits for the author's work on the chart of accounts", async () => {
   const imported = await withTransaction(backend.database, async (tx) => {
     await lockStaging(tx, stagedBy(scopeOf(context)));
-    const pending = importFile(context, balanceKind, { bytes: pieces(fileOf(1).csv, 65_536) });
+    const pending = stage({ bytes: pieces(fileOf(1).csv, 65_536) });
     await waitsForLock();
     return { pending };
   });

@@ -1,0 +1,65 @@
+import { balanceImportSource } from '@server/db/repositories/balanceImportRepository';
+import { listTimeReports } from '@server/db/repositories/balancesRepository';
+import { findCompany } from '@server/db/repositories/companiesRepository';
+import { stagedBy } from '@server/db/repositories/layers';
+import { numberIssue } from '@server/services/coa/accountReading';
+import type { KindImport, Reading } from '@server/services/staging/stagedKind';
+import { balanceCsvColumns } from '@/contract/trialBalance';
+import { parsePeriod } from '@/domain/periods';
+import type { PeriodContext } from '@/domain/periodText';
+import { createPeriodReader, readBalance } from './balanceReading';
+
+/** Imports of trial balances. A side that is left empty is zero, also where both are, as ledgers write accounts without a balance. */
+export const balanceImport: KindImport = {
+  action: 'UPLOAD_TRIAL_BALANCE',
+  source: balanceImportSource,
+  headers: balanceCsvColumns,
+  textPositions: [balanceCsvColumns.indexOf('Description')],
+  headerOf: {
+    account_number: 'Account Number',
+    coa_id: 'Account Number',
+    debit: 'Debit',
+    credit: 'Credit',
+    time_report: 'Time Report',
+    description: 'Description',
+  },
+  openReader: async (tx, scope) => {
+    const company = await findCompany(tx, scope.companyId);
+    const readPeriod = createPeriodReader({
+      heldKinds: heldKinds(await listTimeReports(tx, stagedBy(scope))),
+      frequency: company?.profile.focus_reporting_frequency ?? null,
+    });
+    return ([accountNumber = '', debit = '', credit = '', timeReport = '', description = '']) =>
+      withAccount(
+        accountNumber,
+        readBalance({ debit: zeroIfBlank(debit), credit: zeroIfBlank(credit), timeReport, description }, readPeriod),
+      );
+  },
+  template: {
+    fileName: 'trial-balance-template.csv',
+    rows: [
+      ['1000', '12,500.00', '0.00', 'MAR 25', 'Balance of the bank statement'],
+      ['4000', '0.00', '12,500.00', 'MAR 25', ''],
+    ],
+  },
+};
+
+function heldKinds(timeReports: readonly string[]): PeriodContext['heldKinds'] {
+  const periods = timeReports.flatMap((timeReport) => parsePeriod(timeReport) ?? []);
+  return new Map(periods.map(({ end, kind }) => [end, kind]));
+}
+
+/** Excel's accounting format writes zero as a dash. */
+function zeroIfBlank(cell: string): string {
+  return cell === '' || /^\$? {0,20}-$/.test(cell) ? '0' : cell;
+}
+
+function withAccount(accountNumber: string, reading: Reading): Reading {
+  const message = numberIssue(accountNumber);
+  if (reading.ok && message === null) {
+    reading.values['account_number'] = accountNumber;
+    return reading;
+  }
+  const own = message === null ? [] : [{ field: 'account_number', message }];
+  return { ok: false, issues: [...own, ...(reading.ok ? [] : reading.issues)] };
+}

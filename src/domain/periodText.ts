@@ -1,0 +1,132 @@
+import type { ReportFrequency } from '@/contract/company';
+import { type IsoDate, isIsoDate, lastDayOfMonth, monthNames, type Period } from './periods';
+
+/**
+ * What a text says of a period: the period itself, a month's last day (a month, or the quarter that ends with it), or why it says neither. The
+ * reason completes "X …".
+ */
+export type PeriodReading =
+  | { kind: 'period'; period: Period }
+  | { kind: 'monthEnd'; end: IsoDate }
+  | { kind: 'none'; reason: string };
+
+/** What decides whether a quarter's last day means the quarter or its last month. */
+export type PeriodContext = {
+  /** The kinds of period that the company has a trial balance of, by end date. */
+  heldKinds: ReadonlyMap<IsoDate, Period['kind']>;
+  frequency: ReportFrequency | null;
+};
+
+/** How a period may be written, for messages and hints. */
+export const periodExamples = 'MAR 25, Q1 25 or 03/31/2025';
+
+const maxLength = 40;
+const fullMonthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const quarterWords = ['q', 'qtr', 'quarter'];
+const notAPeriod: PeriodReading = { kind: 'none', reason: 'is not a period' };
+
+/**
+ * Reads a period as people and spreadsheets write it: `MAR 25`, `Mar-25`, `March 2025`, `2025-03`, `Q1 2025`, `1Q25`, `2025-03-31`, `3/31/2025`,
+ * `31-Mar-25`. Years are 2000 to 2099; days are written month first, as in the US. A day counts only as the last one of its month.
+ */
+export function readPeriod(text: string): PeriodReading {
+  const tokens = tokensOf(text);
+  if (tokens === null) return notAPeriod;
+  const [a = '', b = '', c = ''] = tokens;
+  return readersByShape[tokens.map(shapeOf).join('')]?.(a, b, c) ?? notAPeriod;
+}
+
+/**
+ * The period that a month's last day means: the kind of period that the company has on that date already; else the quarter, if one ends then
+ * and the company files quarterly; else the month.
+ */
+export function periodEnding(end: IsoDate, { heldKinds, frequency }: PeriodContext): Period {
+  const isQuarterEnd = Number(end.slice(5, 7)) % 3 === 0;
+  const usual = isQuarterEnd && frequency === 'Quarterly' ? 'quarter' : 'month';
+  return { kind: heldKinds.get(end) ?? usual, end };
+}
+
+/** By the shapes of the tokens, see `shapeOf`. */
+const readersByShape: Readonly<Record<string, (a: string, b: string, c: string) => PeriodReading>> = {
+  MY: (month, year) => ofMonth(year, monthOf(month)),
+  Mn: (month, year) => ofMonth(year, monthOf(month)),
+  YM: (year, month) => ofMonth(year, monthOf(month)),
+  Yn: (year, month) => ofMonth(year, Number(month)),
+  nY: (month, year) => ofMonth(year, Number(month)),
+  QnY: (_q, quarter, year) => ofQuarter(year, Number(quarter)),
+  Qnn: (_q, quarter, year) => ofQuarter(year, Number(quarter)),
+  nQY: (quarter, _q, year) => ofQuarter(year, Number(quarter)),
+  nQn: (quarter, _q, year) => ofQuarter(year, Number(quarter)),
+  YQn: (year, _q, quarter) => ofQuarter(year, Number(quarter)),
+  Ynn: (year, month, day) => ofDay({ year, month: Number(month), day }),
+  nnY: (month, day, year) => ofDay({ year, month: Number(month), day }),
+  nnn: (month, day, year) => ofDay({ year, month: Number(month), day }),
+  MnY: (month, day, year) => ofDay({ year, month: monthOf(month), day }),
+  Mnn: (month, day, year) => ofDay({ year, month: monthOf(month), day }),
+  nMY: (day, month, year) => ofDay({ year, month: monthOf(month), day }),
+  nMn: (day, month, year) => ofDay({ year, month: monthOf(month), day }),
+  // What Excel makes of MAR 25 when it takes it for a day of this year.
+  nM: () => ({ kind: 'none', reason: 'could be a month or a day, since it has no four-digit year' }),
+};
+
+/** The words and numbers of a text that holds little else; null for other texts. */
+function tokensOf(text: string): string[] | null {
+  if (text.length > maxLength) return null;
+  const day = text.trim().replace(/[ T]0?0:00(?::00)?(?:\.0+)?Z?$/i, '');
+  const parts = day.toLowerCase().split(/(\d+|[a-z]+)/);
+  const isSeparated = parts.every((part, position) => position % 2 === 1 || /^ *[-/.,'’]? *$/.test(part));
+  const isWhole = parts[0] === '' && parts.at(-1) === '';
+  return isSeparated && isWhole ? parts.filter((_, position) => position % 2 === 1) : null;
+}
+
+/** `M` a month's name, `Q` the word for quarter, `Y` four digits, `n` one or two. */
+function shapeOf(token: string): string {
+  if (/^\d/.test(token)) return token.length === 4 ? 'Y' : token.length <= 2 ? 'n' : '?';
+  if (quarterWords.includes(token)) return 'Q';
+  return monthOf(token) > 0 ? 'M' : '?';
+}
+
+/** 1 to 12; 0 for what names no month. */
+function monthOf(word: string): number {
+  return word.length < 3 ? 0 : fullMonthNames.findIndex((name) => name.startsWith(word)) + 1;
+}
+
+/** Two digits are a year of this century; null for other centuries. */
+function yearOf(digits: string): number | null {
+  if (digits.length === 2) return 2000 + Number(digits);
+  return /^20\d\d$/.test(digits) ? Number(digits) : null;
+}
+
+function ofMonth(years: string, month: number): PeriodReading {
+  const year = yearOf(years);
+  if (year === null || month < 1 || month > monthNames.length) return notAPeriod;
+  return { kind: 'period', period: { kind: 'month', end: lastDayOfMonth(year, month) } };
+}
+
+function ofQuarter(years: string, quarter: number): PeriodReading {
+  const year = yearOf(years);
+  if (year === null || quarter < 1 || quarter > 4) return notAPeriod;
+  return { kind: 'period', period: { kind: 'quarter', end: lastDayOfMonth(year, quarter * 3) } };
+}
+
+function ofDay({ year: years, month, day }: { year: string; month: number; day: string }): PeriodReading {
+  const year = yearOf(years);
+  const pad = (number: number | string) => String(number).padStart(2, '0');
+  const date = `${year}-${pad(month)}-${pad(day)}`;
+  if (year === null || !isIsoDate(date)) return { kind: 'none', reason: 'is not a date' };
+  if (date !== lastDayOfMonth(year, month)) return { kind: 'none', reason: 'is not the last day of a month' };
+  return { kind: 'monthEnd', end: date };
+}

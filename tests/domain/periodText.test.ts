@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest';
+import { periodEnding, readPeriod } from '@/domain/periodText';
+
+const march = { kind: 'period', period: { kind: 'month', end: '2025-03-31' } };
+const firstQuarter = { kind: 'period', period: { kind: 'quarter', end: '2025-03-31' } };
+const endOfMarch = { kind: 'monthEnd', end: '2025-03-31' };
+
+describe('readPeriod', () => {
+  it.each([
+    'MAR 25',
+    'mar 25',
+    'Mar-25',
+    'Mar25',
+    "Mar '25",
+    'Mar. 2025',
+    'March 2025',
+    'March, 2025',
+    ' march  2025 ',
+    '2025-Mar',
+    '2025-03',
+    '2025/3',
+    '03/2025',
+  ])('reads %s as a month', (text) => {
+    expect(readPeriod(text)).toEqual(march);
+  });
+
+  it.each([
+    'Q1 25',
+    'q1 2025',
+    'Q1-25',
+    'Q1/2025',
+    '1Q25',
+    '1Q 2025',
+    '2025 Q1',
+    '2025-Q1',
+    'Qtr 1 2025',
+    'Quarter 1, 2025',
+  ])('reads %s as a quarter', (text) => {
+    expect(readPeriod(text)).toEqual(firstQuarter);
+  });
+
+  it.each([
+    '2025-03-31',
+    '2025/3/31',
+    '2025-03-31 00:00:00',
+    '2025-03-31T00:00:00.000Z',
+    '3/31/2025',
+    '03/31/25',
+    '3-31-2025',
+    '03.31.2025',
+    'Mar 31, 2025',
+    'March 31 25',
+    '31-Mar-25',
+    '31 March 2025',
+  ])('reads %s as the last day of a month', (text) => {
+    expect(readPeriod(text)).toEqual(endOfMarch);
+  });
+
+  it('knows Sept, leap years and the ends of its century', () => {
+    expect(readPeriod('Sept 26')).toEqual({ kind: 'period', period: { kind: 'month', end: '2026-09-30' } });
+    expect(readPeriod('2/29/2024')).toEqual({ kind: 'monthEnd', end: '2024-02-29' });
+    expect(readPeriod('DEC 99')).toEqual({ kind: 'period', period: { kind: 'month', end: '2099-12-31' } });
+  });
+
+  it.each([
+    ['3/30/2025', 'is not the last day of a month'],
+    ['2/28/2024', 'is not the last day of a month'],
+    ['Mar 25, 2025', 'is not the last day of a month'],
+    ['2/30/2025', 'is not a date'],
+    ['31/3/2025', 'is not a date'],
+    ['3/31/1999', 'is not a date'],
+    ['25-Mar', 'could be a month or a day, since it has no four-digit year'],
+    ['', 'is not a period'],
+    ['MAR', 'is not a period'],
+    ['MAR 5', 'is not a period'],
+    ['MAR 1999', 'is not a period'],
+    ['Q5 25', 'is not a period'],
+    ['Q0 25', 'is not a period'],
+    ['3/25', 'is not a period'],
+    ['13/2025', 'is not a period'],
+    ['45747', 'is not a period'],
+    ['Foo 25', 'is not a period'],
+    ['Ma 25', 'is not a period'],
+    ['-MAR 25', 'is not a period'],
+    ['MAR -- 25', 'is not a period'],
+    ['MAR 25 YTD', 'is not a period'],
+  ])('refuses %s', (text, reason) => {
+    expect(readPeriod(text)).toEqual({ kind: 'none', reason });
+  });
+
+  it('gives up on a long text without walking it', () => {
+    expect(readPeriod(`MAR${' '.repeat(5_000_000)}x`)).toEqual({ kind: 'none', reason: 'is not a period' });
+  });
+});
+
+test('a day means what the company has on it, else what it files', () => {
+  const none = new Map();
+  expect(periodEnding('2025-03-31', { heldKinds: none, frequency: 'Quarterly' }).kind).toBe('quarter');
+  expect(periodEnding('2025-03-31', { heldKinds: none, frequency: 'Monthly' }).kind).toBe('month');
+  expect(periodEnding('2025-03-31', { heldKinds: none, frequency: null }).kind).toBe('month');
+  expect(periodEnding('2025-02-28', { heldKinds: none, frequency: 'Quarterly' }).kind).toBe('month');
+  const held = (kind: 'month' | 'quarter') => new Map([['2025-03-31', kind]]);
+  expect(periodEnding('2025-03-31', { heldKinds: held('month'), frequency: 'Quarterly' }).kind).toBe('month');
+  expect(periodEnding('2025-03-31', { heldKinds: held('quarter'), frequency: 'Monthly' }).kind).toBe('quarter');
+});
