@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { uploadAnswerSchema, uploadQuestionsAnswerSchema } from './upload.schema';
+import type { uploadAnswerSchema, uploadQuerySchema, uploadQuestionsAnswerSchema } from './upload.schema';
 
 export type { SampleType } from './upload.values';
 
@@ -16,4 +16,6 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** The most faulty rows that a refused import names. */
 export const maxUploadErrors = 100;
 export type UploadResult = Static<typeof uploadAnswerSchema>['data'];
+/** What a person decided before the rows of a file are staged. */
+export type UploadAnswers = Pick<Static<typeof uploadQuerySchema>, 'net_sides' | 'relabel' | 'replace'>;
 export type UploadQuestions = Static<typeof uploadQuestionsAnswerSchema>['data'];

@@ -1,7 +1,7 @@
 import { type ApiError, ruleBroken } from '@server/errors';
 import type { ErrorDetail } from '@/contract/envelope';
 import { maxUploadErrors } from '@/contract/upload';
-import { rowRanges } from './rowRanges';
+import { rowRanges } from '@/domain/rowRanges';
 
 export const importRefused = 'Unable to create record.';
 

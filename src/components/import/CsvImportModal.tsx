@@ -6,15 +6,18 @@ import { object, string } from 'yup';
 import { ProgressBar } from '@/components/feedback';
 import { DateField, FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
+import type { UploadAnswers, UploadQuestions } from '@/contract/upload';
 import { notify } from '@/lib/notifications';
 import type { ImportField } from '@/lib/staging/stagedKind';
 import { csvFile, requiredText } from '@/lib/validation';
 import { ImportFailure } from './ImportFailure';
+import { firstChoices, ImportQuestions } from './ImportQuestions';
 
-/** A file on its way, with what was asked for beside it, by name. */
+/** A file on its way, with what was asked for beside it, by name, and what was decided about its rows. */
 export type CsvUpload = {
   file: File;
   fields: Record<string, string>;
+  answers: UploadAnswers;
   /** Told how much of the file is gone as a fraction of 1. */
   onProgress: (fraction: number) => void;
 };
@@ -25,8 +28,8 @@ export type CsvImportModalProps = {
   fields?: readonly ImportField[] | undefined;
   /** Shown for a file that is no CSV, in place of the usual words. */
   notCsvText?: string | undefined;
-  /** Sends the file; rejects with what the API answered. */
-  onUpload: (upload: CsvUpload) => Promise<unknown>;
+  /** Sends the file; null once its rows are taken, else what is to be decided first. Rejects with what the API answered. */
+  onUpload: (upload: CsvUpload) => Promise<UploadQuestions | null>;
   onClose: () => void;
 };
 
@@ -36,13 +39,15 @@ type Failure = { file: File; error: unknown; text?: string };
 const unreadable = 'The file was changed or moved since it was chosen. Please choose it again.';
 const noFields: readonly ImportField[] = [];
 
-/** Imports a CSV file, all of it or nothing. A refused file stays chosen, with the reasons row by row. */
+/** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal(props: CsvImportModalProps) {
   const { title, fields = noFields, notCsvText, onUpload, onClose } = props;
   const resolver = useMemo(() => yupResolver(importSchema(fields, notCsvText)), [fields, notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [questions, setQuestions] = useState<UploadQuestions | null>(null);
+  const [choices, setChoices] = useState(firstChoices);
   const chosen = form.watch('file');
   const { isSubmitting } = form.formState;
 
@@ -55,8 +60,17 @@ export function CsvImportModal(props: CsvImportModalProps) {
       return;
     }
     try {
-      await onUpload({ file: copy, fields: toUploadFields(fields, values), onProgress: setFraction });
+      const answers = questions === null ? {} : { net_sides: true, ...choices };
+      const asked = await onUpload({
+        file: copy,
+        fields: toUploadFields(fields, values),
+        answers,
+        onProgress: setFraction,
+      });
+      setQuestions(asked);
+      if (asked !== null) return;
     } catch (error) {
+      setQuestions(null);
       setFailure({ file, error });
       return;
     }
@@ -64,31 +78,43 @@ export function CsvImportModal(props: CsvImportModalProps) {
     onClose();
   }
 
+  function handleBack() {
+    if (questions === null) form.reset();
+    setQuestions(null);
+    setChoices(firstChoices);
+  }
+
   return (
     <FormProvider {...form}>
       <FormModal
         title={title}
-        okText="Submit"
+        okText={questions === null ? 'Submit' : 'Import'}
         isBusy={isSubmitting}
         onCancel={onClose}
         onSubmit={form.handleSubmit(upload)}
         buttons={
-          <Button variant="outline-secondary" disabled={isSubmitting} onClick={() => form.reset()}>
-            Reset
+          <Button variant="outline-secondary" disabled={isSubmitting} onClick={handleBack}>
+            {questions === null ? 'Reset' : 'Back'}
           </Button>
         }
       >
-        {fields.map(({ name, label }) => (
-          <DateField key={name} name={`fields.${name}`} label={label} required disabled={isSubmitting} />
-        ))}
-        <FileField
-          name="file"
-          label="CSV file"
-          accept=".csv,text/csv"
-          hint="CSV only, maximum 10MB"
-          required
-          disabled={isSubmitting}
-        />
+        {questions === null ? (
+          <>
+            {fields.map(({ name, label }) => (
+              <DateField key={name} name={`fields.${name}`} label={label} required disabled={isSubmitting} />
+            ))}
+            <FileField
+              name="file"
+              label="CSV file"
+              accept=".csv,text/csv"
+              hint="CSV only, maximum 10MB"
+              required
+              disabled={isSubmitting}
+            />
+          </>
+        ) : (
+          <ImportQuestions questions={questions} choices={choices} isBusy={isSubmitting} onChange={setChoices} />
+        )}
         {isSubmitting && <UploadProgress fraction={fraction} />}
         {failure !== null && failure.file === chosen && <ImportFailure failure={failure.error} text={failure.text} />}
       </FormModal>

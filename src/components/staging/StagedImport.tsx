@@ -1,6 +1,6 @@
 import { CsvImportModal, type CsvUpload } from '@/components/import';
 import type { StagedRow } from '@/contract/staging';
-import type { UploadResult } from '@/contract/upload';
+import type { UploadQuestions, UploadResult } from '@/contract/upload';
 import { formatCount } from '@/lib/format';
 import { useAppDispatch } from '@/lib/hooks';
 import type { StagedKind } from '@/lib/staging/stagedKind';
@@ -19,9 +19,11 @@ export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row
   const { title, notCsvText, fields } = kind.upload;
   const dispatch = useAppDispatch();
 
-  async function handleUpload(upload: CsvUpload): Promise<void> {
-    const answer = await dispatch(kind.importFile({ companyId, ...upload }));
-    onImported(answer?.data ?? null);
+  async function handleUpload(upload: CsvUpload): Promise<UploadQuestions | null> {
+    const data = (await dispatch(kind.importFile({ companyId, ...upload })))?.data ?? null;
+    if (data !== null && 'both_sides' in data) return data;
+    onImported(data);
+    return null;
   }
 
   return (
@@ -34,8 +36,12 @@ export function ImportedRows({ result }: { result: UploadResult | null }) {
   return <output className="nc-edit-imported">{result !== null && stagedText(result)}</output>;
 }
 
-function stagedText({ added, changed, unchanged }: UploadResult): string {
+function stagedText({ added, changed, removed = 0, unchanged }: UploadResult): string {
   const staged = added + changed;
+  const others = [
+    ...(unchanged === 0 ? [] : [`${formatCount(unchanged)} unchanged`]),
+    ...(removed === 0 ? [] : [`${formatCount(removed)} marked for deletion`]),
+  ];
   const rows = staged === 1 ? '1 row' : `${formatCount(staged)} rows`;
-  return `${rows} staged from the file${unchanged === 0 ? '' : `, ${formatCount(unchanged)} unchanged`}.`;
+  return [`${rows} staged from the file`, ...others].join(', ').concat('.');
 }

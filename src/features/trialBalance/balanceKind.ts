@@ -23,7 +23,12 @@ export const balanceKind = createStagedKind<Balance>({
   toFields: toBalanceFields,
   joined: ['debit', 'credit'],
   template: { fileName: 'trial-balance.csv', buttonText: 'Download TB Template' },
-  upload: { action: 'UPLOAD-TRIAL-BALANCE', buttonText: 'Import TB CSV File', title: 'Import Trial Balance' },
+  upload: {
+    action: 'UPLOAD-TRIAL-BALANCE',
+    buttonText: 'Import TB CSV File',
+    title: 'Import Trial Balance',
+    asks: true,
+  },
 });
 
 function toBalanceFields(balance: Balance): Omit<BalanceChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {

@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
 import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedKindName, StagedRow } from '@/contract/staging';
-import type { UploadResult } from '@/contract/upload';
+import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/upload';
 import { apiError, baseApi, listTags, type TagType } from '@/lib/api';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import type { RowTerms } from './localEdits';
@@ -45,6 +45,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
     /** Shown for a file that is no CSV, in place of the usual words. */
     notCsvText?: string;
     fields?: readonly ImportField[];
+    /** Whether its import asks before it changes more than the file's rows say. */
+    asks?: boolean;
   };
 };
 
@@ -59,6 +61,7 @@ type Upload = {
   companyId: number;
   file: File;
   fields: Record<string, string>;
+  answers: UploadAnswers & { ask?: true };
   onProgress: (fraction: number) => void;
 };
 
@@ -83,11 +86,11 @@ const stagingApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.markDone]),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
-    uploadFile: build.mutation<MessageAnswer & { data?: UploadResult }, Upload>({
-      query: ({ action, companyId, file, fields, onProgress }) => ({
+    uploadFile: build.mutation<MessageAnswer & { data?: UploadResult | UploadQuestions }, Upload>({
+      query: ({ action, companyId, file, fields, answers, onProgress }) => ({
         url: 'upload',
         method: 'POST',
-        params: { action, company_id: companyId, ...fields },
+        params: { action, company_id: companyId, ...fields, ...answers },
         body: toFormData(file),
         onProgress,
       }),
@@ -125,7 +128,7 @@ export function createStagedKind<Row extends StagedRow>(kind: KindDescription<Ro
 }
 
 /** The kind's calls other than lists, to be dispatched; each rejects with the `ApiError`. */
-function createCalls(kind: Outdating & { upload: { action: string } }) {
+function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'>) {
   const { name, upload } = kind;
   return {
     /** Sends changes of rows, all or nothing. */
@@ -134,9 +137,15 @@ function createCalls(kind: Outdating & { upload: { action: string } }) {
     /** Marks the caller's saved rows done, all or none. */
     markDone: (companyId: number) => (dispatch: AppDispatch) =>
       dispatch(markDone.initiate({ kind, companyId }, untracked)).unwrap(),
-    /** Stages the rows of a file, all or none. */
-    importFile: (request: Omit<Upload, 'kind' | 'action'>) => (dispatch: AppDispatch) =>
-      dispatch(uploadFile.initiate({ ...request, kind, action: upload.action }, untracked)).unwrap(),
+    /** Stages the rows of a file, all or none, or answers what is to be decided first. */
+    importFile:
+      ({ answers, ...request }: Omit<Upload, 'kind' | 'action'>) =>
+      (dispatch: AppDispatch) => {
+        const terms = upload.asks ? { ask: true as const, ...answers } : {};
+        return dispatch(
+          uploadFile.initiate({ ...request, kind, action: upload.action, answers: terms }, untracked),
+        ).unwrap();
+      },
     /** Where the CSV file is that an import expects. */
     loadSample: (companyId: number) => async (dispatch: AppDispatch) =>
       (await dispatch(getSample.initiate({ type: name, companyId }, past)).unwrap()).data.url,

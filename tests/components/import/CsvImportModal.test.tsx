@@ -2,15 +2,14 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CsvImportModal, type CsvImportModalProps } from '@/components/import';
-import { maxUploadBytes, maxUploadErrors, type UploadResult } from '@/contract/upload';
+import { maxUploadBytes, maxUploadErrors, type UploadQuestions } from '@/contract/upload';
 import { Toasts } from '@/lib/notifications';
 
 const accounts = new File(['Account Number\n1000\n'], 'accounts.CSV', { type: 'application/vnd.ms-excel' });
-const result: UploadResult = { rows: 1, added: 1, changed: 0, unchanged: 0 };
 
 type Upload = CsvImportModalProps['onUpload'];
 
-function renderImport(onUpload: Upload = async () => result, props: Partial<CsvImportModalProps> = {}) {
+function renderImport(onUpload: Upload = async () => null, props: Partial<CsvImportModalProps> = {}) {
   const upload = vi.fn(onUpload);
   const onClose = vi.fn();
   render(
@@ -81,7 +80,7 @@ test('refuses more than 10MB', async () => {
 });
 
 test('shows how far the upload is, and cannot be left meanwhile', async () => {
-  let finish: (uploaded: UploadResult) => void = () => undefined;
+  let finish: (uploaded: null) => void = () => undefined;
   const { user, upload, onClose } = renderImport(
     () =>
       new Promise((resolve) => {
@@ -99,7 +98,7 @@ test('shows how far the upload is, and cannot be left meanwhile', async () => {
   });
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
-  finish(result);
+  finish(null);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
@@ -210,4 +209,42 @@ test('asks for the fields of its import, and sends a day as the backend reads it
   await user.click(submit());
   await waitFor(() => expect(upload).toHaveBeenCalledOnce());
   expect(upload.mock.calls[0]?.[0].fields).toEqual({ reportDate: '06-30-2025' });
+});
+
+const questions: UploadQuestions = {
+  rows: 85,
+  both_sides: { count: 3, rows: [3, 4, 12] },
+  relabels: [{ from: 'Q3 26', to: 'SEP 26' }],
+  left: [{ time_report: 'Q3 26', count: 7, account_numbers: ['1310', '1320', '1405', '1500', '1600'] }],
+};
+
+test('asks what a file leaves open and sends it again with the answers', async () => {
+  const { user, upload, onClose } = renderImport(vi.fn().mockResolvedValueOnce(questions).mockResolvedValue(null));
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  const group = await screen.findByRole('group', { name: 'Before you import' });
+  expect(group).toHaveFocus();
+  expect(group).toHaveTextContent(
+    '3 rows have both a debit and a credit: rows 3–4, 12. They will be imported at their net.',
+  );
+  expect(group).toHaveTextContent("7 accounts of Q3 26 aren't in the file: 1310, 1320, 1405, 1500, 1600 and 2 more.");
+  expect(screen.getByRole('radio', { name: 'Import the rows as Q3 26' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Leave them as they are' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Replace the period: delete these 7 balances' }));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(upload.mock.calls.map(([{ answers }]) => answers)).toEqual([
+    {},
+    { net_sides: true, relabel: false, replace: true },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('goes back from the questions to the file', async () => {
+  const { user, upload, onClose } = renderImport(async () => questions);
+  await user.upload(screen.getByLabelText(/^CSV file/), accounts);
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
+  expect(upload).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
-import { rowRanges } from '@server/services/imports/rowRanges';
 import { expect, test } from 'vitest';
+import { rowRanges } from '@/domain/rowRanges';
 
 test.each([
   { rows: [2], count: 1, text: '2' },
