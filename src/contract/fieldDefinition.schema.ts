@@ -64,6 +64,14 @@ export const fieldDefinitionSchema = Type.Object({
   editableWhen: Type.Optional(conditionSchema),
   /** Emptied when a change by the person makes this hold. */
   clearedWhen: Type.Optional(conditionSchema),
+  /** What the books hold of it, shown beside the field. */
+  books: Type.Optional(Type.String()),
+  /** Amounts that a rule gives: a button each that fills the field, with what it rests on. */
+  suggestions: Type.Optional(
+    Type.Array(Type.Object({ label: Type.String(), value: Type.Number(), hint: Type.String() })),
+  ),
+  /** Rarely filled in: folded under "More" while it holds nothing. */
+  isSecondary: Type.Optional(Type.Boolean()),
   /** The columns of an `array_of_object`, and the most rows that it takes. No cell of a row may stay empty. */
   schema: Type.Optional(Type.Array(cellDefinitionSchema)),
   max_qty: Type.Optional(Type.Integer()),

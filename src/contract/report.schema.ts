@@ -96,6 +96,8 @@ export const focusPrefillAnswerSchema = Type.Object({
   data: Type.Object({
     prefill: Type.Array(wizardStepSchema),
     prefillValues: prefillValuesSchema,
+    /** A name for the report that none has yet. */
+    suggestedName: Type.Optional(Type.String()),
     /** Goes back with the answers, so that a save of somebody else in between is noticed. */
     capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
   }),

@@ -36,6 +36,12 @@ export async function listReports(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** The names of all the company's reports. */
+export async function listReportNames(tx: Statements, companyId: number): Promise<string[]> {
+  const rows = await tx.select({ name: reports.name }).from(reports).where(eq(reports.companyId, companyId));
+  return rows.map(({ name }) => name);
+}
+
 /** A report as lists show it; null when the company has none of this id. */
 export async function findListedReport(tx: Statements, companyId: number, id: number): Promise<ListedReport | null> {
   const [row] = await withAuthor(tx).where(and(eq(reports.companyId, companyId), eq(reports.id, id)));

@@ -1,6 +1,12 @@
 import { focusReportPursuant } from '@/contract/company';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
-import { exemptions, maxWithdrawals, textLimits, withdrawalTypes } from '@/domain/focus/capitalInputs';
+import {
+  type CapitalInputs,
+  exemptions,
+  maxWithdrawals,
+  textLimits,
+  withdrawalTypes,
+} from '@/domain/focus/capitalInputs';
 import {
   type CapitalInputGroup,
   isBlankable,
@@ -8,7 +14,9 @@ import {
   moneyInputNames,
   moneyInputs,
 } from '@/domain/focus/moneyInputs';
+import { isZero, type Money } from '@/domain/money';
 import type { IncomeBasis } from './incomeBasis';
+import type { InputBooks } from './inputBooks';
 
 /** Where prefilled amounts come from, by input. */
 export type Origins = Readonly<Partial<Record<MoneyInputName, string>>>;
@@ -141,25 +149,42 @@ export const withdrawalFields: readonly FieldDefinition[] = [
 ];
 
 const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
-  rightOfUseAssets: 'Total over all operating leases. What exceeds its own liability becomes non-allowable.',
-  operatingLeasesLiabilities: 'Total over all operating leases.',
-  excessLiabilities: 'Lease by lease; counted in aggregate indebtedness. Left empty: liabilities less assets.',
-  noteBDifference: 'Assets in line 6.A that another line deducts already.',
+  rightOfUseAssets:
+    'Total of all operating leases. The part above its own liability is non-allowable. Enter 0.00 if none.',
+  operatingLeasesLiabilities: 'Total of all operating leases. Enter 0.00 if none.',
+  excessLiabilities: 'Lease by lease; counts in aggregate indebtedness. If empty: liabilities less assets.',
+  receivablesFromBrokerDealers: 'Enter 0.00 if none.',
+  receivablesFromNonCustomers: 'Enter 0.00 if none.',
+  receivablesFromNonBrokerDealers: 'Enter 0.00 if none.',
+  exemptedSecuritiesHaircut: '0% to 6% by maturity (Rule 15c3-1(c)(2)(vi)(A)); municipal securities by (B).',
+  debtSecuritiesHaircut: 'By maturity and kind (Rule 15c3-1(c)(2)(vi)(E) to (G)).',
+  optionsHaircut: 'By strategy (Rule 15c3-1a).',
+  equityCashBorrowings: 'Enter 0.00 if none: debt to debt-equity (3860) depends on it.',
+  equityDemandNotes: 'Enter 0.00 if none: debt to debt-equity (3860) depends on it.',
+  noteBDifference: 'Assets in line 6.A that another line already deducts.',
   lastMonthIncome: 'The last month of the period alone.',
-  undueConcentration: 'Left empty: none.',
+  undueConcentration: 'If empty: none.',
 };
 
-const blankHint =
-  'Leave empty when it is not known: while such securities are held, net capital is then shown as incomplete.';
+const haircutHint = 'Leave empty if not known: net capital is incomplete while you hold such securities.';
 
-/** The amounts of a group, with where their prefilled values come from. */
-export function moneyFields(group: CapitalInputGroup, origins: Origins): readonly FieldDefinition[] {
-  return moneyInputNames.filter((name) => moneyInputs[name].group === group).map((name) => moneyField(name, origins));
+/** What is known of the period's inputs before anybody types. */
+export type KnownInputs = {
+  /** Where prefilled amounts come from. */
+  origins: Origins;
+  inputs: CapitalInputs;
+  books: Readonly<Record<MoneyInputName, InputBooks>>;
+};
+
+/** The amounts of a group, with where their prefilled values come from and what the books hold. */
+export function moneyFields(group: CapitalInputGroup, known: KnownInputs): readonly FieldDefinition[] {
+  return moneyInputNames.filter((name) => moneyInputs[name].group === group).map((name) => moneyField(name, known));
 }
 
-function moneyField(name: MoneyInputName, origins: Origins): FieldDefinition {
+function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
   const input = moneyInputs[name];
-  const hint = [hintOf(name), origins[name]].filter((text) => text !== undefined).join(' ');
+  const { isHeld, books, suggestions = [] } = known.books[name];
+  const hint = [hintOf(name), known.origins[name]].filter((text) => text !== undefined).join(' ');
   return {
     name,
     label: input.label,
@@ -171,11 +196,18 @@ function moneyField(name: MoneyInputName, origins: Origins): FieldDefinition {
     isEditable: true,
     code: input.code,
     ...(hint === '' ? {} : { hint }),
+    ...(books === undefined ? {} : { books }),
+    ...(suggestions.length === 0 ? {} : { suggestions }),
+    ...(input.group === 'memos' && !isHeld && isNothing(known.inputs[name]) ? { isSecondary: true } : {}),
   };
 }
 
+function isNothing(amount: Money | null): boolean {
+  return amount === null || isZero(amount);
+}
+
 function hintOf(name: MoneyInputName): string | undefined {
-  return hints[name] ?? (moneyInputs[name].group === 'haircuts' && isBlankable(name) ? blankHint : undefined);
+  return hints[name] ?? (moneyInputs[name].group === 'haircuts' && isBlankable(name) ? haircutHint : undefined);
 }
 
 type Cell = Pick<FieldDefinition, 'name' | 'label' | 'type' | 'values' | 'validation'>;

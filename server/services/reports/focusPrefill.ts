@@ -1,6 +1,7 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { committedView } from '@server/db/repositories/layers';
+import { listReportNames } from '@server/db/repositories/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
@@ -15,6 +16,7 @@ import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { formatPeriod } from '@/domain/periods';
 import { focusSteps } from './focusSteps';
 import { incomeBasis } from './incomeBasis';
+import { inputBooks } from './inputBooks';
 import { wizardValues } from './wizardValues';
 
 /**
@@ -37,8 +39,10 @@ export function readFocusPrefill(
     requireFrequency(books.company.profile);
     const { inputs, origins, saved } = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
     const basis = incomeBasis(books, period);
+    const known = { origins, inputs, books: inputBooks(books.trialBalances, period.end) };
     return {
-      prefill: focusSteps(origins, basis),
+      prefill: focusSteps(known, basis),
+      suggestedName: freeName(`FOCUS ${formatPeriod(period)}`, await listReportNames(tx, companyId)),
       prefillValues: {
         ...startValues(books, formatPeriod(period), inputs),
         fiscalYearEnd: basis.fiscalYearEnd.value,
@@ -54,6 +58,14 @@ export function requireFrequency(profile: CompanyProfile): void {
   if (profile.focus_reporting_frequency === null) {
     throw profileIncomplete([profileField('focus_reporting_frequency')]);
   }
+}
+
+/** The name, or where a report has it already, `FOCUS Q2 26 (2)` and so on. */
+function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  let free = name;
+  for (let count = 2; used.has(free); count += 1) free = `${name} (${count})`;
+  return free;
 }
 
 function startValues({ company, facts }: Books, endDate: string, inputs: CapitalInputs): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import Alert from 'react-bootstrap/Alert';
+import { useFormState } from 'react-hook-form';
 import {
   type BoundFieldProps,
   CheckboxField,
@@ -50,8 +51,12 @@ const fieldComponents: Record<ShownField['type'], ComponentType<DefinedFieldProp
 
 /** A field that holds one value. */
 export function DefinedField(props: DefinedFieldProps) {
-  const FieldComponent = fieldComponents[props.field.type];
-  return <FieldComponent {...props} />;
+  const { field, name } = props;
+  const { defaultValues } = useFormState();
+  const FieldComponent = fieldComponents[field.type];
+  // An amount that begins with 0.00 is answered: only who empties it is told that it is required.
+  const isAnswered = field.type === 'currency' && defaultValues?.[name] === 0;
+  return <FieldComponent {...props} field={isAnswered ? { ...field, isRequired: false } : field} />;
 }
 
 function TimeReportField({ field: definition, name, settings }: DefinedFieldProps) {

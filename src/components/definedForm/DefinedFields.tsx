@@ -1,16 +1,39 @@
 import { DefinedField, type FieldSettings } from './DefinedField';
+import { FieldAids } from './FieldAids';
+import { type FieldFinding, findingsAt } from './fieldFindings';
+import { MoreFields } from './MoreFields';
 import { RowsField } from './RowsField';
 import type { ShownField } from './shownFields';
 import './definedForm.css';
 
-/** Fields that a server defines, inside the form of `useDefinedForm`. */
-export function DefinedFields({ fields, settings }: { fields: readonly ShownField[]; settings: FieldSettings }) {
+type DefinedFieldsProps = {
+  fields: readonly ShownField[];
+  settings: FieldSettings;
+  /** What the answers so far lead to, shown at the fields that settle it. */
+  findings?: readonly FieldFinding[];
+};
+
+/** Fields that a server defines, inside the form of `useDefinedForm`; those rarely filled in are folded away. */
+export function DefinedFields({ fields, settings, findings = [] }: DefinedFieldsProps) {
+  const viewOf = (field: ShownField) => {
+    const FieldView = field.type === 'array_of_object' ? RowsField : DefinedField;
+    const isWide = field.type === 'array_of_object';
+    return (
+      <div key={field.name} className={isWide ? 'nc-defined-field nc-defined-field-wide' : 'nc-defined-field'}>
+        <FieldView field={field} name={field.name} settings={settings} />
+        <FieldAids field={field} findings={findingsAt(findings, [field])} />
+      </div>
+    );
+  };
+  const secondary = fields.filter(({ isSecondary }) => isSecondary);
   return (
-    <div className="nc-defined-fields">
-      {fields.map((field) => {
-        const FieldView = field.type === 'array_of_object' ? RowsField : DefinedField;
-        return <FieldView key={field.name} field={field} name={field.name} settings={settings} />;
-      })}
-    </div>
+    <>
+      <div className="nc-defined-fields">{fields.filter(({ isSecondary }) => !isSecondary).map(viewOf)}</div>
+      {secondary.length > 0 && (
+        <MoreFields fields={secondary}>
+          <div className="nc-defined-fields">{secondary.map(viewOf)}</div>
+        </MoreFields>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   type WizardStep,
 } from '@/contract/fieldDefinition';
 
+export type FieldSuggestion = NonNullable<FieldDefinition['suggestions']>[number];
 export type FieldChoice = NonNullable<FieldDefinition['values']>[number];
 
 /** A server's field definition with everything said that it left unsaid. */
@@ -33,6 +34,11 @@ export type FormField = {
   visibleWhen: readonly Condition[];
   hint: string | null;
   code: string | null;
+  /** What the books hold of it. */
+  books: string | null;
+  suggestions: readonly FieldSuggestion[];
+  /** Folded away while it holds nothing. */
+  isSecondary: boolean;
   /** The columns of a table, how many rows it takes, and whether those with nothing in them are passed over. */
   columns: readonly FormField[];
   maxRows: number;
@@ -72,6 +78,9 @@ function parseField(definition: FieldDefinition): FormField {
     choices: definition.values ?? [],
     hint: definition.hint ?? null,
     code: definition.code ?? null,
+    books: definition.books ?? null,
+    suggestions: definition.suggestions ?? [],
+    isSecondary: definition.isSecondary ?? false,
     decimals: definition.decimals ?? null,
     ...parseValidation(validation),
     isEditable: definition.isEditable,

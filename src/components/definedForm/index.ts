@@ -1,6 +1,7 @@
 export type { FieldSettings } from './DefinedField';
 export { DefinedFields } from './DefinedFields';
 export { type FormField, type FormStep, parseSteps } from './definitions';
+export { type FieldFinding, findingsAt } from './fieldFindings';
 export { filledRows, toRequest, valueText } from './fieldValues';
 export type { ShownField } from './shownFields';
 export { useDefinedForm } from './useDefinedForm';

@@ -11,7 +11,7 @@ import {
 import type { ObjectSchema } from 'yup';
 import type { ErrorDetail } from '@/contract/envelope';
 import { apiError } from '@/lib/api';
-import { applyServerErrors, fieldOfPath } from '@/lib/validation';
+import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
 
 export type ServerFormOptions<Values extends FieldValues, Result> = {
   schema: ObjectSchema<Values>;
@@ -83,7 +83,7 @@ export function useServerForm<Values extends FieldValues, Result>(
     const error = apiError(reason);
     // A lost network ends all calls, and leads to the maintenance page.
     if (error === undefined) return null;
-    const pathToField = options.pathToField ?? ((path: string) => fieldOfPath(form.getValues(), path));
+    const pathToField = options.pathToField ?? ((path: string) => formFieldOfPath(form.getValues(), path));
     const details = applyServerErrors(form, error, pathToField);
     const isAllShown = (error.fieldErrors ?? []).length > 0 && details.length === 0;
     return isAllShown ? null : { message: error.message, details };

@@ -1,16 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
-import { DefinedFields, type FieldSettings, parseSteps, toRequest, useDefinedForm } from '@/components/definedForm';
+import {
+  DefinedFields,
+  type FieldFinding,
+  type FieldSettings,
+  findingsAt,
+  parseSteps,
+  toRequest,
+  useDefinedForm,
+} from '@/components/definedForm';
 import { FailureNotice, type FormFailure } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
+import { findingsCount } from './findingsCount';
 import { type OfferedAnswers, OfferedAnswersNotice } from './OfferedAnswersNotice';
 import { ReviewStep } from './ReviewStep';
 import { StepList } from './StepList';
-import { fieldOfPath, shownSteps, stepOfError } from './steps';
+import { shownSteps, stepFieldOfPath, stepOfError } from './steps';
 import { type StepHistory, useSteps } from './useSteps';
 import './wizard.css';
 
@@ -40,13 +49,15 @@ export type DefinitionWizardProps = {
   isWaiting?: boolean;
   /** Shown above every step. */
   notice?: ReactNode;
+  /** What the answers so far lead to, shown at the fields that settle it and in the list of steps. */
+  findings?: readonly FieldFinding[];
   /** Shown on top of the review: what the answers, as they would be sent, lead to. */
   outcome?: (request: FieldValues) => ReactNode;
 };
 
 /** A form in steps as a server defines it, with a last step that shows all that is about to be sent. */
 export function DefinitionWizard(props: DefinitionWizardProps) {
-  const { title, settings, history, actions, offered, onOfferDecided, isWaiting = false } = props;
+  const { title, settings, history, actions, offered, onOfferDecided, findings = [], isWaiting = false } = props;
   const allSteps = parseSteps(props.steps);
   const fields = allSteps.flatMap((step) => step.fields);
   const defined = useDefinedForm({ fields, given: props.values, onTyped: props.onTyped });
@@ -56,6 +67,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;
+  const stepFindings = findingsAt(findings, step.fields);
   const mainAction = actions.at(-1) ?? actions[0];
 
   async function handleGo(target: number) {
@@ -85,7 +97,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     setFailure(null);
     const refusal = await props.onSubmit(toRequest(fields, form.getValues()), action);
     if (refusal === null) return;
-    const details = applyServerErrors(form, refusal, (path) => fieldOfPath(steps, path));
+    const details = applyServerErrors(form, refusal, (path) => stepFieldOfPath(steps, path));
     setFailure({ message: refusal.message, details });
     goToIssue();
   }
@@ -129,7 +141,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         }
       >
         <div className="nc-wizard">
-          <StepList steps={steps} current={current} seen={seen} onGo={handleGo} />
+          <StepList steps={steps} current={current} seen={seen} findings={findings} onGo={handleGo} />
           <section className="nc-wizard-page" aria-labelledby="nc-wizard-heading">
             {props.notice}
             {offered && (
@@ -143,6 +155,9 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             <h3 id="nc-wizard-heading" className="h5" ref={headingRef} tabIndex={-1}>
               {step.title}
             </h3>
+            <p className="nc-wizard-found" role="status">
+              {findingsCount(stepFindings)}
+            </p>
             {step.description && <p className="text-body-secondary">{step.description}</p>}
             {isLast ? (
               <>
@@ -150,7 +165,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                 <ReviewStep steps={steps.slice(0, -1)} values={form.getValues()} onEdit={go} />
               </>
             ) : (
-              <DefinedFields key={step.name} fields={step.fields} settings={settings} />
+              <DefinedFields key={step.name} fields={step.fields} settings={settings} findings={stepFindings} />
             )}
           </section>
         </div>

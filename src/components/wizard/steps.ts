@@ -29,7 +29,7 @@ export function stepOfError(steps: readonly FormStep[], invalid: readonly FormFi
 }
 
 /** The field that a server's error names: `otherDeductions`, `data.prefill.rows[0].amount`. */
-export function fieldOfPath(steps: readonly FormStep[], path: string): string | undefined {
+export function stepFieldOfPath(steps: readonly FormStep[], path: string): string | undefined {
   const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   const names = new Set(steps.flatMap(({ fields }) => fields.map((field) => field.name)));
   const start = parts.findIndex((part) => names.has(part));

@@ -13,7 +13,7 @@ export const severityTexts: Readonly<Record<FindingSeverity, string>> = {
 
 /** The finding with the capital inputs that settle it, by which the wizard shows it where they are typed. */
 export function settledBy(finding: Finding, inputs: Finding['inputs']): Finding {
-  return { ...finding, inputs };
+  return inputs === undefined ? finding : { ...finding, inputs };
 }
 
 /** A finding that keeps the report a draft. */

@@ -1,7 +1,8 @@
 import { formatMoney, isZero, type Money, subtract, sum } from '@/domain/money';
 import { adjoiningFiling } from './adjoiningFiling';
 import { amountOf } from './figures';
-import { errorFinding, type FindingContext, warningFinding } from './findings';
+import { errorFinding, type FindingContext, settledBy, warningFinding } from './findings';
+import type { MoneyInputName } from './moneyInputs';
 import type { Figures, Finding, FindingRule } from './types';
 
 const assetTotals = ['750', '810', '830', '850', '860', '880', '890', '900', '910', '920', '930'];
@@ -71,6 +72,7 @@ export function nonAllowableCarriedOver({ figures, inputs }: FindingContext): re
     left: ['3540'],
     right: ['740'],
     text: 'Non-allowable assets deducted (3540) and those of the balance sheet (740), without a reason under Note B,',
+    inputs: ['noteBDifference'],
   });
 }
 
@@ -95,6 +97,7 @@ export function equityAgrees({ figures }: FindingContext): readonly Finding[] {
       left: ['4290'],
       right: ['1800'],
       text: 'Ownership equity rolled forward (4290) and in the balance sheet (1800)',
+      inputs: ['beginningEquity', 'equityAdditions', 'equityDeductions'],
     }),
   ];
 }
@@ -105,6 +108,7 @@ export function subordinatedAgrees({ figures }: FindingContext): readonly Findin
     left: ['4330'],
     right: ['3520'],
     text: 'Subordinated liabilities rolled forward (4330) and in net capital (3520)',
+    inputs: ['beginningSubordinated', 'subordinatedIncreases', 'subordinatedDecreases'],
   });
 }
 
@@ -124,6 +128,7 @@ export function beginningEquityContinues(context: FindingContext): readonly Find
   return continuity(context, {
     rule: 'beginningEquityDiffers',
     code: '4240',
+    input: 'beginningEquity',
     prior: prior.ownershipEquity,
     text: 'Equity at the beginning of the period (4240) and at the end of the prior filing (4290)',
   });
@@ -136,6 +141,7 @@ export function beginningSubordinatedContinues(context: FindingContext): readonl
   return continuity(context, {
     rule: 'beginningSubordinatedDiffers',
     code: '4300',
+    input: 'beginningSubordinated',
     prior: prior.subordinated,
     text: 'Subordinated liabilities at the beginning of the period (4300) and at the end of the prior filing (4330)',
   });
@@ -170,27 +176,34 @@ export const tieOuts: readonly ((context: FindingContext) => readonly Finding[])
   withdrawalsFoot,
 ];
 
-type Comparison = { left: readonly string[]; right: readonly string[]; text: string };
+type Comparison = {
+  left: readonly string[];
+  right: readonly string[];
+  text: string;
+  /** The capital inputs that settle a difference, where some do. */
+  inputs?: Finding['inputs'];
+};
 
-function differ(figures: Figures, rule: FindingRule, { left, right, text }: Comparison): readonly Finding[] {
+function differ(figures: Figures, rule: FindingRule, { left, right, text, inputs }: Comparison): readonly Finding[] {
   const leftTotal = totalOf(figures, left);
   const rightTotal = totalOf(figures, right);
   const difference = subtract(leftTotal, rightTotal);
   if (isZero(difference)) return [];
   const message = `${text} differ by ${formatMoney(difference)}: ${formatMoney(leftTotal)} against ${formatMoney(rightTotal)}.`;
-  return [errorFinding(rule, message, left.length + right.length <= 4 ? [...left, ...right] : left)];
+  const codes = left.length + right.length <= 4 ? [...left, ...right] : left;
+  return [settledBy(errorFinding(rule, message, codes), inputs)];
 }
 
 function totalOf(figures: Figures, codes: readonly string[]): Money {
   return sum(codes.flatMap((code) => amountOf(figures, code) ?? []));
 }
 
-type Continuity = { rule: FindingRule; code: string; prior: Money; text: string };
+type Continuity = { rule: FindingRule; code: string; input: MoneyInputName; prior: Money; text: string };
 
-function continuity({ figures }: FindingContext, { rule, code, prior, text }: Continuity): readonly Finding[] {
+function continuity({ figures }: FindingContext, { rule, code, input, prior, text }: Continuity): readonly Finding[] {
   const beginning = totalOf(figures, [code]);
   const difference = subtract(beginning, prior);
   if (isZero(difference)) return [];
   const message = `${text} differ by ${formatMoney(difference)}: ${formatMoney(beginning)} against ${formatMoney(prior)}.`;
-  return [warningFinding(rule, message, [code])];
+  return [settledBy(warningFinding(rule, message, [code]), [input])];
 }

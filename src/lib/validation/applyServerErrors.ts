@@ -25,7 +25,10 @@ export function applyServerErrors<Values extends FieldValues>(
  * The field that an error's path names in a form whose fields have the call's own names: `address.city` of `data.address.city`,
  * `rows.3.name` of `data.rows[3].name`. Undefined where the form has no such field.
  */
-export function fieldOfPath<Values extends FieldValues>(values: Values, path: string): FieldPath<Values> | undefined {
+export function formFieldOfPath<Values extends FieldValues>(
+  values: Values,
+  path: string,
+): FieldPath<Values> | undefined {
   const names = path.replace(/\[(\w+)\]/g, '.$1').split('.');
   const candidates = names[0] === 'data' ? [names, names.slice(1)] : [names];
   const field = candidates.find((candidate) => hasField(values, candidate));

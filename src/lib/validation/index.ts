@@ -6,7 +6,7 @@ export {
   repeatedPassword,
   shortPasswordHint,
 } from './accountRules';
-export { applyServerErrors, fieldOfPath } from './applyServerErrors';
+export { applyServerErrors, formFieldOfPath } from './applyServerErrors';
 export {
   companyDomain,
   crdNumber,

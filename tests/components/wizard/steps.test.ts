@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSteps } from '@/components/definedForm/definitions';
 import { shownFields } from '@/components/definedForm/shownFields';
-import { fieldOfPath, shownSteps, stepOfError } from '@/components/wizard/steps';
+import { shownSteps, stepFieldOfPath, stepOfError } from '@/components/wizard/steps';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import { definition, haveProposed, step, withdrawals } from '../definedForm/fields';
 
@@ -22,7 +22,7 @@ test.each([
   [`data.prefill.${withdrawals.name}[1]`, `${withdrawals.name}.1`],
   ['data.name', undefined],
 ])('the error at %s belongs to %s', (path, field) => {
-  expect(fieldOfPath(steps, path)).toBe(field);
+  expect(stepFieldOfPath(steps, path)).toBe(field);
 });
 
 /** Offerings as SSOI has them: each is asked for when the firm took part in the one before. */

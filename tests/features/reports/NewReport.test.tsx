@@ -23,7 +23,8 @@ async function pressNew(user: UserEvent) {
 
 async function openWizard(user: UserEvent, name = 'Second quarter') {
   await pressNew(user);
-  await user.type(await screen.findByRole('textbox', { name: /Name/ }), name);
+  await screen.findByRole('textbox', { name: /Name/ });
+  await fill(user, /Name/, name);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
 }
@@ -44,6 +45,50 @@ async function fill(user: UserEvent, name: RegExp, text: string) {
   await user.clear(field);
   await user.paste(text);
 }
+
+test('a new report is named by its kind and period, and numbered where that name is taken', async () => {
+  await givenWorkedBooks();
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  for (const name of ['FOCUS Q2 25', 'FOCUS Q2 25 (2)']) {
+    await pressNew(user);
+    expect(await screen.findByDisplayValue(name)).toBe(screen.getByRole('textbox', { name: /Name/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
+    await goTo(user, 'Review');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(`${name} (Q2 25) is a draft`)).toBeInTheDocument();
+  }
+});
+
+test('says at its step, in the list of steps and in the review what of a lease nobody split, until it is answered', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await goTo(user, 'Balance sheet inputs');
+  expect(await screen.findByText(/^Lease assets \(490\) hold \$90,000.00 and aren't split\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Balance sheet inputs 2 issues to fix, 1 to review' })).toBeInTheDocument();
+  expect(screen.getByText('490 holds $90,000.00 at 06/30/25')).toBeInTheDocument();
+  await fill(user, /^Right-of-use assets/, '90,000.00');
+  await fill(user, /^Operating lease liabilities/, '94,500');
+  await fill(user, /from broker-dealers/, '0.00');
+  await expect.poll(() => screen.queryByText(/aren't split|is entered as aged/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Balance sheet inputs' })).toBeInTheDocument();
+});
+
+test('shows the position behind a haircut, fills in a percentage of the rule, and folds away memo boxes', async () => {
+  await givenWorkedBooks();
+  const { user } = await startWizard();
+  await goTo(user, 'Haircuts');
+  expect(screen.getByText('424 holds $60,000.00 at 06/30/25')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use 15%: $9,000.00 for Other securities' }));
+  expect(screen.getByRole('textbox', { name: /^Other securities/ })).toHaveValue('9,000.00');
+  // What begins with 0.00 is answered already.
+  expect(screen.getByRole('textbox', { name: /^Other haircuts/ })).toHaveAttribute('aria-required', 'false');
+  await goTo(user, 'Memo amounts');
+  expect(screen.getByRole('textbox', { name: /\(980\)/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /\(1010\)/, hidden: true })).not.toBeVisible();
+  await user.click(screen.getByText('More'));
+  expect(screen.getByRole('textbox', { name: /\(1010\)/ })).toBeVisible();
+});
 
 test('makes a report from the wizard and puts its findings and documents at hand', async () => {
   await givenWorkedBooks();

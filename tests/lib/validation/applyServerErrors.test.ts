@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiError } from '@/lib/api';
-import { applyServerErrors, fieldOfPath } from '@/lib/validation';
+import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
 
 type Values = { accountName: string; accountNumber: string };
 
@@ -48,12 +48,12 @@ test.each([
   ['data[0].name', 'data.0.name'],
   ['contacts', 'contacts'],
 ])('%s names the field %s', (path, field) => {
-  expect(fieldOfPath(company, path)).toBe(field);
+  expect(formFieldOfPath(company, path)).toBe(field);
 });
 
 test.each(['domain', 'data.address.street', 'data.contacts[1].email', 'name.length', 'toString', ''])(
   '"%s" names no field',
   (path) => {
-    expect(fieldOfPath(company, path)).toBeUndefined();
+    expect(formFieldOfPath(company, path)).toBeUndefined();
   },
 );

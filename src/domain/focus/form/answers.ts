@@ -77,11 +77,16 @@ function formDay(day: IsoDate): string {
   return `${month}/${date}/${year.slice(2)}`;
 }
 
-/** A telephone number as the form writes it, area code first: (212) 555-0141. What is no American number stays as it is. */
+/**
+ * A telephone number as the form writes it, area code first: (212) 555-0141. An extension follows ten digits after a dot, as profiles keep it.
+ * What is no American number stays as it is.
+ */
 export function formPhone(phone: string): string {
-  const digits = phone.replaceAll(/[\s().-]/g, '');
+  const [, number = phone, extension] = /^(\d{10})\.(\d+)$/.exec(phone) ?? [];
+  const digits = number.replaceAll(/[\s().-]/g, '');
   const [, area, exchange, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
-  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
+  if (area === undefined) return phone;
+  return `(${area}) ${exchange}-${line}${extension === undefined ? '' : ` ext. ${extension}`}`;
 }
 
 function auditorAnswers({ name, street, city, state, postalCode, kind }: Auditor): Record<string, string> {

@@ -44,11 +44,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
         {kind.newText}
       </Button>
       {isOpen && newReport.header === null && (
-        <ReportHeaderModal
-          title={kind.wizardTitle}
-          onSubmit={(header) => dispatch(reportNamed(header))}
-          onClose={close}
-        />
+        <ReportHeaderModal kind={kind} onSubmit={(header) => dispatch(reportNamed(header))} onClose={close} />
       )}
       {isOpen && newReport.header !== null && (
         <ReportWizard

@@ -2,14 +2,25 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TextField } from '@/components/form';
 import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
+import { useCompanyId } from '@/features/company';
+import type { ReportKind } from '../reportKinds';
+import { useGetReportPrefillQuery } from '../reportsApi';
 import { discardQuestion } from './reportQuestions';
-import { emptyReportHeader, type ReportHeader, reportHeaderSchema } from './reportRequest';
+import { type ReportHeader, type ReportHeaderAnswers, reportHeaderSchema } from './reportRequest';
 
-type ReportHeaderModalProps = { title: string; onSubmit: (header: ReportHeader) => void; onClose: () => void };
+type ReportHeaderModalProps = { kind: ReportKind; onSubmit: (header: ReportHeader) => void; onClose: () => void };
 
-/** Asks for the name of a new report. */
-export function ReportHeaderModal({ title, onSubmit, onClose }: ReportHeaderModalProps) {
-  const form = useForm<ReportHeader>({ defaultValues: emptyReportHeader, resolver: yupResolver(reportHeaderSchema) });
+/** Asks for the name of a new report, and suggests one. */
+export function ReportHeaderModal({ kind, onSubmit, onClose }: ReportHeaderModalProps) {
+  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), path: kind.path, timeReport: null });
+  const suggestedName = prefill.data?.data.suggestedName ?? '';
+  const form = useForm<ReportHeaderAnswers>({
+    defaultValues: { name: '', description: '' },
+    // The suggestion comes a moment later: it fills what the person has not typed.
+    values: { name: suggestedName, description: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: yupResolver(reportHeaderSchema),
+  });
   const confirm = useConfirm();
   const { isDirty } = form.formState;
 
@@ -17,9 +28,18 @@ export function ReportHeaderModal({ title, onSubmit, onClose }: ReportHeaderModa
     if (!isDirty || (await confirm(discardQuestion))) onClose();
   }
 
+  function handleSubmit(answers: ReportHeaderAnswers) {
+    onSubmit({ ...answers, isSuggested: answers.name === suggestedName });
+  }
+
   return (
     <FormProvider {...form}>
-      <FormModal title={title} okText="Next" onCancel={handleCancel} onSubmit={form.handleSubmit(onSubmit)}>
+      <FormModal
+        title={kind.wizardTitle}
+        okText="Next"
+        onCancel={handleCancel}
+        onSubmit={form.handleSubmit(handleSubmit)}
+      >
         <TextField name="name" label="Name" required />
         <TextField name="description" label="Description" />
       </FormModal>

@@ -5,7 +5,7 @@ import { Dialog, LeaveGuard, useConfirm } from '@/components/modal';
 import { DefinitionWizard, useStepHistory } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { Report } from '@/contract/report';
+import type { FocusGenerateRequest, FocusPrefill, Report } from '@/contract/report';
 import { selectUser } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
@@ -16,6 +16,7 @@ import { useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsA
 import { InputsConflictNotice } from './InputsConflictNotice';
 import { discardQuestion, leaveQuestion } from './reportQuestions';
 import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
+import { useAnswerFindings } from './useAnswerFindings';
 import { useReportDraft } from './useReportDraft';
 
 export type ReportWizardProps = {
@@ -45,7 +46,12 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
   const [generate] = useGenerateReportMutation();
   const [isConflicting, setIsConflicting] = useState(false);
   const [round, setRound] = useState(0);
+  const [answers, setAnswers] = useState<FieldValues | null>(null);
   const failure = apiError(prefill.error);
+  const given = prefill.data?.data;
+  const isChoosing = chosenPeriod !== askedPeriod;
+  const isWaiting = isChoosing || isConflicting || prefill.currentData === undefined;
+  const findings = useAnswerFindings({ answers, given: isWaiting ? undefined : given, requestOf });
 
   async function handleCancel() {
     if (!(await confirm(discardQuestion))) return;
@@ -56,7 +62,12 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
 
   const leaveGuard = <LeaveGuard question={leaveQuestion} isInside={history.isStep} onLeave={onClose} />;
 
-  if (prefill.data === undefined) {
+  function requestOf(answers: FieldValues, given: FocusPrefill): FocusGenerateRequest {
+    const name = header.isSuggested ? (given.suggestedName ?? header.name) : header.name;
+    return toReportRequest({ header: { ...header, name }, answers, formOnlyFields }, given);
+  }
+
+  if (given === undefined) {
     return (
       <>
         <Dialog title={title} size="xl" onClose={handleCancel}>
@@ -67,10 +78,7 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
     );
   }
 
-  const given = prefill.data.data;
   const period = chosenPeriod ?? periodOf(given.prefillValues);
-  const isChoosing = chosenPeriod !== askedPeriod;
-  const requestOf = (answers: FieldValues) => toReportRequest({ header, answers, formOnlyFields }, given);
 
   function periodOf(values: FieldValues): string {
     const value = values[kind.periodField];
@@ -78,6 +86,7 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
   }
 
   function handleTyped(values: FieldValues, typed: FieldValues) {
+    setAnswers({ ...values });
     const typedPeriod = periodOf(values);
     if (typedPeriod === '') return;
     draft.keep(typedPeriod, typed);
@@ -86,8 +95,8 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
     setIsConflicting(false);
   }
 
-  async function handleSubmit(answers: FieldValues): Promise<ApiError | null> {
-    const answer = await generate({ companyId, path, failureText, request: requestOf(answers) });
+  async function handleSubmit(answers: FieldValues, given: FocusPrefill): Promise<ApiError | null> {
+    const answer = await generate({ companyId, path, failureText, request: requestOf(answers, given) });
     const report: Report | undefined = answer.data?.data?.report;
     if (report === undefined) return refused(apiError(answer.error));
     draft.finish(period);
@@ -116,6 +125,7 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
     draft.setAside();
     // The form begins anew, with theirs alone.
     history.rewind();
+    setAnswers(null);
     setRound(round + 1);
   }
 
@@ -141,12 +151,13 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
         offered={draft.offeredFor(period)}
         onOfferDecided={() => draft.decide(period)}
         onTyped={handleTyped}
-        onSubmit={handleSubmit}
+        onSubmit={(answers) => handleSubmit(answers, given)}
+        findings={findings}
         onCancel={handleCancel}
         outcome={(answers) =>
-          Outcome && !isConflicting && <Outcome request={requestOf(answers)} conflictNotice={conflictNotice} />
+          Outcome && !isConflicting && <Outcome request={requestOf(answers, given)} conflictNotice={conflictNotice} />
         }
-        isWaiting={isChoosing || isConflicting || prefill.currentData === undefined}
+        isWaiting={isWaiting}
         notice={
           <>
             {isConflicting && conflictNotice}

@@ -5,7 +5,15 @@ import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
 import type { ApiError } from '@/lib/api';
 import { requiredText } from '@/lib/validation';
 
-export type ReportHeader = { name: string; description: string };
+export type ReportHeader = {
+  name: string;
+  description: string;
+  /** The name is the one suggested for the period, and follows it. */
+  isSuggested: boolean;
+};
+
+/** What the person is asked for before the wizard opens. */
+export type ReportHeaderAnswers = Omit<ReportHeader, 'isSuggested'>;
 
 /** What a panel that shows the outcome of the answers is given. */
 export type OutcomeProps = {
@@ -14,14 +22,12 @@ export type OutcomeProps = {
   conflictNotice: ReactNode;
 };
 
-export const emptyReportHeader: ReportHeader = { name: '', description: '' };
-
-export const reportHeaderSchema: ObjectSchema<ReportHeader> = object({
+export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({
   name: string().trim().required(requiredText).max(255, 'At most 255 characters'),
   description: string().trim().defined().max(1000, 'At most 1,000 characters'),
 });
 
-type Filled = { header: ReportHeader; answers: FieldValues; formOnlyFields: readonly string[] };
+type Filled = { header: ReportHeaderAnswers; answers: FieldValues; formOnlyFields: readonly string[] };
 
 /**
  * What the server is sent, without the questions of the form alone. When the inputs were prefilled goes back as it came, and not at all to

@@ -1,0 +1,36 @@
+import Button from 'react-bootstrap/Button';
+import { useFormContext } from 'react-hook-form';
+import { Icon } from '@/components/icon';
+import type { FieldFinding } from './fieldFindings';
+import type { ShownField } from './shownFields';
+
+type FieldAidsProps = { field: ShownField; findings: readonly FieldFinding[] };
+
+/** What helps to answer a field: what the books hold, amounts that a rule gives, and what its answer leads to. */
+export function FieldAids({ field: { name, label, books, suggestions, isEditable }, findings }: FieldAidsProps) {
+  const { setValue } = useFormContext();
+  return (
+    <div className="nc-field-aids">
+      {books !== null && <p className="nc-field-books">{books}</p>}
+      {isEditable &&
+        suggestions.map((suggestion) => (
+          <p key={suggestion.label} className="nc-field-suggestion">
+            <Button
+              size="sm"
+              variant="outline-secondary"
+              aria-label={`${suggestion.label} for ${label}`}
+              onClick={() => setValue(name, suggestion.value, { shouldDirty: true, shouldValidate: true })}
+            >
+              {suggestion.label}
+            </Button>{' '}
+            <span>{suggestion.hint}</span>
+          </p>
+        ))}
+      {findings.map(({ severity, message }) => (
+        <p key={message} className={`nc-field-finding nc-field-finding-${severity}`}>
+          <Icon name={severity === 'error' ? 'stop' : 'warning'} /> {message}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type FieldFinding, parseSteps, toRequest } from '@/components/definedForm';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
+import { useCompanyId } from '@/features/company';
+import { useAfterPause } from '@/lib/hooks';
+import { usePreviewFocusQuery } from '../reportsApi';
+
+type AnswerFindings = {
+  /** As typed so far; null while they are the given ones. */
+  answers: FieldValues | null;
+  /** The period's wizard; undefined while there is none, or another is on its way. */
+  given: FocusPrefill | undefined;
+  requestOf: (answers: FieldValues, given: FocusPrefill) => FocusGenerateRequest;
+};
+
+const pauseBeforeFindings = 400;
+const noFindings: readonly FieldFinding[] = [];
+
+/**
+ * What the report of the answers so far would be found to have, for the fields that settle it; nothing while the answers are refused, or
+ * with a backend that does not tell.
+ */
+export function useAnswerFindings({ answers, given, requestOf }: AnswerFindings): readonly FieldFinding[] {
+  const companyId = useCompanyId();
+  const settled = useAfterPause(answers, pauseBeforeFindings);
+  const asked =
+    given === undefined ? skipToken : { companyId, request: requestFor(settled ?? given.prefillValues, given) };
+  const { data, isError } = usePreviewFocusQuery(asked);
+  if (isError || data === undefined || given === undefined) return noFindings;
+  return data.data.findings.flatMap(({ severity, message, fields = [] }) =>
+    fields.length === 0 ? [] : [{ severity, message, fields }],
+  );
+
+  function requestFor(values: FieldValues, given: FocusPrefill): FocusGenerateRequest {
+    const fields = parseSteps(given.prefill).flatMap((step) => step.fields);
+    return requestOf(toRequest(fields, values), given);
+  }
+}
