@@ -1,4 +1,3 @@
-import 'bootstrap/dist/css/bootstrap.min.css';
 import '@/app/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,6 +5,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createApp } from '@/app/createApp';
 import { followSystemTheme } from '@/app/followSystemTheme';
+import { loadTypeface } from '@/app/loadTypeface';
 
 followSystemTheme();
 const container = document.getElementById('root');
@@ -17,3 +17,4 @@ createRoot(container).render(
     <App store={store} router={router} />
   </StrictMode>,
 );
+loadTypeface(router);

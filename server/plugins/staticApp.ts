@@ -17,6 +17,8 @@ export async function addStaticApp(app: App): Promise<void> {
     root: appDir,
     serve: false,
     cacheControl: false,
+    // The build leaves a Brotli and a gzip file beside each one that is worth it; others are compressed as they are sent.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${appDir}${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');

@@ -12,6 +12,7 @@ import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useSidebar } from './useSidebar';
+import '../styles/signedIn.css';
 
 /** The signed-in frame: sidebar, top bar, the page, footer. */
 export function MainLayout() {

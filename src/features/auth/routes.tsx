@@ -1,12 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
+import { SignInPage } from './pages/SignInPage';
 
 /** The pages on the way in, for people without a session. */
 export const authRoutes: RouteObject[] = [
   {
     path: paths.auth.signIn(),
     handle: { title: 'Sign in' } satisfies RouteHandle,
-    lazy: async () => ({ Component: (await import('./pages/SignInPage')).SignInPage }),
+    // Part of the first chunk: it is what a browser without a session shows first.
+    Component: SignInPage,
   },
   {
     path: paths.auth.signInMfa(),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setUpBackend } from '@tests/support/setUpBackend';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const appDir = mkdtempSync(join(tmpdir(), 'netcap-app-'));
 const backend = setUpBackend({ config: { appDir } });
@@ -66,4 +66,29 @@ test.each(['/assets/gone-123.js', '/api/nowhere', '/api', '/../package.json'])('
 test('serves the files of a build that comes while it runs', async () => {
   await writeFile(join(appDir, 'assets', 'main-def456.js'), 'later');
   expect((await backend.app.inject('/assets/main-def456.js')).body).toBe('later');
+});
+
+describe('a file with compressed ones beside it', () => {
+  const url = '/assets/prepared-abc123.js';
+  beforeAll(async () => {
+    const path = join(appDir, url);
+    await writeFile(path, 'plain');
+    await writeFile(`${path}.br`, 'as Brotli');
+    await writeFile(`${path}.gz`, 'as gzip');
+  });
+
+  test.each([
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', body: 'as Brotli' },
+    { accepted: 'gzip', encoding: 'gzip', body: 'as gzip' },
+    { accepted: 'identity', encoding: undefined, body: 'plain' },
+  ])('is sent as it is to who accepts $accepted', async ({ accepted, encoding, body }) => {
+    const answer = await backend.app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(answer.body).toBe(body);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = { 'accept-encoding': accepted, 'if-none-match': answer.headers.etag ?? '' };
+    expect((await backend.app.inject({ url, headers: again })).statusCode).toBe(304);
+  });
 });
