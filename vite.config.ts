@@ -39,6 +39,7 @@ export default defineConfig({
     target: 'es2022',
     // Says which files the first screen loads; the size limits are measured on those.
     manifest: true,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames },

@@ -12,7 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: {
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { index: fromRoot('./server/index.ts'), documentWorker: fromRoot('./server/documents/documentWorker.ts') },
     },
   },

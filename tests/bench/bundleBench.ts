@@ -11,7 +11,7 @@ type Sizes = { script: number; style: number };
 const built = join(projectRoot, 'dist/app');
 const entry = 'index.html';
 const shell = 'src/app/layouts/MainLayout.tsx';
-const budget = 'Budget: first screen (SignInPage) 170 kB JavaScript and 35 kB CSS.';
+const budget = 'Budget: the first screen, which is the entry alone, 165 kB JavaScript and 15 kB CSS.';
 
 /** What each page loads at once, and what it may load later (dialogs, viewers), brotli, from the built manifest. */
 export function benchBundles(): void {
@@ -21,7 +21,7 @@ export function benchBundles(): void {
 }
 
 function printPages(manifest: Manifest): void {
-  const pages = Object.keys(manifest).filter((name) => name.includes('/pages/'));
+  const pages = [entry, ...Object.keys(manifest).filter((name) => name.includes('/pages/'))];
   printTable({
     title: 'What each page loads, brotli, shared parts counted in each',
     headers: ['page', 'JavaScript', 'CSS', 'JavaScript later', 'CSS later'],
@@ -29,7 +29,7 @@ function printPages(manifest: Manifest): void {
       const first = closure(manifest, [entry, ...(hasShell(page) ? [shell] : []), page]);
       const later = laterThan(manifest, first);
       const [now, then] = [sizesOf(manifest, first), sizesOf(manifest, later)];
-      const name = page.replace(/^.*\//, '').replace(/\.tsx$/, '');
+      const name = page === entry ? 'SignInPage' : page.replace(/^.*\//, '').replace(/\.tsx$/, '');
       return [name, kilobytes(now.script), kilobytes(now.style), kilobytes(then.script), kilobytes(then.style)];
     }),
     note: budget,

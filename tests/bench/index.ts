@@ -1,12 +1,13 @@
 import { startBenchEngine } from './benchBackend';
 import { benchBundles } from './bundleBench';
+import { benchFirstScreen } from './firstScreenBench';
 import { benchFocus } from './focusBench';
 import { benchImport } from './importBench';
 import { benchLists } from './listBench';
 import { print } from './print';
 
 const onDatabase = { import: benchImport, lists: benchLists, focus: benchFocus };
-const topics = [...Object.keys(onDatabase), 'bundles'];
+const topics = [...Object.keys(onDatabase), 'bundles', 'first-screen'];
 
 /** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */
 const asked = process.argv.slice(2);
@@ -17,6 +18,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 const wanted = Object.entries(onDatabase).filter(([name]) => isAsked(name));
 if (wanted.length > 0) await runOnDatabase();
 if (isAsked('bundles')) benchBundles();
+if (isAsked('first-screen')) await benchFirstScreen();
 
 async function runOnDatabase(): Promise<void> {
   const engine = await startBenchEngine();

@@ -29,7 +29,8 @@ async function timeOf({ prepare, run }: Measured): Promise<number> {
   return performance.now() - start;
 }
 
-function median(times: readonly number[]): number {
+/** The middle one, or the mean of the two in the middle. */
+export function median(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;

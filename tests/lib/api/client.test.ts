@@ -14,6 +14,13 @@ test('writes nested parameters in brackets and leaves values encoded', () => {
   );
 });
 
+test('writes what stands in nested lists, and nothing for an empty one', () => {
+  const params = { filters: { $or: [{ name: 'Cash' }, { name: 'Rent' }], ids: [7, 9], none: [] }, sort: [] };
+  expect(serializeParams(params)).toBe(
+    'filters[$or][0][name]=Cash&filters[$or][1][name]=Rent&filters[ids][0]=7&filters[ids][1]=9',
+  );
+});
+
 test('leaves out what is null or undefined', () => {
   expect(serializeParams({ a: null, b: undefined, c: { d: null }, e: 0, f: false })).toBe('e=0&f=false');
 });

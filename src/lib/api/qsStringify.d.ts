@@ -1,4 +1,0 @@
-declare module 'qs/lib/stringify' {
-  import { stringify } from 'qs';
-  export = stringify;
-}
