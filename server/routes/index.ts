@@ -1,4 +1,5 @@
 import type { App } from '@server/appTypes';
+import { balanceSumsRoutes } from './balanceSums';
 import { capitalInputsRoutes } from './capitalInputs';
 import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
@@ -31,6 +32,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   stagedKindsRoutes,
   savedChangesRoutes,
+  balanceSumsRoutes,
   uploadsRoutes,
   samplesRoutes,
   totalsRoutes,

@@ -83,6 +83,7 @@ const matrix: Record<string, Row> = {
   'GET /api/trial-balances/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/trial-balances/available-time-report': { expected: members(200), query: 'company_id=COMPANY' },
 
+  'GET /api/x/balance-sums': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/saved-changes': { expected: members(200), query: 'company_id=COMPANY&kind=BALANCE' },
 
   'POST /api/upload': { expected: members(400), query: 'company_id=COMPANY&action=UPLOAD-COA' },

@@ -46,15 +46,11 @@ export function ImportQuestions({ questions, choices, isBusy, onChange }: Import
       ))}
       {left.length > 0 && (
         <Choice
-          title={
-            <>
-              {left.map((period) => (
-                <span key={period.time_report} className="d-block">
-                  {leftText(period)}
-                </span>
-              ))}
-            </>
-          }
+          title={left.map((period) => (
+            <span key={period.time_report} className="d-block">
+              {leftText(period)}
+            </span>
+          ))}
           options={[
             { value: false, label: 'Leave them as they are' },
             { value: true, label: `Replace the period: delete ${deletedText(left)}` },

@@ -49,7 +49,7 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   form: StagedForm<Row, Values>;
   /** The table's filters. */
   toolbar: ReactNode;
-  /** What the kind shows above its table. */
+  /** What the kind says of its rows as a whole, above the table. */
   children?: ReactNode;
 };
 
@@ -97,7 +97,6 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       </StagedEditBar>
       <ImportedRows result={imported} />
       <RefusalNotice editing={editing} focus={focus} columns={columns} rowName={kind.rowName} />
-      {props.children}
       <div className="nc-edit-table">
         <DataTable
           label={kind.label}
@@ -110,6 +109,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           total={query.data?.pagination.total ?? 0}
           isFiltered={isFiltered}
           toolbar={props.toolbar}
+          summary={props.children}
         />
       </div>
       {dialog?.kind === 'form' &&

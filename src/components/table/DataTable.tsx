@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   /** Whether a filter is on: then no rows means no match. */
   isFiltered?: boolean;
   toolbar?: ReactNode;
+  /** What is said of the rows as a whole, between the filters and the table. */
+  summary?: ReactNode;
 };
 
 /** A list as a table: loading, failed, empty, without a match, or its rows, dimmed while others are on their way. */
@@ -53,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="nc-data-table">
       <TableTools list={list} pageSizes={props.pageSizes} toolbar={props.toolbar} />
+      {props.summary}
       {hasFailed ? (
         <ErrorNotice error={query.error} text={props.errorText} onRetry={query.refetch} />
       ) : (

@@ -17,14 +17,3 @@ export function toBalanceListQuery(companyId: number, list: ListParams<{ time_re
     ...(timeReport !== '' && { filters: { time_report: timeReport } }),
   };
 }
-
-const maxRowsToSum = 1000;
-
-/** Every row of one period, as long as they fit into one page. */
-export function toPeriodQuery(companyId: number, timeReport: string): BalanceListQuery {
-  return {
-    company_id: companyId,
-    pagination: { page: 1, pageSize: maxRowsToSum },
-    filters: { time_report: timeReport },
-  };
-}

@@ -7,6 +7,7 @@ export {
   type LocalEdits,
   type LocalMark,
   type MarkedRow,
+  noEdits,
   overlay,
   temporaryId,
   toChanges,

@@ -1,3 +1,4 @@
+import { balanceSumsAnswerSchema } from '@/contract/balanceSums.schema';
 import type { SavedChanges, StagedKindName } from '@/contract/staging';
 import { savedChangesAnswerSchema } from '@/contract/staging.schema';
 import { answers, type CallCase, members } from '../callCase';
@@ -7,7 +8,7 @@ import { scoped, type World } from '../world';
 import { coaCalls } from './coas';
 import { balanceCalls } from './trialBalances';
 
-/** What Mark Done would take along. */
+/** What Mark Done would take along, and whether it balances. */
 export const savedChangesCases: readonly CallCase[] = [
   {
     call: 'GET /x/saved-changes',
@@ -19,6 +20,13 @@ export const savedChangesCases: readonly CallCase[] = [
       'counts staged accounts': (world) => checkCount(world, 'COA', coaCalls),
       'counts staged balances': (world) => checkCount(world, 'BALANCE', balanceCalls),
     },
+  },
+  {
+    call: 'GET /x/balance-sums',
+    access: members,
+    request: (world) => ({ query: scoped(world, { time_report: 'Q1 25', edit_mode: true }) }),
+    comesTo: answers(balanceSumsAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'SOON' }) }) },
   },
 ];
 

@@ -115,9 +115,10 @@ test('a changed item shows as changed and counts in the sums before it is saved'
   await user.type(form.getByLabelText(/^Debit/), '1000');
   await user.click(form.getByRole('button', { name: 'Update' }));
   expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: '1,000.00' })).toBeInTheDocument();
-  expect(await screen.findByText('Balanced')).toBeInTheDocument();
+  expect(await screen.findByText('In balance')).toBeInTheDocument();
+  expect(screen.getByText('with your 1 change')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Revert account 100, Q2 25' }));
-  expect(await screen.findByText(/out of balance/)).toBeInTheDocument();
+  expect(await screen.findByText('Out of balance: debits are $234.50 higher')).toBeInTheDocument();
 });
 
 test('a submit with nothing changed only closes the form', async () => {

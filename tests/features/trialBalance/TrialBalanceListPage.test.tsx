@@ -40,15 +40,17 @@ test('the period filter shows that period alone, with its sums', async () => {
   expect(filter).toHaveDisplayValue('All Time Reports');
   await user.selectOptions(filter, await within(filter).findByRole('option', { name: 'Q2 25' }));
   expect(address()).toBe(`${path}?time_report=Q2+25`);
-  const totals = await screen.findByLabelText('Totals of Q2 25');
-  expect(totals).toHaveTextContent('Debit1,234.50Credit1,000.00Difference234.50 out of balance');
+  const bar = await screen.findByRole('region', { name: 'Balance of Q2 25' });
+  await expect
+    .poll(() => bar.textContent)
+    .toBe('Debits $1,234.50Credits $1,000.00Out of balance: debits are $234.50 higher');
   await expect.poll(async () => (await shownRows()).length).toBe(2);
 });
 
 test('a period in balance says so', async () => {
   await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1234.5 }]);
   await renderApp(`${path}?time_report=Q2+25`, { as });
-  expect(await screen.findByText('Balanced')).toBeInTheDocument();
+  expect(await screen.findByText('In balance')).toBeInTheDocument();
 });
 
 test('leads to the edit screen', async () => {

@@ -4,8 +4,8 @@ import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
+import { BalanceBar } from '../components/BalanceBar';
 import { balanceColumns } from '../components/balanceColumns';
-import { StagedTotals } from '../components/StagedTotals';
 import { BalanceFormModal } from '../forms/BalanceFormModal';
 import { applyBalanceForm, newBalance } from '../forms/balanceForm';
 
@@ -37,7 +37,7 @@ export function TrialBalanceEditPage() {
         />
       }
     >
-      {timeReport !== '' && <StagedTotals companyId={companyId} timeReport={timeReport} />}
+      <BalanceBar companyId={companyId} timeReport={timeReport} isEditMode />
     </StagedEditScreen>
   );
 }

@@ -7,8 +7,8 @@ import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
+import { BalanceBar } from '../components/BalanceBar';
 import { balanceColumns } from '../components/balanceColumns';
-import { CommittedTotals } from '../components/CommittedTotals';
 
 export function TrialBalanceListPage() {
   const companyId = useCompanyId();
@@ -23,7 +23,6 @@ export function TrialBalanceListPage() {
           Manage Trial Balance
         </Link>
       </PageHeader>
-      {timeReport !== '' && <CommittedTotals companyId={companyId} timeReport={timeReport} />}
       <DataTable
         label="Trial Balance"
         columns={balanceColumns}
@@ -42,6 +41,7 @@ export function TrialBalanceListPage() {
             onChange={(next) => list.setFilter('time_report', next ?? '')}
           />
         }
+        summary={<BalanceBar companyId={companyId} timeReport={timeReport} />}
       />
     </>
   );

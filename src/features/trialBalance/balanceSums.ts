@@ -1,0 +1,30 @@
+import type { BalanceSums } from '@/contract/balanceSums';
+import type { Balance } from '@/contract/trialBalance';
+import { add, type Money, money, subtract, sum } from '@/domain/money';
+import type { LocalEdits } from '@/lib/staging';
+
+/** What a period comes to, and how many changes that aren't in the books are part of it. */
+export type PeriodSums = { debit: Money; credit: Money; changes: number; inReview: number };
+
+type Counted = Pick<Balance, 'debit' | 'credit' | 'time_report' | 'is_deleted'>;
+
+/** The server's sums of a period, moved by the edits that are not saved yet. A row that is saved and edited again is one change. */
+export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: LocalEdits<Balance>): PeriodSums {
+  const isCounted = (row: Counted) => row.time_report === sums.time_report && !row.is_deleted;
+  const before = [...changed.map(({ original }) => original), ...removed].filter(isCounted);
+  const after = [...added, ...changed.map(({ row }) => row)].filter(isCounted);
+  const isSaved = ({ valid_at: validAt }: Balance) => validAt === null;
+  const savedAgain = before.filter(isSaved).length;
+  const edited = new Set([...before, ...after].map(({ id }) => id)).size;
+  const moved = (side: 'debit' | 'credit') =>
+    add(
+      money(sums[side]),
+      subtract(sum(after.map((row) => money(row[side]))), sum(before.map((row) => money(row[side])))),
+    );
+  return {
+    debit: moved('debit'),
+    credit: moved('credit'),
+    changes: sums.saved + edited - savedAgain,
+    inReview: sums.in_review,
+  };
+}
