@@ -5,14 +5,17 @@ import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
 import { focusReportsRoutes } from './focusReports';
+import { formerUsersRoutes } from './formerUsers';
 import { invitationsRoutes } from './invitations';
 import { meRoutes } from './me';
 import { outboxRoutes } from './outbox';
 import { passwordRoutes } from './password';
+import { peopleRoutes } from './people';
 import { registrationRoutes } from './registration';
 import { reportsRoutes } from './reports';
 import { samplesRoutes } from './samples';
 import { savedChangesRoutes } from './savedChanges';
+import { sentInvitationsRoutes } from './sentInvitations';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
 import { stagedKindsRoutes } from './stagedKinds';
@@ -29,6 +32,9 @@ export const routes: ((app: App) => Promise<void>)[] = [
   registrationRoutes,
   invitationsRoutes,
   companiesRoutes,
+  peopleRoutes,
+  formerUsersRoutes,
+  sentInvitationsRoutes,
   settingsRoutes,
   stagedKindsRoutes,
   savedChangesRoutes,

@@ -67,6 +67,19 @@ const matrix: Record<string, Row> = {
 
   'GET /api/companies/:id': { expected: members(200), path: '/api/companies/COMPANY' },
   'PUT /api/companies/:id': { expected: administrators(400), path: '/api/companies/COMPANY', payload: {} },
+  'GET /api/companies/:id/users': { expected: members(200), path: '/api/companies/COMPANY/users' },
+  'DELETE /api/companies/:id/users': {
+    expected: administrators(404),
+    path: '/api/companies/COMPANY/users',
+    query: 'id=999999',
+  },
+  'PUT /api/x/user-role': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'GET /api/x/staged-work': { expected: administrators(200), query: 'company_id=COMPANY&id=999999' },
+  'GET /api/x/former-users': { expected: administrators(200), query: 'company_id=COMPANY' },
+  'POST /api/x/former-users/changes': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'GET /api/x/sent-invitations': { expected: administrators(200), query: 'company_id=COMPANY' },
+  'POST /api/x/sent-invitations/resend': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'DELETE /api/x/sent-invitations': { expected: administrators(404), query: 'company_id=COMPANY&id=999999' },
   'GET /api/focus-settings': { expected: users(200) },
   'GET /api/ssoi-settings': { expected: users(200) },
 

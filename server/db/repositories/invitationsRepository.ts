@@ -1,5 +1,5 @@
 import { companies, invitations, memberships, users } from '@server/db/schema/accounts';
-import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 
@@ -64,19 +64,45 @@ export async function acceptInvitationBy(
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
 }
 
-/** An invitation holds for as long as who sent it may invite. */
+/** The invitations of a company that nobody has accepted for good, the newest first, and whether their links still work. */
+export async function listUnacceptedInvitations(tx: Statements, companyId: number, now: Date) {
+  const rows = await tx
+    .select({ invitation: invitations, isOpen: sql<boolean>`${and(isGood(tx, now))}` })
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), isNotUsedUp(tx)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+  return rows.map(({ invitation, isOpen: open }) => ({ ...invitation, isOpen: open }));
+}
+
+/** Forgets an invitation that nobody has accepted for good; false when there is none. */
+export async function deleteInvitation(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id), isNotUsedUp(tx)))
+    .returning({ id: invitations.id });
+  return deleted.length > 0;
+}
+
 function isOpen(tx: Statements, { companyId, tokenHash }: InvitationKey, now: Date) {
+  return and(
+    eq(invitations.companyId, companyId),
+    eq(invitations.tokenHash, tokenHash),
+    isGood(tx, now),
+    isNotUsedUp(tx),
+  );
+}
+
+/** An invitation holds for as long as who sent it may invite. */
+function isGood(tx: Statements, now: Date) {
   const isInviter = and(
     eq(memberships.companyId, invitations.companyId),
     eq(memberships.userId, invitations.invitedBy),
     eq(memberships.role, 'ADMIN'),
+    isNull(memberships.removedAt),
   );
   return and(
-    eq(invitations.companyId, companyId),
-    eq(invitations.tokenHash, tokenHash),
     gt(invitations.expiresAt, now),
     exists(tx.select({ id: memberships.id }).from(memberships).where(isInviter)),
-    isNotUsedUp(tx),
   );
 }
 

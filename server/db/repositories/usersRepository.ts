@@ -1,5 +1,5 @@
 import { accountFlows, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { and, asc, desc, eq, exists, inArray, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
@@ -82,7 +82,7 @@ export function listMemberships(tx: Statements, userId: number) {
     })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt)))
     .orderBy(sql`${companies.companyName} collate "natural"`, asc(companies.id));
 }
 
@@ -90,7 +90,7 @@ export async function findMembership(tx: Statements, userId: number, companyId: 
   const [membership] = await tx
     .select({ id: memberships.id, role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId), isNull(memberships.removedAt)));
   return membership ?? null;
 }
 
@@ -150,13 +150,18 @@ export type NewMembership = Pick<
   'companyId' | 'userId' | 'userEmailId' | 'role' | 'userTitle'
 >;
 
-/** Makes a user a member of a company; who is one already stays as they are. */
+/** Makes a user a member of a company, once more if they were removed; who is one already stays as they are. */
 export async function insertMembership(tx: Transaction, membership: NewMembership, now: Date): Promise<void> {
   const id = await nextId(tx);
+  const { companyId: _key, userId: _owner, ...terms } = membership;
   await tx
     .insert(memberships)
     .values({ id, ...membership, createdAt: now, updatedAt: now })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [memberships.companyId, memberships.userId],
+      set: { ...terms, removedAt: null, updatedAt: now },
+      setWhere: isNotNull(memberships.removedAt),
+    });
 }
 
 /** Keeps an address that was added and not confirmed for as long again. */

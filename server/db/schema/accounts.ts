@@ -74,6 +74,8 @@ export const memberships = pgTable(
     userEmailId: integer().notNull(),
     role: text().$type<Role>().notNull(),
     userTitle: text(),
+    /** Removed members stay, since reports and requests name them; who is invited again gets the same membership back. */
+    removedAt: moment(),
     ...timestamps,
   },
   (table) => [

@@ -7,6 +7,7 @@ import { invitationCases } from './invitations';
 import { meCases } from './me';
 import { otherCases } from './other';
 import { passwordCases } from './password';
+import { peopleCases } from './people';
 import { registrationCases } from './registration';
 import { reportCases } from './reports';
 import { savedChangesCases } from './savedChanges';
@@ -21,6 +22,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...passwordCases,
   ...invitationCases,
   ...companyCases,
+  ...peopleCases,
   ...coaCases,
   ...trialBalanceCases,
   ...savedChangesCases,
