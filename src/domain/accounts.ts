@@ -48,6 +48,16 @@ export function columnTextOf({ type, allowable }: LineColumn): Allowable | 'A.I.
   return allowable === allowableOfColumn.ai ? 'A.I.' : 'Non-A.I.';
 }
 
+/**
+ * What a line's column says beyond the words Allowable and Non-Allowable: for a liability whether aggregate indebtedness (Rule
+ * 15c3-1(c)(1)) counts it, and that equity is equity, which travels as a liability without a column. Null for every other line.
+ */
+export function capitalNoteOf({ type, allowable }: LineColumn): 'in A.I.' | 'not in A.I.' | 'Equity' | null {
+  if (type !== 'Liabilities') return null;
+  if (allowable === null) return 'Equity';
+  return allowable === allowableOfColumn.ai ? 'in A.I.' : 'not in A.I.';
+}
+
 /** The side on which the line's accounts normally stand; 1796 (treasury stock) is an equity line held at a debit. */
 export function normalSideOf(focusCode: string | null): NormalSide | null {
   return lineOf(focusCode)?.normalSide ?? null;

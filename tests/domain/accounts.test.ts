@@ -4,6 +4,7 @@ import {
   accountTypeOf,
   allowableOf,
   balanceOn,
+  capitalNoteOf,
   columnTextOf,
   isEmptyBalance,
   normalSideOf,
@@ -41,6 +42,17 @@ describe('accounts', () => {
   ])('heads the column of item %s', (code, text) => {
     const type = accountTypeOf(code);
     expect(type && columnTextOf({ type, allowable: allowableOf(code) })).toBe(text);
+  });
+
+  it.each([
+    ['200', null],
+    ['1205', 'in A.I.'],
+    ['1385', 'not in A.I.'],
+    ['1796', 'Equity'],
+    ['3935', null],
+  ])('says of item %s what its column means for capital', (code, note) => {
+    const type = accountTypeOf(code);
+    expect(type && capitalNoteOf({ type, allowable: allowableOf(code) })).toBe(note);
   });
 
   it('knows nothing of an unmapped account', () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link } from 'react-router-dom';
 import { ConfirmProvider } from '@/components/modal';
+import { Tooltips } from '@/components/tooltip';
 import { IdleGuard } from '@/features/auth';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
@@ -54,6 +55,7 @@ export function MainLayout() {
           <Footer />
         </div>
       </div>
+      <Tooltips />
     </ConfirmProvider>
   );
 }

@@ -1,6 +1,6 @@
 import './feedback.css';
 
-/** A figure as it is read, in digits of one width. What follows the last digit hangs, so that digits stand below each other. */
+/** A figure as it is read, in digits of one width. The closing parenthesis hangs, so that digits stand below each other. */
 export function Figure({ text }: { text: string }) {
   return <span className={`nc-figure ${tails[text.at(-1) ?? ''] ?? ''}`.trimEnd()}>{text}</span>;
 }

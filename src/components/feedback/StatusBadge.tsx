@@ -1,22 +1,26 @@
-import Badge from 'react-bootstrap/Badge';
-import './feedback.css';
+import { Pill, type PillTone } from './Pill';
 
-const tones: Record<string, 'success' | 'danger' | 'primary'> = {
+const tones: Record<string, PillTone> = {
   SUCCESS: 'success',
   ACTIVE: 'success',
   APPROVED: 'success',
   ERROR: 'danger',
   REJECTED: 'danger',
-  PENDING: 'primary',
-  OPEN: 'primary',
-  EDITING: 'primary',
+  PENDING: 'info',
+  OPEN: 'info',
+  EDITING: 'warning',
 };
 
-export function StatusBadge({ status }: { status: string }) {
-  const tone = tones[status];
-  const look =
-    tone === undefined
-      ? { bg: 'body-tertiary', text: 'body', className: 'nc-status border' }
-      : { bg: `${tone}-subtle`, text: `${tone}-emphasis`, className: `nc-status border border-${tone}-subtle` };
-  return <Badge {...look}>{status}</Badge>;
+export type StatusBadgeProps = {
+  status: string;
+  /** What the status means. */
+  tooltip?: string | undefined;
+};
+
+export function StatusBadge({ status, tooltip }: StatusBadgeProps) {
+  return (
+    <Pill tone={tones[status] ?? 'neutral'} tooltip={tooltip}>
+      {status}
+    </Pill>
+  );
 }

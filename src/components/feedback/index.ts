@@ -1,7 +1,9 @@
 export { EmptyNotice } from './EmptyNotice';
 export { ErrorNotice } from './ErrorNotice';
 export { Figure } from './Figure';
+export { LineCode } from './LineCode';
 export { Loading } from './Loading';
 export { Money } from './Money';
+export { Pill } from './Pill';
 export { ProgressBar } from './ProgressBar';
 export { StatusBadge } from './StatusBadge';

@@ -6,6 +6,7 @@ import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import type { PeriodSource } from '@/lib/staging/stagedKind';
 import { useListPeriodsQuery } from './periodsApi';
+import './periodSelect.css';
 
 export type PeriodSelectProps = {
   source: PeriodSource;
@@ -15,16 +16,22 @@ export type PeriodSelectProps = {
   onChange: (period: string | null) => void;
   /** Offers all of them; without it one is always chosen. */
   hasAll?: boolean;
+  /** Offers the periods of the caller's staged rows, too. */
+  isEditMode?: boolean;
+  /** Periods to offer beside those that hold records. */
+  alsoOffered?: readonly string[];
 };
 
 /** Chooses one of the periods or dates that hold records. */
-export function PeriodSelect({ source, companyId, value, onChange, hasAll = false }: PeriodSelectProps) {
+export function PeriodSelect(props: PeriodSelectProps) {
+  const { source, companyId, value, onChange, hasAll = false, isEditMode, alsoOffered = [] } = props;
   const id = useId();
-  const query = useListPeriodsQuery({ source, companyId });
+  const query = useListPeriodsQuery({ source, companyId, ...(isEditMode && { isEditMode }) });
   const failure = apiError(query.error);
   const available = query.data ?? [];
   // A period of the address bar that has no records any more is still what the page shows.
-  const offered = value === null || available.includes(value) ? available : [value, ...available];
+  const others = [...alsoOffered, ...(value === null ? [] : [value])].filter((period) => !available.includes(period));
+  const offered = [...new Set(others), ...available];
 
   return (
     <div className="nc-time-report">

@@ -2,14 +2,22 @@ import type { Answer } from '@/contract/envelope';
 import { baseApi } from '@/lib/api';
 import type { PeriodSource } from '@/lib/staging/stagedKind';
 
-type Periods = { source: Pick<PeriodSource, 'path' | 'field'>; companyId: number };
+type Periods = {
+  source: Pick<PeriodSource, 'path' | 'field'>;
+  companyId: number;
+  /** With the periods of the caller's own staged rows. */
+  isEditMode?: boolean;
+};
 type Entry = { [field in PeriodSource['field']]?: string };
 
 const periodsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The periods or dates that hold records, the latest first. */
     listPeriods: build.query<string[], Periods>({
-      query: ({ source, companyId }) => ({ url: source.path, params: { company_id: companyId } }),
+      query: ({ source, companyId, isEditMode }) => ({
+        url: source.path,
+        params: { company_id: companyId, ...(isEditMode && { edit_mode: true }) },
+      }),
       transformResponse: ({ data }: Answer<Entry[]>, _meta, { source }) =>
         data.flatMap((entry) => entry[source.field] ?? []),
       providesTags: ['Period'],

@@ -1,18 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
-import type { ListQuery } from '@/contract/query';
 import type { StagedRow } from '@/contract/staging';
 import type { UploadResult } from '@/contract/upload';
+import { useIsNarrow } from '@/lib/hooks';
 import type { ListParams } from '@/lib/listParams';
-import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
-import type { StagedKind } from '@/lib/staging/stagedKind';
+import { type LocalEdits, type MarkedRow, overlay, shownPart, shownRecords, toneOf } from '@/lib/staging';
+import type { StagedKind, StagedListQuery } from '@/lib/staging/stagedKind';
 import type { ShownRows } from './hiddenRowsQuestion';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
 import { RefusalNotice } from './RefusalNotice';
 import { ImportedRows, StagedImport } from './StagedImport';
+import { StatesLine } from './StatesLine';
 import { stagedColumns } from './stagedColumns';
 import { TemplateButton } from './TemplateButton';
 import { type StagedEditing, useStagedEditing } from './useStagedEditing';
@@ -42,8 +44,11 @@ export type StagedForm<Row extends StagedRow, Values> = {
 export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   kind: StagedKind<Row>;
   companyId: number;
+  /** Who edits. */
+  userId: number;
   list: ListParams;
-  query: ListQuery & { filters?: object };
+  /** Null while it is not known yet what to ask for. */
+  query: StagedListQuery | null;
   isFiltered: boolean;
   columns: readonly Column<Row>[];
   form: StagedForm<Row, Values>;
@@ -58,11 +63,19 @@ type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'i
 /** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
   const { kind, companyId, columns, form, list, isFiltered } = props;
-  const query = kind.useEditableQuery(props.query);
+  const query = kind.useEditableQuery(props.query ?? skipToken);
   const editing = useStagedEditing(kind, companyId);
   const focus = useStagedFocus(editing.isBusy);
+  const isNarrow = useIsNarrow();
+  const show = shownPart(list);
+  const isAll = list.pageSize === 'All';
+  const { edits } = editing;
+  const { isUnmapped } = kind;
   // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
-  const rows = useMemo(() => overlay(query.data?.data ?? [], editing.edits), [query.data, editing.edits]);
+  const rows = useMemo(
+    () => overlay(shownRecords(query.data?.data ?? [], { show, isAll, isUnmapped, edits }), edits),
+    [query.data, show, isAll, isUnmapped, edits],
+  );
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
   const [imported, setImported] = useState<UploadResult | null>(null);
   // What was staged then is told until the next step.
@@ -84,32 +97,38 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
 
   return (
     <>
-      <PageHeader title={kind.title} />
+      <PageHeader title={kind.title}>
+        <StagedEditBar editing={editing} focus={focus} onMarkDone={() => editing.markDone(loadShown)}>
+          <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => setDialog({ kind: 'import' })}>
+            {kind.upload.buttonText}
+          </Button>
+          <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => edit(null)}>
+            {kind.addText}
+          </Button>
+        </StagedEditBar>
+      </PageHeader>
+      <StatesLine userId={props.userId} />
       <OfferedEditsNotice editing={editing} focus={focus} />
-      <StagedEditBar editing={editing} focus={focus} onMarkDone={() => editing.markDone(loadShown)}>
-        <TemplateButton kind={kind} companyId={companyId} />
-        <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => setDialog({ kind: 'import' })}>
-          {kind.upload.buttonText}
-        </Button>
-        <Button variant="outline-primary" disabled={editing.isBusy} onClick={() => edit(null)}>
-          {kind.addText}
-        </Button>
-      </StagedEditBar>
       <ImportedRows result={imported} />
       <RefusalNotice editing={editing} focus={focus} columns={columns} rowName={kind.rowName} />
       <div className="nc-edit-table">
         <DataTable
           label={kind.label}
-          columns={stagedColumns(columns, { editing, focus, rowName: kind.rowName, onEdit: edit })}
+          columns={stagedColumns(columns, { editing, focus, rowName: kind.rowName, onEdit: edit, isNarrow })}
           rows={rows}
           rowId={(row) => row.id}
           rowTone={toneOf}
-          query={query}
+          query={props.query === null ? { ...query, isLoading: true } : query}
           list={list}
-          total={query.data?.pagination.total ?? 0}
+          total={isAll ? rows.length : (query.data?.pagination.total ?? 0)}
           isFiltered={isFiltered}
-          toolbar={props.toolbar}
           summary={props.children}
+          toolbar={
+            <>
+              {props.toolbar}
+              <TemplateButton kind={kind} companyId={companyId} />
+            </>
+          }
         />
       </div>
       {dialog?.kind === 'form' &&
@@ -164,25 +183,33 @@ function StagedEditBar<Row extends StagedRow>({ editing, focus, onMarkDone, chil
       <div className="nc-edit-bar-group">{children}</div>
       <div className="nc-edit-bar-group">
         <output className="nc-edit-count" ref={focus.count} tabIndex={-1}>
-          {countText(count)}
+          {countText(count, editing.offered !== null)}
         </output>
         {count > 0 && (
           <Button variant="link" disabled={isBusy} onClick={handleRevertAll}>
             Revert all
           </Button>
         )}
-        <Button ref={focus.save} disabled={count === 0 || isBusy} onClick={editing.save}>
-          {isSaving ? 'Saving…' : 'Save'}
-        </Button>
-        <Button variant="outline-primary" disabled={isBusy} onClick={onMarkDone}>
-          {isMarking ? 'Processing...' : 'Mark Done'}
-        </Button>
+        <span data-tooltip={saveTooltip}>
+          <Button ref={focus.save} disabled={count === 0 || isBusy} onClick={editing.save}>
+            {isSaving ? 'Saving…' : 'Save'}
+          </Button>
+        </span>
+        <span data-tooltip={markDoneTooltip}>
+          <Button variant="outline-secondary" disabled={isBusy} onClick={onMarkDone}>
+            {isMarking ? 'Processing...' : 'Mark Done'}
+          </Button>
+        </span>
       </div>
     </div>
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'No unsaved changes';
+const saveTooltip = 'Keeps your changes on the server. Only you see them until you mark them done.';
+const markDoneTooltip = "Sends all your saved changes to review. An administrator's post to the books right away.";
+
+/** While changes of an earlier visit are offered back, their notice counts them: here nothing may deny them. */
+function countText(count: number, isOffered: boolean): string {
+  if (count === 0) return isOffered ? '' : 'No unsaved changes';
   return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
 }

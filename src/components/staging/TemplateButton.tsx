@@ -28,7 +28,7 @@ export function TemplateButton<Row extends StagedRow>({ kind, companyId }: Templ
   }
 
   return (
-    <Button variant="outline-secondary" disabled={isFetching} onClick={handleClick}>
+    <Button variant="link" disabled={isFetching} onClick={handleClick}>
       {buttonText}
     </Button>
   );

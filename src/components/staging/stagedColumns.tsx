@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
-import { StatusBadge } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import type { Column } from '@/components/table';
 import { nameColumn } from '@/components/table/columns';
 import type { StagedRow } from '@/contract/staging';
 import { notify } from '@/lib/notifications';
-import { canEdit, type LocalMark, type MarkedRow, unmarked } from '@/lib/staging';
+import { canEdit, type MarkedRow, unmarked } from '@/lib/staging';
 import { ConflictActions } from './RefusalNotice';
+import { RowStatus } from './RowStatus';
 import type { StagedEditing } from './useStagedEditing';
 import { firstButton, isFocusLost, type StagedFocus } from './useStagedFocus';
 
@@ -17,59 +16,72 @@ export type StagedColumnsOptions<Row extends StagedRow> = {
   focus: StagedFocus;
   rowName: (row: Row) => string;
   onEdit: (row: MarkedRow<Row>) => void;
+  isNarrow: boolean;
 };
 
 /**
- * A kind's columns, then where each row stands and what can be done with it. The last one stays in sight, as does what names a row: a
- * conflict is told there.
+ * A kind's columns, then where each row stands and what can be done with it. In a narrow window both stand below what names the row, and
+ * the first columns have the width for themselves.
  */
 export function stagedColumns<Row extends StagedRow>(
   columns: readonly Column<Row>[],
   options: StagedColumnsOptions<Row>,
 ): readonly Column<MarkedRow<Row>>[] {
-  const { conflicts } = options.editing;
-  const naming = nameColumn(columns);
-  const withConflicts = (column: Column<Row>): Column<Row> => ({
-    ...column,
-    cell: (row) => (
-      <>
-        {column.cell(row)}
-        {conflicts.has(row.id) && (
-          <div>
-            <Badge bg="" className="text-bg-danger nc-edit-badge">
-              Changed by someone else too
-            </Badge>
-          </div>
-        )}
-      </>
-    ),
-  });
+  const { conflicts, edits } = options.editing;
+  const originals = new Map(edits.changed.map(({ original }) => [original.id, original]));
+  const status = (row: MarkedRow<Row>) => <RowStatus row={row} isConflict={conflicts.has(row.id)} />;
+  const actions = (row: MarkedRow<Row>) => <RowActions {...options} row={row} />;
+  const withOld = columns.map((column) => withOldText(column, originals));
+  if (options.isNarrow) {
+    const naming = nameColumn(columns);
+    return withOld.map((column) =>
+      column.id === naming?.id
+        ? {
+            ...column,
+            cell: (row) => (
+              <>
+                {column.cell(row)}
+                <div className="nc-edit-below">
+                  {status(row)}
+                  {actions(row)}
+                </div>
+              </>
+            ),
+          }
+        : column,
+    );
+  }
   return [
-    ...columns.map((column) => (column === naming ? withConflicts(column) : column)),
-    { id: 'status', header: 'Status', className: 'nc-cell-status', cell: (row) => <RowStatus row={row} /> },
-    {
-      id: 'action',
-      header: 'Action',
-      className: 'nc-cell-actions',
-      cell: (row) => <RowActions {...options} row={row} />,
-    },
+    ...withOld,
+    { id: 'status', header: 'Status', className: 'nc-cell-status', cell: status },
+    { id: 'action', header: 'Action', align: 'end', className: 'nc-cell-actions', cell: actions },
   ];
 }
 
-const localTexts: Record<NonNullable<LocalMark>, string> = {
-  added: 'New, not saved',
-  changed: 'Changed, not saved',
-  removed: 'Deleted, not saved',
-};
-
-/** Where a row stands on its way into the books; a committed row needs no word. */
-function RowStatus({ row }: { row: MarkedRow<StagedRow> }) {
-  if (row.local === null) return row.valid_at === null ? <StatusBadge status={row.status} /> : null;
-  return (
-    <Badge bg="" className="text-bg-warning nc-edit-badge">
-      {localTexts[row.local]}
-    </Badge>
-  );
+/** The column with what it said before a change that is not saved yet. */
+function withOldText<Row extends StagedRow>(
+  column: Column<Row>,
+  originals: ReadonlyMap<number, Row>,
+): Column<MarkedRow<Row>> {
+  const { cell, oldText } = column;
+  if (oldText === undefined || originals.size === 0) return column;
+  return {
+    ...column,
+    cell: (row) => {
+      const original = originals.get(row.id);
+      const old = original === undefined ? '' : oldText(original);
+      if (old === '' || old === oldText(row)) return cell(row);
+      return (
+        <>
+          <del className="nc-edit-old">
+            <span className="visually-hidden">was </span>
+            {old}
+          </del>
+          {cell(row)}
+        </>
+      );
+    },
+  };
 }
 
 type RowActionsProps<Row extends StagedRow> = StagedColumnsOptions<Row> & { row: MarkedRow<Row> };
@@ -100,8 +112,8 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
     if (await undo(unmarked(row))) notify.success('Record restored successfully.');
   }
 
-  const button = (text: string, onClick: () => unknown, variant = 'outline-secondary') => (
-    <Button size="sm" variant={variant} aria-label={`${text} ${name}`} disabled={isBusy} onClick={onClick}>
+  const button = (text: string, onClick: () => unknown, tooltip?: string) => (
+    <Button variant="link" aria-label={`${text} ${name}`} data-tooltip={tooltip} disabled={isBusy} onClick={onClick}>
       {text}
     </Button>
   );
@@ -110,9 +122,9 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
     <div className="nc-row-actions" ref={box}>
       {conflict === undefined ? (
         <>
-          {canEdit(row) && button('Edit', () => onEdit(row), 'outline-primary')}
-          {row.local !== null && button('Revert', handleRevert)}
-          {row.local === null && row.valid_at === null && button('Restore', handleRestore)}
+          {canEdit(row) && button('Edit', () => onEdit(row))}
+          {row.local !== null && button('Revert', handleRevert, revertTooltip)}
+          {row.local === null && row.valid_at === null && button('Restore', handleRestore, restoreTooltip)}
         </>
       ) : (
         <ConflictActions editing={editing} focus={focus} id={row.id} conflict={conflict} name={name} />
@@ -120,6 +132,9 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
     </div>
   );
 }
+
+const revertTooltip = "Drops what isn't saved of this row.";
+const restoreTooltip = 'Drops your saved change. The row goes back to what the books hold.';
 
 function restoreText({ status, is_deleted }: StagedRow, name: string): string {
   const saved = is_deleted ? `The saved deletion of ${name}` : `What you saved of ${name}`;

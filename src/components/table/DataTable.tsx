@@ -10,6 +10,7 @@ import type { RowTone } from './TableRow';
 import { usePageInRange } from './usePageInRange';
 import { useShownRows } from './useShownRows';
 import './table.css';
+import './cells.css';
 
 /** What of a query's result the table needs; RTK Query's own result fits. */
 export type TableQuery = {
@@ -53,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   usePageInRange({ list, total, isKnown: !query.isLoading && !query.isFetching && !hasFailed });
 
   return (
-    <div className="nc-data-table">
+    <div className={list === undefined ? 'nc-data-table' : 'nc-data-table nc-table-fill'}>
       <TableTools list={list} pageSizes={props.pageSizes} toolbar={props.toolbar} />
       {props.summary}
       {hasFailed ? (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ListParams } from '@/lib/listParams';
 import { type Column, cellClass, nameColumn } from './columns';
 import { SelectAll } from './SelectAll';
@@ -16,6 +17,7 @@ export type TableHeadProps<Row> = {
 
 export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableHeadProps<Row>) {
   const naming = nameColumn(columns);
+  const shares = columns.reduce((sum, { grow = 0 }) => sum + grow, 0);
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -29,27 +31,38 @@ export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableH
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} className={cellClass(column, column === naming)} list={list} />
+          <HeaderCell
+            key={column.id}
+            column={column}
+            className={cellClass(column, column === naming)}
+            style={column.grow === undefined ? undefined : { width: `${(100 * column.grow) / shares}%` }}
+            list={list}
+          />
         ))}
       </tr>
     </thead>
   );
 }
 
-type HeaderCellProps<Row> = { column: Column<Row>; className: string; list: ListParams | undefined };
+type HeaderCellProps<Row> = {
+  column: Column<Row>;
+  className: string;
+  style: CSSProperties | undefined;
+  list: ListParams | undefined;
+};
 
-function HeaderCell<Row>({ column, className, list }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, className, style, list }: HeaderCellProps<Row>) {
   const { header, sortField } = column;
   if (list === undefined || sortField === undefined || !isSortable(column, list)) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} style={style}>
         {header}
       </th>
     );
   }
   const direction = sortDirection(list.sort, sortField);
   return (
-    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+    <th scope="col" className={className} style={style} aria-sort={direction ?? 'none'}>
       <SortButton header={header} direction={direction} field={sortField} list={list} />
     </th>
   );

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import { type Column, cellClass, nameColumn } from './columns';
+import { type Column, cellClass, cellTitle, nameColumn } from './columns';
 import { SelectCell } from './SelectCell';
 import type { RowId, TableSelection } from './selection';
 
@@ -54,9 +54,10 @@ function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
         <td
           key={column.id}
           className={cellClass(column, column === naming)}
+          title={cellTitle(column, row)}
           {...(column === naming ? { id: nameId } : {})}
         >
-          {column.cell(row)}
+          {column.grow === undefined ? column.cell(row) : <div className="nc-cell-cut">{column.cell(row)}</div>}
           {column === naming && tone !== undefined && <span className="visually-hidden"> ({toneTexts[tone]})</span>}
         </td>
       ))}

@@ -10,7 +10,7 @@ export type VirtualRowsProps<Row> = {
   onRowsGone: () => void;
 };
 
-const usualHeight = 41;
+const usualHeight = 36;
 
 /** Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. */
 export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }: VirtualRowsProps<Row>) {

@@ -10,6 +10,12 @@ export type Column<Row> = {
   sortField?: string;
   align?: 'start' | 'end';
   className?: string;
+  /** The column's share of the width that the columns without one leave; what does not fit is cut off. */
+  grow?: number;
+  /** The whole text of a cell that may be cut off; a text that the column has as its value needs none. */
+  title?: (row: Row) => string;
+  /** What a cell says, in short: an edit screen shows it struck through beside a value that was changed. */
+  oldText?: (row: Row) => string;
   /** Whether its cells name their rows; the first column's do when no column says so. */
   namesRow?: boolean;
 };
@@ -20,8 +26,20 @@ export function nameColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | 
 }
 
 /** The classes of a column's cells, header included. */
-export function cellClass<Row>({ align, className }: Column<Row>, isName: boolean): string {
-  return [isName ? 'nc-cell-name' : '', align === 'end' ? 'nc-cell-end' : '', className ?? '']
+export function cellClass<Row>({ align, className, grow }: Column<Row>, isName: boolean): string {
+  return [
+    isName ? 'nc-cell-name' : '',
+    align === 'end' ? 'nc-cell-end' : '',
+    grow === undefined ? '' : 'nc-cell-grow',
+    className ?? '',
+  ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The whole text of a cell that may be cut off. */
+export function cellTitle<Row>({ grow, title, value }: Column<Row>, row: Row): string | undefined {
+  if (grow === undefined) return undefined;
+  const text = title === undefined ? value?.(row) : title(row);
+  return typeof text === 'string' ? text : undefined;
 }

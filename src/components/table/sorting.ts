@@ -1,3 +1,4 @@
+import { accountSortKey } from '@/domain/accountNumbers';
 import type { Column } from './columns';
 
 type SortState = { sort: string | null; defaultSort?: string | null | undefined };
@@ -19,8 +20,8 @@ export function nextSort({ sort, defaultSort = null }: SortState, field: string)
 }
 
 /**
- * The rows in the order of a column's values: texts without regard to case, equal rows as they came, rows without a value last in both
- * directions. Each value is read once, so that 100,000 rows are sorted in about a tenth of a second.
+ * The rows in the order of a column's values: texts without regard to case and digits in them by their value, equal rows as they came, rows
+ * without a value last in both directions. Each value is read once, so that 100,000 rows are sorted in about a tenth of a second.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -32,7 +33,7 @@ export function sortRows<Row>(
   for (const row of rows) {
     const key = value(row);
     if (key === null) without.push(row);
-    else keyed.push({ row, key: typeof key === 'string' ? key.toLowerCase() : key });
+    else keyed.push({ row, key: typeof key === 'string' ? accountSortKey(key.toLowerCase()) : key });
   }
   keyed.sort(direction === 'ascending' ? compare : (a, b) => compare(b, a));
   return [...keyed.map(({ row }) => row), ...without];

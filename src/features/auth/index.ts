@@ -10,5 +10,5 @@ export {
 } from './authSlice';
 export { IdleGuard } from './components/IdleGuard';
 export { isIdle } from './idleness';
-export { companySettings, endSession, selectUser, signOut, useSignOut } from './session';
+export { companySettings, endSession, selectUser, signOut, useSignOut, useUserId } from './session';
 export { chosenCompany, tokenStore } from './stored';

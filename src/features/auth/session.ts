@@ -1,6 +1,6 @@
 import type { CompanySetting, User } from '@/contract/user';
 import { baseApi } from '@/lib/api';
-import { type AppDispatch, type AppState, useAppDispatch } from '@/lib/hooks';
+import { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { authApi } from './authApi';
 import { type SessionEnd, sessionEnded } from './authSlice';
 import { chosenCompany, tokenStore } from './stored';
@@ -12,6 +12,13 @@ const selectMe = authApi.endpoints.getMe.select();
 /** The signed-in person as `/me` answered; null until then. */
 export function selectUser(state: AppState): User | null {
   return selectMe(state).data?.data ?? null;
+}
+
+/** The signed-in person's id, on pages that nobody else sees. */
+export function useUserId(): number {
+  const user = useAppSelector(selectUser);
+  if (user === null) throw new Error('Nobody is signed in');
+  return user.id;
 }
 
 /** A person's memberships over all e-mail addresses, one for each company. */

@@ -12,6 +12,7 @@ export const coaKind = createStagedKind<Coa>({
   title: 'Manage Chart of Accounts',
   label: 'Chart of Accounts',
   addText: 'Add Account',
+  isUnmapped: ({ focus_setting: line }) => line === null,
   rowName: ({ account_number: number }) => `account ${number}`,
   toFields: toCoaFields,
   template: { fileName: 'chart-of-accounts.csv', buttonText: 'Download COA Template' },

@@ -1,16 +1,24 @@
 import type { ListQuery } from '@/contract/query';
+import type { ListShow } from '@/contract/staging';
 import { type ListParams, toListQuery } from '@/lib/listParams';
+import { toShowQuery } from '@/lib/staging';
 
-type CoaListQuery = ListQuery & { filters?: { account_number: { $contains: string } } };
+type CoaListQuery = ListQuery & {
+  search?: string;
+  show?: ListShow;
+  filters?: { account_number: { $contains: string } };
+};
 
 /** How both screens of the chart of accounts begin. */
-export const coaListDefaults = { pageSize: 50, sort: 'account_number:asc', filters: { account_number: '' } };
+export const coaListDefaults = { pageSize: 50, sort: 'account_number:asc', filters: { search: '', show: '' } };
 
-export function toCoaListQuery(companyId: number, list: ListParams<{ account_number: string }>): CoaListQuery {
-  const search = list.filters.account_number;
+/** A page of accounts. The filter by number is for backends that know no search by number or name. */
+export function toCoaListQuery(companyId: number, list: ListParams<{ search: string; show: string }>): CoaListQuery {
+  const { search } = list.filters;
   return {
     company_id: companyId,
     ...toListQuery(list),
-    ...(search !== '' && { filters: { account_number: { $contains: search } } }),
+    ...toShowQuery(list),
+    ...(search !== '' && { search, filters: { account_number: { $contains: search } } }),
   };
 }

@@ -1,19 +1,44 @@
 import type { ListQuery } from '@/contract/query';
+import type { ListShow } from '@/contract/staging';
 import { type ListParams, toListQuery } from '@/lib/listParams';
+import { toShowQuery } from '@/lib/staging';
 
-type BalanceListQuery = ListQuery & { filters?: { time_report: string } };
+type BalanceListQuery = ListQuery & {
+  search?: string;
+  show?: ListShow;
+  filters?: { time_report?: string; coa?: { account_number: { $contains: string } } };
+};
 
-/** How both screens of the trial balance begin: all periods, by account number. */
-export const balanceListDefaults = { pageSize: 50, sort: 'coa.account_number:asc', filters: { time_report: '' } };
+export type BalanceListParams = ListParams<{ time_report: string; search: string; show: string }>;
 
-/** A page of rows; those of one account follow each other by period, whatever else they are sorted by. */
-export function toBalanceListQuery(companyId: number, list: ListParams<{ time_report: string }>): BalanceListQuery {
+/** How both screens of the trial balance begin, by account number. No period in the address: the list has all of them, the edit screen the latest. */
+export const balanceListDefaults = {
+  pageSize: 50,
+  sort: 'coa.account_number:asc',
+  filters: { time_report: '', search: '', show: '' },
+};
+
+/**
+ * A page of rows of one period, or of all (null); those of one account follow each other by period, whatever else they are sorted by. The
+ * filter by number is for backends that know no search by number or name.
+ */
+export function toBalanceListQuery(
+  companyId: number,
+  list: BalanceListParams,
+  timeReport: string | null,
+): BalanceListQuery {
   const { sort, ...paging } = toListQuery(list);
-  const timeReport = list.filters.time_report;
+  const { search } = list.filters;
+  const filters = {
+    ...(timeReport !== null && { time_report: timeReport }),
+    ...(search !== '' && { coa: { account_number: { $contains: search } } }),
+  };
   return {
     company_id: companyId,
     ...paging,
     ...(sort && { sort: sort.some((term) => term.startsWith('time_report:')) ? sort : [...sort, 'time_report:asc'] }),
-    ...(timeReport !== '' && { filters: { time_report: timeReport } }),
+    ...toShowQuery(list),
+    ...(search !== '' && { search }),
+    ...(Object.keys(filters).length > 0 && { filters }),
   };
 }

@@ -1,3 +1,3 @@
 export { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from './storeHooks';
 export { useAfterPause } from './useAfterPause';
-export { useMediaQuery } from './useMediaQuery';
+export { useIsNarrow, useMediaQuery } from './useMediaQuery';

@@ -1,4 +1,5 @@
 export { type EditsOwner, keepLocalEdits } from './keepLocalEdits';
+export { shownPart, shownRecords, toShowQuery } from './listShow';
 export {
   countEdits,
   type EditableRow,
@@ -28,3 +29,4 @@ export {
 } from './refusal';
 export { canEdit, overCurrent, stagedAddition, toneOf } from './stagedRow';
 export { createStagingSlice, type StagingSlice } from './stagingSlice';
+export { useCommittedRows } from './useCommittedRows';

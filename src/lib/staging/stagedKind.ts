@@ -1,7 +1,14 @@
 import { original } from '@reduxjs/toolkit';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
-import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedKindName, StagedRow } from '@/contract/staging';
+import type {
+  ListShow,
+  MarkDoneAnswer,
+  SavedChanges,
+  StagedChange,
+  StagedKindName,
+  StagedRow,
+} from '@/contract/staging';
 import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/upload';
 import { apiError, baseApi, listTags, type TagType } from '@/lib/api';
 import type { AppDispatch, AppState } from '@/lib/hooks';
@@ -35,6 +42,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
   /** Names the table. */
   label: string;
   addText: string;
+  /** Whether a row counts as unmapped: its account is on no FOCUS line. */
+  isUnmapped: (row: Row) => boolean;
   /** What a row is called in the middle of a sentence. */
   rowName: (row: Row) => string;
   template: { fileName: string; buttonText: string };
@@ -51,7 +60,7 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
 };
 
 /** A list call with the kind's own filters. */
-export type StagedListQuery = ListQuery & { filters?: object };
+export type StagedListQuery = ListQuery & { search?: string; show?: ListShow; filters?: object };
 
 type Outdating = Pick<KindDescription<StagedRow>, 'name' | 'path' | 'outdates'>;
 type Save = { kind: Outdating; companyId: number; rows: readonly StagedChange[] };

@@ -53,12 +53,12 @@ test.each([
 });
 
 test.each([
-  ['APPROVED', 'bg-success-subtle'],
-  ['REJECTED', 'bg-danger-subtle'],
-  ['PENDING', 'bg-primary-subtle'],
-  ['EDITING', 'bg-primary-subtle'],
-  ['CLOSED', 'bg-body-tertiary'],
-])('gives %s its colour', (status, tone) => {
+  ['APPROVED', 'nc-pill-success'],
+  ['REJECTED', 'nc-pill-danger'],
+  ['PENDING', 'nc-pill-info'],
+  ['EDITING', 'nc-pill-warning'],
+  ['CLOSED', 'nc-pill-neutral'],
+])('gives %s its color', (status, tone) => {
   render(<StatusBadge status={status} />);
   expect(screen.getByText(status)).toHaveClass(tone);
 });

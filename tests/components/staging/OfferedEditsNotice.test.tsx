@@ -24,6 +24,7 @@ test('says how much an earlier visit left unsaved, and when', async () => {
   const notice = await openWithOffer();
   expect(notice.getByText(/You have 2 unsaved changes from/)).toHaveTextContent('06/30/2025, 2:05 PM');
   expect(screen.queryByText('From before')).not.toBeInTheDocument();
+  expect(screen.queryByText('No unsaved changes')).not.toBeInTheDocument();
 });
 
 test('Restore brings the changes back', async () => {

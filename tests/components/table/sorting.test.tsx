@@ -34,6 +34,12 @@ test('sorts texts without regard to case, keeps equal rows as they came and rows
   expect(ids('descending')).toEqual([1, 4, 3, 2]);
 });
 
+test('sorts account numbers and line ids by the values of their digits', () => {
+  const numbers = ['1000', '1205', '200', '990', 'A-12', 'a-9'].map((number) => ({ number }));
+  const sorted = sortRows(numbers, (row) => row.number, 'ascending').map(({ number }) => number);
+  expect(sorted).toEqual(['200', '990', '1000', '1205', 'a-9', 'A-12']);
+});
+
 test('sorts numbers as numbers and leaves the given rows alone', () => {
   const amounts = [10, 9, -1].map((amount) => ({ amount }));
   expect(sortRows(amounts, (row) => row.amount, 'ascending').map(({ amount }) => amount)).toEqual([-1, 9, 10]);

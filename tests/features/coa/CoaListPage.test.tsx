@@ -28,20 +28,48 @@ test('shows the accounts by number with their lines, and leads to the edit scree
   await expect.poll(address).toBe('/chart-of-accounts/edit');
 });
 
-test('searches by account number and keeps the search in the address', async () => {
+test('searches by number and keeps the search in the address', async () => {
   await givenAccounts([100, 110, 200]);
   const { user, address } = await renderApp(path, { as });
   await screen.findByRole('cell', { name: 'Account 100' });
-  await user.type(screen.getByRole('searchbox', { name: 'Search by account number' }), '11{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search number or name' }), '11{Enter}');
   expect(await screen.findByRole('cell', { name: 'Account 110' })).toBeInTheDocument();
   await expect.poll(accountNumbers).toEqual(['110']);
-  expect(address()).toBe(`${path}?account_number=11`);
+  expect(address()).toBe(`${path}?search=11`);
+});
+
+test('searches by name, too', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  await books.commit('coas', [newAccount(100, { accountName: 'Petty cash' }), newAccount(200)]);
+  const { user } = await renderApp(path, { as });
+  await screen.findByRole('cell', { name: 'Petty cash' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search number or name' }), 'PETTY{Enter}');
+  await expect.poll(accountNumbers).toEqual(['100']);
+});
+
+test.each(['50', 'All'])('shows the unmapped accounts alone, with %s rows on a page', async (pageSize) => {
+  const books = await booksOf('admin@second.netcap.test');
+  await books.commit('coas', [newAccount(100), newAccount(200, { focusSetting: null })]);
+  const { user, address } = await renderApp(`${path}?pageSize=${pageSize}`, { as });
+  await screen.findByRole('cell', { name: 'Account 100' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to show' }), 'Unmapped');
+  await expect.poll(accountNumbers).toEqual(['200']);
+  expect(screen.getByRole('cell', { name: 'Not mapped' })).toBeInTheDocument();
+  expect(screen.getByText('1–1 of 1')).toBeInTheDocument();
+  expect(new URLSearchParams(address().split('?')[1]).get('show')).toBe('unmapped');
+});
+
+test('says of a liability whether aggregate indebtedness counts it', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  await books.commit('coas', [newAccount(100, { focusSetting: 1205 })]);
+  await renderApp(path, { as });
+  expect(await screen.findByRole('cell', { name: 'Non-Allowable in A.I.' })).toBeInTheDocument();
 });
 
 test('an empty chart of accounts and a search without a match say different things', async () => {
   const { user } = await renderApp(path, { as });
   expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search by account number' }), '9{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search number or name' }), '9{Enter}');
   await expect.poll(() => screen.queryByText('There are no records to show')).not.toBeInTheDocument();
 });
 

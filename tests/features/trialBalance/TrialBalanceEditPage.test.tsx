@@ -114,12 +114,47 @@ test('a changed item shows as changed and counts in the sums before it is saved'
   await user.clear(form.getByLabelText(/^Debit/));
   await user.type(form.getByLabelText(/^Debit/), '1000');
   await user.click(form.getByRole('button', { name: 'Update' }));
-  expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: '1,000.00' })).toBeInTheDocument();
+  expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: 'was 1,234.50 1,000.00' })).toBeInTheDocument();
   expect(await screen.findByText('In balance')).toBeInTheDocument();
   expect(screen.getByText('with your 1 change')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Revert account 100, Q2 25' }));
   expect(await screen.findByText('Out of balance: debits are $234.50 higher')).toBeInTheDocument();
 });
+
+const periodFilter = () => screen.findByRole('combobox', { name: 'Time Report' });
+
+test('opens on the latest period, staged ones included, and offers all of them', async () => {
+  const books = await givenBalances([cash, { ...cash, timeReport: 'Q1 25' }]);
+  const [account] = await books.accounts();
+  await books.save('trial-balances', [newBalance(account?.id ?? 0, { id: 50, timeReport: 'JUL 25', debit: 7 })]);
+  const { user, address } = await renderApp(path, { as });
+  expect(await screen.findByRole('cell', { name: '7.00' })).toBeInTheDocument();
+  const filter = await periodFilter();
+  expect(filter).toHaveDisplayValue('JUL 25');
+  expect(within(filter).getAllByRole('option')).toHaveLength(4);
+  expect(screen.queryByRole('cell', { name: '1,234.50' })).not.toBeInTheDocument();
+  await user.selectOptions(filter, 'All Time Reports');
+  expect(await screen.findAllByRole('cell', { name: '1,234.50' })).toHaveLength(2);
+  expect(address()).toBe(`${path}?time_report=all`);
+});
+
+test.each(['50', 'All'])(
+  'shows what the person changed, unsaved rows included, with %s rows on a page',
+  async (size) => {
+    const books = await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 8 }]);
+    const [account] = await books.accounts();
+    await books.save('trial-balances', [newBalance(account?.id ?? 0, { id: 50, timeReport: 'Q1 25', debit: 7 })]);
+    const { user } = await renderApp(`${path}?time_report=all&pageSize=${size}`, { as });
+    await user.click(await screen.findByRole('button', { name: 'Edit account 100, Q2 25' }));
+    const form = dialog('Edit Trial Balance Item');
+    await user.type(form.getByLabelText('Description'), 'Cash at bank');
+    await user.click(form.getByRole('button', { name: 'Update' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to show' }), 'Changed by me');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /200 Account 200/ })).not.toBeInTheDocument());
+    expect(await screen.findByRole('row', { name: /Cash at bank/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /EDITING/ })).toBeInTheDocument();
+  },
+);
 
 test('a submit with nothing changed only closes the form', async () => {
   await givenBalances([cash]);

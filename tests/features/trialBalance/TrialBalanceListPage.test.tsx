@@ -15,10 +15,10 @@ async function shownRows(): Promise<(string | null)[][]> {
   return rows.map((row) => within(row).getAllByRole('cell').map(heardText));
 }
 
-/** Without what a narrow window shows a second time. */
+/** Without the captions that only a wide window shows. */
 function heardText(cell: HTMLElement): string | null {
   const copy = cell.cloneNode(true) as HTMLElement;
-  for (const repeated of copy.querySelectorAll('[aria-hidden=true]')) repeated.remove();
+  for (const repeated of copy.querySelectorAll('.nc-code-caption')) repeated.remove();
   return copy.textContent;
 }
 

@@ -34,6 +34,7 @@ export const rowKind = createStagedKind<Row>({
   title: 'Rows',
   label: 'Rows',
   addText: 'Add',
+  isUnmapped: () => false,
   rowName: ({ id }) => `row ${id}`,
   toFields: ({ name }) => ({ name }),
   template: { fileName: 'rows.csv', buttonText: 'Download Template' },
@@ -78,6 +79,7 @@ function Screen() {
     <StagedEditScreen
       kind={rowKind}
       companyId={companyId}
+      userId={1000}
       list={list}
       query={{ company_id: companyId, pagination: { page: 1, pageSize: 50 } }}
       isFiltered={false}

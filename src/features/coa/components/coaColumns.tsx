@@ -1,5 +1,7 @@
+import { LineCode } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/coa';
+import { capitalNoteOf } from '@/domain/accounts';
 
 /** The fields of an account as both of its screens show them. */
 export const coaColumns: readonly Column<Coa>[] = [
@@ -9,6 +11,7 @@ export const coaColumns: readonly Column<Coa>[] = [
     cell: (coa) => coa.account_name,
     value: (coa) => coa.account_name,
     sortField: 'account_name',
+    grow: 40,
   },
   {
     id: 'accountNumber',
@@ -16,26 +19,45 @@ export const coaColumns: readonly Column<Coa>[] = [
     cell: (coa) => coa.account_number,
     value: (coa) => coa.account_number,
     sortField: 'account_number',
+    oldText: (coa) => coa.account_number,
   },
   {
     id: 'allowable',
     header: 'Allowable/Non-Allowable',
-    cell: (coa) => coa.allowable,
+    cell: (coa) => <AllowableCell coa={coa} />,
     value: (coa) => coa.allowable,
     sortField: 'allowable',
   },
   {
     id: 'focusId',
     header: 'FOCUS ID',
-    cell: (coa) => coa.focus_setting?.focus_id,
+    cell: ({ focus_setting: line }) => (
+      <LineCode code={line?.focus_id} caption={line?.description_line} missingText="Not mapped" />
+    ),
     value: (coa) => coa.focus_setting?.focus_id ?? null,
     sortField: 'focus_id',
+    grow: 36,
+    title: (coa) => coa.focus_setting?.description_line ?? '',
+    oldText: (coa) => coa.focus_setting?.focus_id ?? 'Not mapped',
   },
   {
     id: 'ssoiId',
     header: 'SSOI ID',
-    cell: (coa) => coa.ssoi_setting?.ssoi_id,
+    cell: ({ ssoi_setting: line }) => <LineCode code={line?.ssoi_id} caption={line?.description_line} />,
     value: (coa) => coa.ssoi_setting?.ssoi_id ?? null,
     sortField: 'ssoi_id',
+    grow: 24,
+    title: (coa) => coa.ssoi_setting?.description_line ?? '',
+    oldText: (coa) => coa.ssoi_setting?.ssoi_id ?? '',
   },
 ];
+
+/** Allowable says of a liability that aggregate indebtedness leaves it out, which nobody would read from the word. */
+function AllowableCell({ coa: { allowable, focus_setting: setting } }: { coa: Coa }) {
+  const note = setting === null ? null : capitalNoteOf(setting);
+  return (
+    <>
+      {allowable} {note !== null && <small className="text-body-secondary">{note}</small>}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
-import { SearchBox } from '@/components/search/SearchBox';
+import { AccountFilters } from '@/components/search/AccountFilters';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
+import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
 import { coaKind } from '../coaKind';
@@ -11,24 +12,18 @@ import { applyCoaForm, newCoa } from '../forms/coaForm';
 export function CoaEditPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: coaListDefaults });
-  const search = list.filters.account_number;
 
   return (
     <StagedEditScreen
       kind={coaKind}
       companyId={companyId}
+      userId={useUserId()}
       list={list}
       query={toCoaListQuery(companyId, list)}
-      isFiltered={search !== ''}
+      isFiltered={list.filters.search !== '' || list.filters.show !== ''}
       columns={coaColumns}
       form={{ make: newCoa, apply: applyCoaForm, render: (props) => <CoaFormModal {...props} /> }}
-      toolbar={
-        <SearchBox
-          label="Search by account number"
-          value={search}
-          onSearch={(text) => list.setFilter('account_number', text)}
-        />
-      }
+      toolbar={<AccountFilters list={list} shows={['unmapped', 'changed']} />}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
-import { SearchBox } from '@/components/search/SearchBox';
+import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
+import { useCommittedRows } from '@/lib/staging';
 import { coaKind } from '../coaKind';
 import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
 import { coaColumns } from '../components/coaColumns';
@@ -13,7 +14,7 @@ export function CoaListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: coaListDefaults });
   const query = coaKind.useCommittedQuery(toCoaListQuery(companyId, list));
-  const search = list.filters.account_number;
+  const { rows, total } = useCommittedRows(query.data, list, coaKind);
 
   return (
     <>
@@ -25,19 +26,13 @@ export function CoaListPage() {
       <DataTable
         label="Chart of Accounts"
         columns={coaColumns}
-        rows={query.data?.data ?? []}
+        rows={rows}
         rowId={(coa) => coa.id}
         query={query}
         list={list}
-        total={query.data?.pagination.total ?? 0}
-        isFiltered={search !== ''}
-        toolbar={
-          <SearchBox
-            label="Search by account number"
-            value={search}
-            onSearch={(text) => list.setFilter('account_number', text)}
-          />
-        }
+        total={total}
+        isFiltered={list.filters.search !== '' || list.filters.show !== ''}
+        toolbar={<AccountFilters list={list} shows={['unmapped']} />}
       />
     </>
   );

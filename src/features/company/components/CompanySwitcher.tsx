@@ -27,7 +27,8 @@ export function CompanySwitcher() {
               key={company.id}
               as="button"
               type="button"
-              active={isSelected}
+              // The item's own "active" would call it selected, which a button can't be.
+              className={isSelected ? 'active' : undefined}
               aria-current={isSelected ? 'true' : undefined}
               onClick={() => !isSelected && switchCompany(company.id)}
             >

@@ -1,77 +1,98 @@
-import { Money } from '@/components/feedback';
+import { LineCode, Money } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { Balance } from '@/contract/trialBalance';
+import { capitalNoteOf } from '@/domain/accounts';
 import { parsePeriod } from '@/domain/periods';
+import { formatAmount } from '@/lib/format';
 import { shownAmounts } from '../shownAmounts';
 
-/** The fields of a trial balance row as both of its screens show them. */
-export const balanceColumns: readonly Column<Balance>[] = [
-  {
-    id: 'description',
-    header: 'Description',
-    cell: (balance) => balance.description,
-    value: (balance) => balance.description,
-    sortField: 'description',
-  },
-  {
-    id: 'accountNumber',
-    header: 'Account Number',
-    cell: (balance) => <AccountCell balance={balance} />,
-    value: (balance) => balance.coa.account_number,
-    sortField: 'coa.account_number',
-    // Most rows have no description.
-    namesRow: true,
-  },
-  {
-    id: 'focusId',
-    header: 'FOCUS ID',
-    cell: (balance) => balance.coa.focus_setting?.focus_id,
-    value: (balance) => balance.coa.focus_setting?.focus_id ?? null,
-    sortField: 'coa.focus_setting.focus_id',
-  },
-  {
-    id: 'ssoiId',
-    header: 'SSOI ID',
-    cell: (balance) => balance.coa.ssoi_setting?.ssoi_id,
-    value: (balance) => balance.coa.ssoi_setting?.ssoi_id ?? null,
-    sortField: 'coa.ssoi_setting.ssoi_id',
-  },
-  {
-    id: 'debit',
-    header: 'Debit',
-    align: 'end',
-    cell: (balance) => <Money value={shownAmounts(balance).debit} />,
-    value: (balance) => balance.debit,
-    sortField: 'debit',
-  },
-  {
-    id: 'credit',
-    header: 'Credit',
-    align: 'end',
-    cell: (balance) => <Money value={shownAmounts(balance).credit} />,
-    value: (balance) => balance.credit,
-    sortField: 'credit',
-  },
-  {
-    id: 'timeReport',
-    header: 'Time Report',
-    cell: (balance) => balance.time_report,
-    value: (balance) => parsePeriod(balance.time_report)?.end ?? null,
-    sortField: 'time_report',
-  },
-];
+const description: Column<Balance> = {
+  id: 'description',
+  header: 'Description',
+  cell: (balance) => balance.description,
+  value: (balance) => balance.description,
+  sortField: 'description',
+  grow: 15,
+};
+
+const accountNumber: Column<Balance> = {
+  id: 'accountNumber',
+  header: 'Account Number',
+  // The name stands beside the number, for a number alone says nothing to most people.
+  cell: ({ coa }) => (
+    <>
+      {coa.account_number} <span className="nc-account-name">{coa.account_name}</span>
+    </>
+  ),
+  value: (balance) => balance.coa.account_number,
+  title: ({ coa }) => `${coa.account_number} ${coa.account_name}`,
+  sortField: 'coa.account_number',
+  // Most rows have no description.
+  namesRow: true,
+  className: 'nc-cell-account',
+  grow: 57,
+};
+
+const focusId: Column<Balance> = {
+  id: 'focusId',
+  header: 'FOCUS ID',
+  cell: ({ coa: { focus_setting: line } }) => (
+    <LineCode
+      code={line?.focus_id}
+      note={line && capitalNoteOf(line)}
+      caption={line?.description_line}
+      missingText="Not mapped"
+    />
+  ),
+  value: (balance) => balance.coa.focus_setting?.focus_id ?? null,
+  title: ({ coa }) => coa.focus_setting?.description_line ?? '',
+  sortField: 'coa.focus_setting.focus_id',
+  grow: 28,
+};
+
+const ssoiId: Column<Balance> = {
+  id: 'ssoiId',
+  header: 'SSOI ID',
+  cell: ({ coa: { ssoi_setting: line } }) => <LineCode code={line?.ssoi_id} />,
+  value: (balance) => balance.coa.ssoi_setting?.ssoi_id ?? null,
+  sortField: 'coa.ssoi_setting.ssoi_id',
+};
+
+const debit: Column<Balance> = amountColumn('debit', 'Debit');
+const credit: Column<Balance> = amountColumn('credit', 'Credit');
+
+const timeReport: Column<Balance> = {
+  id: 'timeReport',
+  header: 'Time Report',
+  cell: (balance) => balance.time_report,
+  value: (balance) => parsePeriod(balance.time_report)?.end ?? null,
+  sortField: 'time_report',
+};
+
+const wideColumns = [description, accountNumber, focusId, ssoiId, debit, credit, timeReport];
+const narrowColumns = [accountNumber, debit, credit, timeReport, focusId, ssoiId, description];
 
 /**
- * The name stands beside the number, for a row without a description says nothing to most people. In a narrow window the period
- * stands there too: its own column is out of sight.
+ * The fields of a trial balance row as both of its screens show them, in the specification's order; a narrow window leads with account,
+ * debit and credit, and ends on the description.
  */
-function AccountCell({ balance: { coa, time_report: timeReport } }: { balance: Balance }) {
-  return (
-    <>
-      {coa.account_number} <small className="text-body-secondary">{coa.account_name}</small>
-      <small className="d-block d-md-none" aria-hidden="true">
-        {timeReport}
-      </small>
-    </>
-  );
+export function balanceColumnsOf(isNarrow: boolean): readonly Column<Balance>[] {
+  return isNarrow ? narrowColumns : wideColumns;
+}
+
+function amountColumn(field: 'debit' | 'credit', header: string): Column<Balance> {
+  const amountOf = (balance: Balance) => shownAmounts(balance)[field];
+  return {
+    id: field,
+    header,
+    align: 'end',
+    className: 'nc-cell-amount',
+    cell: (balance) => <Money value={amountOf(balance)} />,
+    value: (balance) => balance[field],
+    sortField: field,
+    oldText: (balance) => {
+      const amount = amountOf(balance);
+      return amount === null ? '' : formatAmount(amount);
+    },
+  };
 }

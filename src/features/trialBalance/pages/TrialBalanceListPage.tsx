@@ -1,20 +1,25 @@
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
+import { useCommittedRows } from '@/lib/staging';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
 import { BalanceBar } from '../components/BalanceBar';
-import { balanceColumns } from '../components/balanceColumns';
+import { balanceColumnsOf } from '../components/balanceColumns';
 
 export function TrialBalanceListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: balanceListDefaults });
-  const query = balanceKind.useCommittedQuery(toBalanceListQuery(companyId, list));
-  const timeReport = list.filters.time_report;
+  const { time_report, search, show } = list.filters;
+  const timeReport = time_report === '' ? null : time_report;
+  const query = balanceKind.useCommittedQuery(toBalanceListQuery(companyId, list, timeReport));
+  const { rows, total } = useCommittedRows(query.data, list, balanceKind);
 
   return (
     <>
@@ -25,23 +30,26 @@ export function TrialBalanceListPage() {
       </PageHeader>
       <DataTable
         label="Trial Balance"
-        columns={balanceColumns}
-        rows={query.data?.data ?? []}
+        columns={balanceColumnsOf(useIsNarrow())}
+        rows={rows}
         rowId={(balance) => balance.id}
         query={query}
         list={list}
-        total={query.data?.pagination.total ?? 0}
-        isFiltered={timeReport !== ''}
+        total={total}
+        isFiltered={timeReport !== null || search !== '' || show !== ''}
         toolbar={
-          <PeriodSelect
-            source={balancePeriods}
-            companyId={companyId}
-            hasAll
-            value={timeReport === '' ? null : timeReport}
-            onChange={(next) => list.setFilter('time_report', next ?? '')}
-          />
+          <>
+            <PeriodSelect
+              source={balancePeriods}
+              companyId={companyId}
+              hasAll
+              value={timeReport}
+              onChange={(next) => list.setFilter('time_report', next ?? '')}
+            />
+            <AccountFilters list={list} shows={['unmapped']} />
+          </>
         }
-        summary={<BalanceBar companyId={companyId} timeReport={timeReport} />}
+        summary={<BalanceBar companyId={companyId} timeReport={timeReport ?? ''} />}
       />
     </>
   );

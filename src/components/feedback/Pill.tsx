@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './feedback.css';
+
+export type PillTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+export type PillProps = {
+  tone: PillTone;
+  /** What it means. With it, the pill takes the focus so that the keyboard reaches the explanation. */
+  tooltip?: string | undefined;
+  children: ReactNode;
+};
+
+/** Where something stands, in a word and a color. */
+export function Pill({ tone, tooltip, children }: PillProps) {
+  const className = `nc-pill nc-pill-${tone}`;
+  if (tooltip === undefined) return <span className={className}>{children}</span>;
+  return (
+    <button type="button" className={className} data-tooltip={tooltip} data-tooltip-only="">
+      {children}
+    </button>
+  );
+}

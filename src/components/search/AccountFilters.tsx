@@ -1,0 +1,25 @@
+import type { ListShow } from '@/contract/staging';
+import type { ListParams } from '@/lib/listParams';
+import { shownPart } from '@/lib/staging';
+import { SearchBox } from './SearchBox';
+import { ShowSelect } from './ShowSelect';
+
+export type AccountFiltersProps = {
+  list: ListParams<{ search: string; show: string }>;
+  /** What the list can be narrowed to. */
+  shows: readonly ListShow[];
+};
+
+/** The filters of every list of accounts or of their balances. */
+export function AccountFilters({ list, shows }: AccountFiltersProps) {
+  return (
+    <>
+      <SearchBox
+        label="Search number or name"
+        value={list.filters.search}
+        onSearch={(text) => list.setFilter('search', text)}
+      />
+      <ShowSelect value={shownPart(list)} offered={shows} onChange={(show) => list.setFilter('show', show)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Pill, StatusBadge } from '@/components/feedback';
+import type { StagedRow, VersionStatus } from '@/contract/staging';
+import type { LocalMark, MarkedRow } from '@/lib/staging';
+
+const localTexts: Record<NonNullable<LocalMark>, string> = {
+  added: 'New, not saved',
+  changed: 'Changed, not saved',
+  removed: 'Deleted, not saved',
+};
+
+const localTooltip = 'Only in this browser so far. Save keeps it with your other changes.';
+
+const statusTooltips: Partial<Record<VersionStatus, string>> = {
+  EDITING: 'Saved by you, not in the books yet. Only you see it until you mark it done.',
+  PENDING: 'In review. It stays as it is until an administrator decides. Restore withdraws it.',
+  REJECTED: 'Rejected in review. Edit it and mark it done again, or restore it.',
+};
+
+type RowStatusProps = { row: MarkedRow<StagedRow>; isConflict: boolean };
+
+/** Where a row stands on its way into the books; a committed row needs no word. */
+export function RowStatus({ row, isConflict }: RowStatusProps) {
+  if (isConflict) {
+    return (
+      <Pill
+        tone="danger"
+        tooltip="Someone else's change of this row reached the books before yours. Choose one of both."
+      >
+        Changed by someone else too
+      </Pill>
+    );
+  }
+  if (row.local !== null) {
+    return (
+      <Pill tone={row.local === 'removed' ? 'danger' : 'warning'} tooltip={localTooltip}>
+        {localTexts[row.local]}
+      </Pill>
+    );
+  }
+  if (row.valid_at !== null) return null;
+  return (
+    <>
+      {row.is_deleted && <Pill tone="danger">Delete</Pill>}{' '}
+      <StatusBadge status={row.status} tooltip={statusTooltips[row.status]} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import CloseButton from 'react-bootstrap/CloseButton';
+import { storedItem } from '@/lib/storage';
+
+/** The people who have read it in this browser, by their ids. */
+const readers = storedItem('edit_states_read', (stored) =>
+  Array.isArray(stored) ? stored.filter((id): id is number => typeof id === 'number') : null,
+);
+
+/** Explains the states of an edit screen's rows in a line, until the person has read it. */
+export function StatesLine({ userId }: { userId: number }) {
+  const [isRead, setIsRead] = useState(() => (readers.read() ?? []).includes(userId));
+  if (isRead) return null;
+
+  function dismiss() {
+    readers.write([...(readers.read() ?? []), userId]);
+    setIsRead(true);
+  }
+
+  return (
+    <p className="nc-edit-states">
+      <span>EDITING: saved by you. PENDING: in review. Rows without a status are in the books.</span>
+      <CloseButton aria-label="Hide this explanation" onClick={dismiss} />
+    </p>
+  );
+}
