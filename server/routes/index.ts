@@ -1,6 +1,7 @@
 import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './balanceSums';
 import { capitalInputsRoutes } from './capitalInputs';
+import { capitalSettingsRoutes } from './capitalSettings';
 import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
@@ -43,6 +44,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   samplesRoutes,
   totalsRoutes,
   capitalInputsRoutes,
+  capitalSettingsRoutes,
   focusReportsRoutes,
   reportsRoutes,
   filesRoutes,

@@ -1,7 +1,8 @@
 import type { PasswordCost } from '@server/config';
-import { type Database, withTransaction } from '@server/db/client';
-import { insertCompany } from '@server/db/repositories/companiesRepository';
+import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import { insertCompany, type NewCompany } from '@server/db/repositories/companiesRepository';
 import { insertMember, isDatabaseEmpty, lockForSeeding } from '@server/db/repositories/seedRepository';
+import { beginCapitalSettings } from '@server/services/capitalSettings/profileSettings';
 import type { Clock } from '@server/services/context';
 import { hashPassword } from '@server/services/session/passwords';
 import { loadDemoBooks } from './books';
@@ -31,14 +32,20 @@ export async function seedAccounts({ database, clock, passwordCost }: SeedOption
     await lockForSeeding(tx);
     if (!(await isDatabaseEmpty(tx))) return null;
     const companyIds: DemoCompanyIds = {
-      demo: await insertCompany(tx, demo, now),
-      second: await insertCompany(tx, second, now),
+      demo: await insertSeeded(tx, demo, now),
+      second: await insertSeeded(tx, second, now),
     };
     for (const person of demoPeople) {
       await insertMember(tx, { companyId: companyIds[person.company], person, passwordHash }, now);
     }
     return companyIds;
   });
+}
+
+async function insertSeeded(tx: Transaction, company: NewCompany, now: Date): Promise<number> {
+  const id = await insertCompany(tx, company, now);
+  await beginCapitalSettings(tx, id, { profile: company.profile, now });
+  return id;
 }
 
 const demo = { companyName: demoCompanyName, domain: demoCompanyDomain, profile: demoCompanyProfile };

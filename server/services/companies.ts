@@ -7,8 +7,10 @@ import type { ErrorDetail } from '@/contract/envelope';
 import { missingProfileFields } from '@/domain/companyProfile/missingFields';
 import { readAmount } from '@/domain/numberText';
 import { oneLine } from './accounts/sentTexts';
+import { minimumInForce, recordProfileCapital } from './capitalSettings/profileSettings';
 import { carriesSections, replaceSections } from './companyProfile';
 import type { CompanyContext } from './context';
+import { today } from './today';
 
 /** The company as it is stored now. Throws 404 for one that is not there. */
 export async function requireCompany(tx: Statements, companyId: number): Promise<StoredCompany> {
@@ -17,15 +19,15 @@ export async function requireCompany(tx: Statements, companyId: number): Promise
   return company;
 }
 
-/** The whole record of the caller's company. */
-export async function readCompany({ database, member }: CompanyContext): Promise<Company> {
-  return toCompany(await requireCompany(database.db, member.companyId));
+/** The whole record of the caller's company; its minimum is the one in force today. */
+export async function readCompany(context: CompanyContext): Promise<Company> {
+  return toCompany(await readCurrent(context.database.db, context));
 }
 
 export type SavedCompany = { company: Company; message: string };
 
 /**
- * Replaces the sections of the profile that the change carries. The message says "drafted" while a required field of any tab is missing.
+ * Replaces the sections of the profile that the change carries; another minimum holds from today on (`recordProfileCapital`). The message says "drafted" while a required field of any tab is missing.
  * Throws 422 naming the amounts that cannot be, and 409 when somebody saved the company since it was loaded.
  */
 export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
@@ -34,7 +36,7 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
   const { companyId } = context.member;
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, companyId);
-    const stored = await requireCompany(tx, companyId);
+    const stored = await readCurrent(tx, context);
     requireUnchanged(stored, change.updatedAt);
     const values = {
       companyName: change.company_name === undefined ? stored.companyName : oneLine(change.company_name),
@@ -42,10 +44,17 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
       updatedAt: context.clock(),
     };
     await updateCompany(tx, companyId, values);
+    await recordProfileCapital(tx, context, { before: stored.profile, after: values.profile });
     const company = toCompany({ ...stored, ...values });
     const isDraft = missingProfileFields(company).length > 0;
     return { company, message: isDraft ? companySavedTexts.drafted : companySavedTexts.updated };
   });
+}
+
+async function readCurrent(tx: Statements, { member, clock }: CompanyContext): Promise<StoredCompany> {
+  const stored = await requireCompany(tx, member.companyId);
+  const min_net_capital_req = await minimumInForce(tx, member.companyId, today(clock));
+  return { ...stored, profile: { ...stored.profile, min_net_capital_req } };
 }
 
 function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {

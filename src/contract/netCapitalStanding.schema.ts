@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { capitalMethods } from './capitalSettings.values';
 import { amountSchema, idSchema, isoDateSchema, timeReportSchema } from './query.schema';
 import { findingSchema, warningSchema } from './report.schema';
 
@@ -11,14 +12,21 @@ export const netCapitalProperties = {
   time_report: timeReportSchema,
   /** False while securities are held whose haircut is not given; net capital and what rests on it are null then. */
   is_complete: Type.Boolean(),
+  /** By which the requirement of the period is computed. Servers from before leave it out. */
+  method: Type.Optional(Type.Enum(capitalMethods)),
   net_capital: amountOrNull,
-  net_capital_requirement: amountSchema,
+  /** Null by the alternative method while the debit items are not typed. */
+  net_capital_requirement: amountOrNull,
   excess_net_capital: amountOrNull,
   /** 120% of the requirement. */
-  early_warning_level: amountSchema,
-  aggregate_indebtedness: amountSchema,
+  early_warning_level: amountOrNull,
+  /** Null by the alternative method, as is the percentage. */
+  aggregate_indebtedness: amountOrNull,
   /** Aggregate indebtedness to net capital in percent; null too while net capital is zero or negative. */
   indebtedness_percentage: Type.Union([Type.Number(), Type.Null()]),
+  /** Aggregate debit items of the Rule 15c3-3 reserve formula, and net capital in percent of them; the alternative method's. */
+  debit_items: Type.Optional(amountOrNull),
+  debit_items_percentage: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** The early-warning levels reached, gravest first. */
   warnings: Type.Array(warningSchema),
   /** False while the levels that are not named could not be judged. */

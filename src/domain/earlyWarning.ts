@@ -1,10 +1,11 @@
 import { amountOf, definedAmountOf } from './focus/figures';
 import type { EarlyWarning, EarlyWarningLevel, Figures, FocusCompany } from './focus/types';
-import { add, divide, formatMoney, isLess, isMore, largest, type Money, multiply, subtract, sum, zero } from './money';
-import { maximumIndebtedness } from './netCapital/requirement';
+import { add, formatMoney, isLess, isMore, largest, type Money, multiply, subtract, sum, zero } from './money';
+import { maximumIndebtedness, shareOfDebitItems, shareOfIndebtedness, totalAddOns } from './netCapital/requirement';
 import type { IsoDate } from './periods';
 
-type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate };
+/** `debitItems` null: not typed, or not of this firm's method. */
+type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate; debitItems: Money | null };
 
 type Side = EarlyWarning['left'];
 
@@ -34,6 +35,7 @@ const levels: readonly Level[] = [
     fires: 'more',
     left: indebtedness,
     right: (context) => netCapitalTimes(context, maximumIndebtedness(context.company, context.end)),
+    appliesTo: isOnBasicMethod,
     consequence: { action: sameDay, deadline: 'same day', citation: 'Rule 15c3-1(a)(1)(i); Rule 17a-11(a)(1)' },
   },
   {
@@ -48,6 +50,7 @@ const levels: readonly Level[] = [
     fires: 'less',
     left: netCapital,
     right: line15Threshold,
+    appliesTo: isOnBasicMethod,
     consequence: {
       action: 'Watch: line 15 of the form (3780) is negative',
       deadline: 'none',
@@ -59,15 +62,15 @@ const levels: readonly Level[] = [
     fires: 'more',
     left: indebtedness,
     right: (context) => netCapitalTimes(context, 12),
+    appliesTo: isOnBasicMethod,
     consequence: { action: notice, deadline: '24 hours', citation: 'Rule 17a-11(b)(1)' },
   },
   {
     level: 'netCapitalBelow5PercentOfDebitItems',
     fires: 'less',
     left: netCapital,
-    right: () => ({ label: '5% of aggregate debit items', amount: zero }),
-    // Only the basic method is computed; debit items are not on Part IIA.
-    appliesTo: () => false,
+    right: ({ debitItems }) => ({ label: '5% of aggregate debit items', amount: multiply(debitItems ?? zero, '0.05') }),
+    appliesTo: (company) => !isOnBasicMethod(company),
     consequence: { action: notice, deadline: '24 hours', citation: 'Rule 17a-11(b)(2)' },
   },
   {
@@ -94,14 +97,15 @@ const levels: readonly Level[] = [
     fires: 'more',
     left: indebtedness,
     right: (context) => netCapitalTimes(context, 10),
-    appliesTo: (company) => company.carriesCustomerAccounts,
+    appliesTo: (company) => company.carriesCustomerAccounts && isOnBasicMethod(company),
     consequence: { action: 'Give notice to FINRA', deadline: '24 hours', citation: 'FINRA Rule 4120(a)' },
   },
 ];
 
 /**
  * The whole early-warning table, each level with both sides of its comparison. Decided by exact multiplication (A.I. against 12 times net
- * capital), never by a rounded percentage. While haircuts are missing, net capital is taken before them: what fires then fires anyhow.
+ * capital), never by a rounded percentage. While haircuts are missing, net capital is taken before them, and while debit items are, the
+ * requirement by its dollar minimum alone: what fires then fires anyhow.
  */
 export function earlyWarnings(context: EarlyWarningContext): readonly EarlyWarning[] {
   return levels.map((level) => decide(level, context));
@@ -143,7 +147,7 @@ function netCapital({ figures }: EarlyWarningContext): Side {
 }
 
 function indebtedness({ figures }: EarlyWarningContext): Side {
-  return { label: 'Aggregate indebtedness', amount: definedAmountOf(figures, '3840') };
+  return { label: 'Aggregate indebtedness', amount: indebtednessOf(figures) };
 }
 
 function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
@@ -155,19 +159,35 @@ function requirementTimes(context: EarlyWarningContext, times: string, label: st
   return { label, amount: multiply(requirement(context), times) };
 }
 
-/** Item 3760 before its ratio test is rounded to cents. */
-function requirement({ figures, company, end }: EarlyWarningContext): Money {
-  const byRatio = divide(definedAmountOf(figures, '3840'), maximumIndebtedness(company, end));
-  return largest(byRatio, definedAmountOf(figures, '3758'));
+/** Item 3760 before its ratio part is rounded to cents. */
+function requirement({ figures, company, end, debitItems }: EarlyWarningContext): Money {
+  const ratio = isOnBasicMethod(company)
+    ? shareOfIndebtedness(indebtednessOf(figures), company, end)
+    : shareOfDebitItems(debitItems ?? zero);
+  return largest(add(ratio, totalAddOns(company)), minimumOf(figures));
 }
 
 function line15Threshold({ figures }: EarlyWarningContext): Side {
-  const tenth = multiply(definedAmountOf(figures, '3840'), '0.1');
-  const minimum = multiply(definedAmountOf(figures, '3758'), '1.2');
+  const tenth = multiply(indebtednessOf(figures), '0.1');
+  const minimum = multiply(minimumOf(figures), '1.2');
   return {
     label: 'the greater of 10% of aggregate indebtedness or 120% of the dollar minimum',
     amount: largest(tenth, minimum),
   };
+}
+
+/** Zero by the alternative method, whose levels do not look at it. */
+function indebtednessOf(figures: Figures): Money {
+  return amountOf(figures, '3840') ?? zero;
+}
+
+/** The dollar minimum with its add-ons: item 3758, or 3880 by the alternative method. */
+function minimumOf(figures: Figures): Money {
+  return amountOf(figures, '3758') ?? definedAmountOf(figures, '3880');
+}
+
+function isOnBasicMethod({ method }: FocusCompany): boolean {
+  return method === 'BASIC';
 }
 
 /** Allowable subordinated debt that is not equity subordination (Rule 15c3-1(d)). */

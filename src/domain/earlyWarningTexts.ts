@@ -24,19 +24,27 @@ export function isDeficiency(level: string): boolean {
 }
 
 /**
- * How the table was gone through: levels are checked in full only with a net capital that is complete. `isProvisional` where something
- * must still be mended in what the figures rest on.
+ * How the table was gone through: levels are checked in full only with a net capital that is complete and a requirement that is known.
+ * `isProvisional` where something must still be mended in what the figures rest on.
  */
-export type EarlyWarningCheck = { isChecked: boolean; reachedCount: number; isProvisional?: boolean };
+export type EarlyWarningCheck = {
+  isChecked: boolean;
+  reachedCount: number;
+  isProvisional?: boolean;
+  /** By the alternative method: the debit items, and so the requirement, are not known. */
+  lacksDebitItems?: boolean;
+};
 
 const provisionalText =
   'No early-warning level is reached by these figures, but they are not sound until what must be mended is mended.';
 
 /** What to say of the levels that are not named; null where those reached say enough. */
-export function earlyWarningCheckText({ isChecked, reachedCount, isProvisional }: EarlyWarningCheck): string | null {
+export function earlyWarningCheckText(check: EarlyWarningCheck): string | null {
+  const { isChecked, reachedCount, isProvisional, lacksDebitItems } = check;
   if (isChecked && reachedCount > 0) return null;
   if (isChecked && isProvisional === true) return provisionalText;
   if (isChecked) return 'Early-warning levels checked: none reached.';
   const levels = reachedCount === 0 ? 'Early-warning levels' : 'The other early-warning levels';
+  if (lacksDebitItems === true) return `${levels} are not checked: enter the aggregate debit items.`;
   return `${levels} are not checked: net capital is incomplete until a haircut is given.`;
 }

@@ -2,9 +2,10 @@ import { firm } from '@tests/support/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { earlyWarnings, reachedWarnings } from '@/domain/earlyWarning';
 import type { EarlyWarningLevel, Figures, FocusCompany } from '@/domain/focus/types';
-import { money } from '@/domain/money';
+import { add, money, toDecimalString } from '@/domain/money';
 
 const end = '2025-03-31';
+const basis = { company: firm, end, debitItems: null };
 
 type Amounts = {
   netCapital: string | null;
@@ -40,36 +41,205 @@ function figuresOf({
 }
 
 function reached(amounts: Amounts, company: Partial<FocusCompany> = {}): readonly EarlyWarningLevel[] {
-  const warnings = earlyWarnings({ figures: figuresOf(amounts), company: { ...firm, ...company }, end });
+  const warnings = earlyWarnings({ ...basis, figures: figuresOf(amounts), company: { ...firm, ...company } });
   return reachedWarnings(warnings).map((warning) => warning.level);
 }
+
+/** By the alternative method: indebtedness and the basic minimum have no amount. */
+function reachedByDebitItems(netCapital: string, debitItems: string | null, company: Partial<FocusCompany> = {}) {
+  const figures = figuresOf({ netCapital, indebtedness: '0' });
+  const empty = Object.fromEntries(['3758', '3840'].map((code) => [code, { code, amount: null, parts: [] }]));
+  const minimum = { code: '3880', amount: money(250_000), parts: [] };
+  const warnings = earlyWarnings({
+    ...basis,
+    figures: { ...figures, ...empty, '3880': minimum },
+    company: { ...firm, method: 'ALTERNATIVE', ...company },
+    debitItems: debitItems === null ? null : money(debitItems),
+  });
+  return reachedWarnings(warnings).map((warning) => warning.level);
+}
+
+const firstYear = { firstYearUntil: end };
+const carrying = { carriesCustomerAccounts: true };
+
+/** Each level with the amount that is just right, and on which side of it the level is reached. */
+const atTheLevel: readonly {
+  level: EarlyWarningLevel;
+  at: string;
+  reachedBy: 'less' | 'more';
+  what: string;
+  levels: (amount: string) => readonly EarlyWarningLevel[];
+}[] = [
+  {
+    level: 'netCapitalBelowRequirement',
+    at: '5000',
+    reachedBy: 'less',
+    what: 'net capital, dollar minimum of 5,000',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '0' }),
+  },
+  {
+    level: 'netCapitalBelowRequirement',
+    at: '10000',
+    reachedBy: 'less',
+    what: 'net capital, 1/15 of indebtedness of 150,000',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '150000' }),
+  },
+  {
+    level: 'netCapitalBelowRequirement',
+    at: '10000',
+    reachedBy: 'less',
+    what: 'net capital, 1/8 of indebtedness of 80,000 in the first year',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '80000' }, firstYear),
+  },
+  {
+    level: 'netCapitalBelowRequirement',
+    at: '12500',
+    reachedBy: 'less',
+    what: 'net capital, 1/15 of indebtedness of 150,000 and an add-on of 2,500',
+    levels: (netCapital) =>
+      reached({ netCapital, indebtedness: '150000' }, { addOns: [{ reason: '1% of accruals', amount: money(2500) }] }),
+  },
+  {
+    level: 'netCapitalBelow120',
+    at: '6000',
+    reachedBy: 'less',
+    what: 'net capital, dollar minimum of 5,000',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '0' }),
+  },
+  {
+    level: 'netCapitalBelow120',
+    at: '12000',
+    reachedBy: 'less',
+    what: 'net capital, 1/8 of indebtedness of 80,000 in the first year',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '80000' }, firstYear),
+  },
+  {
+    level: 'netCapitalBelow150',
+    at: '7500',
+    reachedBy: 'less',
+    what: 'net capital of a carrying firm, dollar minimum of 5,000',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '0' }, carrying),
+  },
+  {
+    level: 'line15Negative',
+    at: '10000',
+    reachedBy: 'less',
+    what: 'net capital, indebtedness of 100,000',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '100000' }),
+  },
+  {
+    level: 'indebtednessAboveMaximum',
+    at: '150000',
+    reachedBy: 'more',
+    what: 'indebtedness, net capital of 10,000',
+    levels: (indebtedness) => reached({ netCapital: '10000', indebtedness }),
+  },
+  {
+    level: 'indebtednessAboveMaximum',
+    at: '80000',
+    reachedBy: 'more',
+    what: 'indebtedness in the first year, net capital of 10,000',
+    levels: (indebtedness) => reached({ netCapital: '10000', indebtedness }, firstYear),
+  },
+  {
+    level: 'indebtednessAbove1200',
+    at: '120000',
+    reachedBy: 'more',
+    what: 'indebtedness, net capital of 10,000',
+    levels: (indebtedness) => reached({ netCapital: '10000', indebtedness }),
+  },
+  {
+    level: 'indebtednessAbove1000',
+    at: '100000',
+    reachedBy: 'more',
+    what: 'indebtedness of a carrying firm, net capital of 10,000',
+    levels: (indebtedness) => reached({ netCapital: '10000', indebtedness }, carrying),
+  },
+  {
+    level: 'debtEquityAbove70',
+    at: '70000',
+    reachedBy: 'more',
+    what: 'subordinated debt, in a total of 100,000',
+    levels: (subordinated) =>
+      reached({
+        netCapital: '100000',
+        indebtedness: '0',
+        subordinated,
+        equity: toDecimalString(add(money(100_000), money(`-${subordinated}`))),
+      }),
+  },
+  {
+    level: 'netCapitalBelowRequirement',
+    at: '1200000',
+    reachedBy: 'less',
+    what: 'net capital by the alternative method, debit items of 60,000,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '60000000'),
+  },
+  {
+    level: 'netCapitalBelowRequirement',
+    at: '250000',
+    reachedBy: 'less',
+    what: 'net capital by the alternative method, debit items of 1,000,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '1000000'),
+  },
+  {
+    level: 'netCapitalBelow120',
+    at: '1440000',
+    reachedBy: 'less',
+    what: 'net capital by the alternative method, debit items of 60,000,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '60000000'),
+  },
+  {
+    level: 'netCapitalBelow120',
+    at: '300000',
+    reachedBy: 'less',
+    what: 'net capital by the alternative method, debit items of 1,000,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '1000000'),
+  },
+  {
+    level: 'netCapitalBelow5PercentOfDebitItems',
+    at: '3000000',
+    reachedBy: 'less',
+    what: 'net capital, debit items of 60,000,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '60000000'),
+  },
+  {
+    level: 'netCapitalBelow150',
+    at: '375000',
+    reachedBy: 'less',
+    what: 'net capital of a carrying firm by the alternative method, debit items of 1,000,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '1000000', carrying),
+  },
+];
+
+describe('each level', () => {
+  it.each(atTheLevel)('$level is reached a cent $reachedBy than $at: $what', ({ level, at, reachedBy, levels }) => {
+    const isReached = (difference: string) =>
+      levels(toDecimalString(add(money(at), money(difference)))).includes(level);
+    const expected = { below: reachedBy === 'less', at: false, above: reachedBy === 'more' };
+    expect({ below: isReached('-0.01'), at: isReached('0'), above: isReached('0.01') }).toEqual(expected);
+  });
+});
+
+describe('the alternative method', () => {
+  it('has no level of aggregate indebtedness or of line 15, also in the first year', () => {
+    expect(reachedByDebitItems('-5', '0', { ...carrying, ...firstYear })).toEqual([
+      'netCapitalBelowRequirement',
+      'netCapitalBelow120',
+      'netCapitalBelow5PercentOfDebitItems',
+      'netCapitalBelow150',
+    ]);
+  });
+
+  it('is judged by its dollar minimum while the debit items are not given', () => {
+    expect(reachedByDebitItems('249999.99', null)).toEqual(['netCapitalBelowRequirement', 'netCapitalBelow120']);
+    expect(reachedByDebitItems('300000', null)).toEqual([]);
+  });
+});
 
 describe('early warnings', () => {
   it('are silent for a sound firm', () => {
     expect(reached({ netCapital: '100000', indebtedness: '20000' })).toEqual([]);
-  });
-
-  it.each([
-    ['5000', false],
-    ['4999.99', true],
-  ])('net capital of %s against a minimum of 5,000', (netCapital, fires) => {
-    expect(reached({ netCapital, indebtedness: '0' }).includes('netCapitalBelowRequirement')).toBe(fires);
-  });
-
-  it.each([
-    ['6000', false],
-    ['5999.99', true],
-  ])('net capital of %s against 120%% of the minimum', (netCapital, fires) => {
-    expect(reached({ netCapital, indebtedness: '0' }).includes('netCapitalBelow120')).toBe(fires);
-  });
-
-  it.each([
-    ['indebtednessAboveMaximum', '150000', false],
-    ['indebtednessAboveMaximum', '150000.01', true],
-    ['indebtednessAbove1200', '120000', false],
-    ['indebtednessAbove1200', '120000.01', true],
-  ] as const)('%s at indebtedness of %s against net capital of 10,000', (level, indebtedness, fires) => {
-    expect(reached({ netCapital: '10000', indebtedness }).includes(level)).toBe(fires);
   });
 
   it('allows eight times net capital in the first twelve months only', () => {
@@ -127,26 +297,22 @@ describe('early warnings', () => {
     expect(reached(amounts)).toEqual(['line15Negative']);
   });
 
-  it('never fires the level of the alternative method', () => {
-    const warnings = earlyWarnings({ figures: figuresOf({ netCapital: '-5', indebtedness: '0' }), company: firm, end });
+  it('never reaches the level of the alternative method by the basic one', () => {
+    const warnings = earlyWarnings({ ...basis, figures: figuresOf({ netCapital: '-5', indebtedness: '0' }) });
     const level = warnings.find((warning) => warning.level === 'netCapitalBelow5PercentOfDebitItems');
     expect(level).toMatchObject({ applies: false, fires: false });
   });
 
   it('takes net capital before haircuts while they are missing, and says so', () => {
     const figures = figuresOf({ netCapital: null, indebtedness: '135000.01' });
-    const warnings = reachedWarnings(earlyWarnings({ figures, company: firm, end }));
+    const warnings = reachedWarnings(earlyWarnings({ ...basis, figures }));
     expect(warnings[0]?.message).toBe(
       'Net capital before haircuts of 9,000.00 is below 9,000.00, the net capital requirement.',
     );
   });
 
   it('gives action, deadline and citation', () => {
-    const [first] = earlyWarnings({
-      figures: figuresOf({ netCapital: '4000', indebtedness: '0' }),
-      company: firm,
-      end,
-    });
+    const [first] = earlyWarnings({ ...basis, figures: figuresOf({ netCapital: '4000', indebtedness: '0' }) });
     expect(first).toMatchObject({
       fires: true,
       deadline: 'same day',

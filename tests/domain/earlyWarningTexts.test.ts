@@ -20,6 +20,13 @@ test('that no level is reached does not reassure while something must be mended'
 });
 
 test.each([
+  [0, 'Early-warning levels are not checked: enter the aggregate debit items.'],
+  [1, 'The other early-warning levels are not checked: enter the aggregate debit items.'],
+])('without debit items, with %d reached, it says: %s', (reachedCount, text) => {
+  expect(earlyWarningCheckText({ isChecked: false, reachedCount, lacksDebitItems: true })).toBe(text);
+});
+
+test.each([
   ['Stop business', 'same day', 'Stop business, the same day'],
   ['Give notice', '24 hours', 'Give notice within 24 hours'],
   ['Watch', 'none', 'Watch'],

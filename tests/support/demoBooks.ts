@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { demoCompanyName, demoCompanyProfile } from '@server/seed/demoCompany';
 import { type DemoFile, readDemoInputs } from '@server/seed/demoFiles';
-import { focusCompany } from '@server/services/figures/companyFacts';
+import { firmFacts } from '@server/services/figures/companyFacts';
 import { parse } from 'csv-parse/sync';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { type InputValues, readInputValues } from '@/domain/focus/capitalInputValues';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
 import { definedAmountOf } from '@/domain/focus/figures';
-import type { FocusComputation, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
+import type { FocusCompany, FocusComputation, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
+import { money } from '@/domain/money';
+import { requirementBasis } from '@/domain/netCapital/capitalSettings';
 import { type Period, requiredTrialBalances } from '@/domain/periods';
 import { groupBalances } from './balances';
 import { periodOf } from './focusFirm';
@@ -21,15 +23,19 @@ export type DemoBalance = { number: string; debit: number; credit: number; timeR
 export const demoQuarters = ['Q1 25', 'Q2 25', 'Q3 25', 'Q4 25', 'Q1 26', 'Q2 26'] as const;
 export type DemoQuarter = (typeof demoQuarters)[number];
 
-const demoFirm = focusCompany({
-  id: 0,
-  companyName: demoCompanyName,
-  domain: null,
-  profile: demoCompanyProfile,
-  commitCounter: 0,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-});
+const demoFirm: FocusCompany = {
+  ...firmFacts({
+    id: 0,
+    companyName: demoCompanyName,
+    domain: null,
+    profile: demoCompanyProfile,
+    commitCounter: 0,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  }),
+  ...requirementBasis(null),
+  minimumNetCapital: money(demoCompanyProfile.min_net_capital_req ?? 0),
+};
 
 export function readDemoAccounts(): readonly DemoAccount[] {
   return readRows('chartOfAccounts.csv').map(([number = '', name = '', focusId = '', ssoiId = '']) => {

@@ -3,7 +3,7 @@ import { computeFocus } from '@/domain/focus/computeFocus';
 import { defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
 import { amountOf } from '@/domain/focus/figures';
 import type { FocusCompany, FocusInputs, TrialBalanceSums } from '@/domain/focus/types';
-import { money, toAmount } from '@/domain/money';
+import { money, toAmount, zero } from '@/domain/money';
 import { type IsoDate, type Period, parsePeriod } from '@/domain/periods';
 import { groupBalances } from './balances';
 
@@ -14,7 +14,10 @@ export const firm: FocusCompany = {
   name: 'Small Firm LLC',
   companyType: 'Corporation',
   fiscalYearEnd: '12-31',
+  method: 'BASIC',
   minimumNetCapital: money(5_000),
+  marketMakerMinimum: zero,
+  addOns: [],
   firstYearUntil: null,
   carriesCustomerAccounts: false,
 };

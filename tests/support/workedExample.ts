@@ -13,7 +13,10 @@ export const workedExampleCompany: FocusCompany = {
   name: 'Worked Example Securities, Inc.',
   companyType: 'Corporation',
   fiscalYearEnd: '03-31',
+  method: 'BASIC',
   minimumNetCapital: money(50_000),
+  marketMakerMinimum: zero,
+  addOns: [],
   firstYearUntil: null,
   carriesCustomerAccounts: false,
 };

@@ -17,7 +17,7 @@ import { readyPlanner } from './stagingRepository';
 /** What a commit writes down of itself. */
 export type CommitRecord = {
   companyId: number;
-  kind: StagedKindName | 'CAPITAL_INPUTS';
+  kind: StagedKindName | 'CAPITAL_INPUTS' | 'CAPITAL_SETTINGS';
   authorId: number;
   recordCount: number;
   /** The review request that it approves; none when there are several, whose versions name them. */

@@ -234,7 +234,7 @@ export const commits = pgTable(
   {
     companyId: integer().notNull(),
     commitNumber: integer().notNull(),
-    kind: text().$type<StagedKindName | 'CAPITAL_INPUTS'>().notNull(),
+    kind: text().$type<StagedKindName | 'CAPITAL_INPUTS' | 'CAPITAL_SETTINGS'>().notNull(),
     /** A user's id. */
     authorId: integer().notNull(),
     reviewRequestId: integer(),

@@ -3,12 +3,21 @@ import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/cap
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { type LineSum, listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { ruleBroken } from '@server/errors';
+import { readSettings } from '@server/services/capitalSettings/readSettings';
 import { requireCompany } from '@server/services/companies';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { readStoredValues } from '@/domain/focus/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
-import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
+import type {
+  FirmFacts,
+  FocusCompany,
+  FocusInputs,
+  LineBalance,
+  PriorFiling,
+  TrialBalanceSums,
+} from '@/domain/focus/types';
 import { money } from '@/domain/money';
+import { type CapitalSettings, requirementBasis, settingsInForce } from '@/domain/netCapital/capitalSettings';
 import {
   formatPeriod,
   type IncomePlan,
@@ -17,12 +26,14 @@ import {
   type Period,
   requiredTrialBalances,
 } from '@/domain/periods';
-import { clearingOf, focusCompany } from './companyFacts';
+import { clearingOf, firmFacts } from './companyFacts';
 
 /** What the figures of some periods rest on, read at one moment. */
 export type Books = {
   company: StoredCompany;
-  facts: FocusCompany;
+  facts: FirmFacts;
+  /** Every entry of the capital settings. */
+  settings: readonly CapitalSettings[];
   trialBalances: readonly TrialBalanceSums[];
   /** Each trial balance's own name (`JAN 25`, `Q1 25`), by its end. */
   timeReports: ReadonlyMap<IsoDate, string>;
@@ -38,12 +49,13 @@ export type PeriodInputs = DefaultedInputs & { saved: SavedInputs | null };
  */
 export async function readBooks(tx: Statements, companyId: number, periods: readonly Period[]): Promise<Books> {
   const company = await requireCompany(tx, companyId);
-  const facts = focusCompany(company);
+  const facts = firmFacts(company);
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
   const sums = await listLineSums(tx, companyId, [...ends]);
   return {
     company,
     facts,
+    settings: await readSettings(tx, companyId),
     trialBalances: groupByEnd(sums),
     timeReports: new Map(sums.map((sum) => [sum.period_end, sum.time_report])),
     saved: await listCapitalInputs(tx, companyId),
@@ -71,9 +83,20 @@ export function incomePlanOf({ trialBalances, facts }: Books, period: Period): I
   return incomePlan(period, facts.fiscalYearEnd, new Set(trialBalances.map(({ end }) => end)));
 }
 
+/** The firm with the capital settings in force on the last day of the period. */
+export function companyOn(books: Books, period: Period): FocusCompany {
+  return { ...books.facts, ...requirementBasis(settingsOn(books, period)) };
+}
+
+/** The capital settings in force on the last day of the period; null before the first. */
+export function settingsOn({ settings }: Books, { end }: Period): CapitalSettings | null {
+  return settingsInForce(settings, end);
+}
+
 /** The capital inputs of a period, laid over what the last period, the books and the prior filing suggest. */
 export function periodInputs(books: Books, period: Period, priorFiling: PriorFiling | null): PeriodInputs {
-  const { facts, company } = books;
+  const { company } = books;
+  const facts = companyOn(books, period);
   const { own, last } = savedInputs(books, period);
   const defaulted = defaultCapitalInputs({
     company: facts,
@@ -102,7 +125,7 @@ export function focusInputs(
   period: Period,
   { capital, priorFiling }: Pick<FocusInputs, 'capital' | 'priorFiling'>,
 ): FocusInputs {
-  return { company: books.facts, period, trialBalances: neededBy(period, books), capital, priorFiling };
+  return { company: companyOn(books, period), period, trialBalances: neededBy(period, books), capital, priorFiling };
 }
 
 function neededBy(period: Period, { facts, trialBalances }: Books): readonly TrialBalanceSums[] {

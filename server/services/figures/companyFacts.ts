@@ -4,21 +4,18 @@ import type { CompanyProfile } from '@/contract/company';
 import { type ProfileField, profileField, profilePathPrefix } from '@/domain/companyProfile/profileFields';
 import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
-import type { FocusCompany } from '@/domain/focus/types';
-import { money } from '@/domain/money';
-import { lastDayOfFirstYear } from '@/domain/periods';
+import type { FirmFacts } from '@/domain/focus/types';
+import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 
 /**
- * What the computation takes from the company's profile. Where the profile is silent: a corporation, calendar year, no dollar minimum;
- * `missingFacts` names those that a report must not rest on. The first year runs from the date of membership.
+ * What the computation takes from the company's profile. Where the profile is silent: a corporation, calendar year; `missingFacts` names those
+ * that a report must not rest on. What the requirement rests on are the capital settings of the period.
  */
-export function focusCompany({ companyName, profile }: StoredCompany): FocusCompany {
+export function firmFacts({ companyName, profile }: StoredCompany): FirmFacts {
   return {
     name: companyName,
     companyType: profile.company_type ?? 'Corporation',
     fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
-    minimumNetCapital: money(profile.min_net_capital_req ?? 0),
-    firstYearUntil: profile.membership_date === null ? null : lastDayOfFirstYear(profile.membership_date),
     carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
   };
 }
@@ -31,20 +28,18 @@ export function clearingOf({ profile }: StoredCompany): Pick<DefaultSources, 'cl
   };
 }
 
-const neededFacts = [
-  'company_type',
-  'fiscal_year_end_date',
-  'min_net_capital_req',
-] as const satisfies readonly (keyof CompanyProfile)[];
+const neededFacts = ['company_type', 'fiscal_year_end_date'] as const satisfies readonly (keyof CompanyProfile)[];
 
-/** The profile's fields that a report needs and that nothing is in. */
-export function missingFacts({ profile }: StoredCompany): readonly ProfileField[] {
-  return neededFacts.filter((name) => profile[name] === null).map(profileField);
+/** The profile's fields that a report needs and that nothing is in; the minimum is that of the capital settings in force. */
+export function missingFacts({ profile }: StoredCompany, settings: CapitalSettings | null): readonly ProfileField[] {
+  const isMinimumSet = settings !== null && settings.minimumNetCapital !== null;
+  const missing: readonly (keyof CompanyProfile)[] = neededFacts.filter((name) => profile[name] === null);
+  return (isMinimumSet ? missing : [...missing, 'min_net_capital_req' as const]).map(profileField);
 }
 
-/** Throws 422 naming the facts that the figures need and the profile does not hold. */
-export function requireFacts(company: StoredCompany): void {
-  const missing = missingFacts(company);
+/** Throws 422 naming the facts that the figures need and the profile and the settings in force do not hold. */
+export function requireFacts(company: StoredCompany, settings: CapitalSettings | null): void {
+  const missing = missingFacts(company, settings);
   if (missing.length > 0) throw profileIncomplete(missing);
 }
 

@@ -4,7 +4,7 @@ import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { FocusComputation } from '@/domain/focus/types';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { type Books, incomePlanOf, readBooks, requireTrialBalance, savedInputs } from './books';
+import { type Books, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
 import { requireFacts } from './companyFacts';
 import { currentFocus } from './currentFocus';
 import { findingsOf } from './findings';
@@ -25,7 +25,7 @@ export function readNetCapitalStanding(
   const period = periodOf(timeReport);
   return withSnapshot(database, async (tx) => {
     const books = await nameLeftOut(tx, member.companyId, await readBooks(tx, member.companyId, [period]));
-    requireFacts(books.company);
+    requireFacts(books.company, settingsOn(books, period));
     requireTrialBalance(books, period, 'time_report');
     const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));
     const { from, to } = incomePlanOf(books, period);
@@ -43,13 +43,14 @@ type NetCapital = Omit<NetCapitalStanding, 'findings_to_fix' | 'capital_inputs' 
 /** Net capital as it travels: the figures of a computation, and the early-warning levels that they reach. */
 export function netCapitalOf(computation: FocusComputation): NetCapital {
   const { period, isComplete, earlyWarnings } = computation;
+  const figures = netCapitalFigures(computation);
   return {
     time_report: formatPeriod(period),
-    ...netCapitalFigures(computation),
+    ...figures,
     is_complete: isComplete,
     warnings: warningsOf(earlyWarnings),
-    // Without haircuts a level can be known to be reached, but none to be kept.
-    warnings_checked: isComplete,
+    // Without haircuts or debit items a level can be known to be reached, but none to be kept.
+    warnings_checked: isComplete && figures.net_capital_requirement !== null,
   };
 }
 

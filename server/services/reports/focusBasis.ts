@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
-import { focusInputs, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
+import { focusInputs, periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { type KeptInputs, readInputs, requireKeepable } from '@server/services/figures/capitalInputs';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
@@ -25,7 +25,7 @@ export async function readFocusBasis(
 ): Promise<FocusBasis> {
   const books = await nameLeftOut(tx, companyId, await readBooks(tx, companyId, [period]));
   requireFrequency(books.company.profile);
-  requireFacts(books.company);
+  requireFacts(books.company, settingsOn(books, period));
   requireTrialBalance(books, period, 'endDate');
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const found = periodInputs(books, period, priorFiling);

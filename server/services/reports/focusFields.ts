@@ -15,6 +15,8 @@ import {
   moneyInputs,
 } from '@/domain/focus/moneyInputs';
 import { isZero, type Money } from '@/domain/money';
+import type { RequirementBasis } from '@/domain/netCapital/requirement';
+import { formatDay, type IsoDate } from '@/domain/periods';
 import type { IncomeBasis } from './incomeBasis';
 import type { InputBooks } from './inputBooks';
 
@@ -94,15 +96,17 @@ export const noteBReasonField: FieldDefinition = {
   hint: 'Required when there is a difference.',
 };
 
-/** Shown, not typed: it belongs to the company profile. */
-export const minimumNetCapitalField: FieldDefinition = {
-  name: 'minimumNetCapital',
-  label: 'Minimum dollar net capital requirement',
-  type: 'currency',
-  isEditable: false,
-  code: '3758',
-  hint: 'As in the company profile.',
-};
+/** Shown, not typed: it belongs to the capital settings of the company profile. */
+export function minimumNetCapitalField({ method }: RequirementBasis, end: IsoDate): FieldDefinition {
+  return {
+    name: 'minimumNetCapital',
+    label: 'Minimum dollar net capital requirement',
+    type: 'currency',
+    isEditable: false,
+    code: method === 'ALTERNATIVE' ? '3880' : '3758',
+    hint: `In force on ${formatDay(end)}, by the capital settings of the company profile.`,
+  };
+}
 
 export const withdrawalFields: readonly FieldDefinition[] = [
   {
@@ -164,6 +168,7 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   noteBDifference: 'Assets in line 6.A that another line already deducts.',
   lastMonthIncome: 'The last month of the period alone.',
   undueConcentration: 'If empty: none.',
+  debitItems: 'Total debit items of the Rule 15c3-3 reserve formula (Exhibit A) at the end of the period.',
 };
 
 const haircutHint = 'Leave empty if not known: net capital is incomplete while you hold such securities.';
@@ -190,7 +195,7 @@ function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
     label: input.label,
     type: 'currency',
     validation: {
-      ...(isBlankable(name) ? {} : required),
+      ...(isOptional(name) ? {} : required),
       ...('isSigned' in input ? {} : { min: 0 }),
     },
     isEditable: true,
@@ -204,6 +209,11 @@ function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
 
 function isNothing(amount: Money | null): boolean {
   return amount === null || isZero(amount);
+}
+
+/** Amounts that may be left empty. Debit items are asked for, though the books do without them until they are known. */
+function isOptional(name: MoneyInputName): boolean {
+  return isBlankable(name) && name !== 'debitItems';
 }
 
 function hintOf(name: MoneyInputName): string | undefined {

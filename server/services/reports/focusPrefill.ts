@@ -5,7 +5,7 @@ import { listReportNames } from '@server/db/repositories/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
-import { type Books, periodInputs, readBooks } from '@server/services/figures/books';
+import { type Books, companyOn, periodInputs, readBooks } from '@server/services/figures/books';
 import { profileIncomplete } from '@server/services/figures/companyFacts';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
@@ -13,7 +13,7 @@ import type { CompanyProfile } from '@/contract/company';
 import type { FocusPrefill } from '@/contract/report';
 import { profileField } from '@/domain/companyProfile/profileFields';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { formatPeriod } from '@/domain/periods';
+import { formatPeriod, type Period } from '@/domain/periods';
 import { focusSteps } from './focusSteps';
 import { incomeBasis } from './incomeBasis';
 import { inputBooks } from './inputBooks';
@@ -41,10 +41,10 @@ export function readFocusPrefill(
     const basis = incomeBasis(books, period);
     const known = { origins, inputs, books: inputBooks(books.trialBalances, period.end) };
     return {
-      prefill: focusSteps(known, basis),
+      prefill: focusSteps(known, { income: basis, company: companyOn(books, period), end: period.end }),
       suggestedName: freeName(`FOCUS ${formatPeriod(period)}`, await listReportNames(tx, companyId)),
       prefillValues: {
-        ...startValues(books, formatPeriod(period), inputs),
+        ...startValues(books, period, inputs),
         fiscalYearEnd: basis.fiscalYearEnd.value,
         incomeSpan: basis.incomeSpan.value,
       },
@@ -68,8 +68,9 @@ function freeName(name: string, taken: readonly string[]): string {
   return free;
 }
 
-function startValues({ company, facts }: Books, endDate: string, inputs: CapitalInputs): Record<string, unknown> {
-  const pursuantTo = company.profile.focus_report_pursuant;
+function startValues(books: Books, period: Period, capital: CapitalInputs): Record<string, unknown> {
+  const pursuantTo = books.company.profile.focus_report_pursuant;
   const rule = pursuantTo.length === 0 ? ['Rule 17a-5(a)'] : pursuantTo;
-  return wizardValues({ endDate, consolidated: false, isAudited: false, rule }, { capital: inputs, company: facts });
+  const filing = { endDate: formatPeriod(period), consolidated: false, isAudited: false, rule };
+  return wizardValues(filing, { capital, company: companyOn(books, period) });
 }

@@ -15,7 +15,7 @@ export function previewFocus(context: CompanyContext, request: FocusGenerateRequ
     const { computation } = await readFocusBasis(tx, context, wanted);
     return {
       ...netCapitalOf(computation),
-      sections: previewSections(computation.figures),
+      sections: previewSections(computation),
       findings: findingsOf(computation.findings),
     };
   });

@@ -1,5 +1,7 @@
 import { checkedSteps } from '@server/services/fieldDefinitions';
 import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { RequirementBasis } from '@/domain/netCapital/requirement';
+import type { IsoDate } from '@/domain/periods';
 import {
   exemptionFields,
   filingFields,
@@ -13,10 +15,17 @@ import {
 } from './focusFields';
 import type { IncomeBasis } from './incomeBasis';
 
-/** The steps of the FOCUS wizard, in the order of the form; `basis` says what income covers. */
-export function focusSteps(known: KnownInputs, basis: IncomeBasis): WizardStep[] {
+/** What the wizard of a period rests on: the days that income covers, and the requirement of its last day. */
+type StepsBasis = { income: IncomeBasis; company: RequirementBasis; end: IsoDate };
+
+/** The steps of the FOCUS wizard, in the order of the form. */
+export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] {
   return checkedSteps([
-    { name: 'period', title: 'Period and filing', fields: [periodField, ...incomeBasisFields(basis), ...filingFields] },
+    {
+      name: 'period',
+      title: 'Period and filing',
+      fields: [periodField, ...incomeBasisFields(basis.income), ...filingFields],
+    },
     { name: 'exemption', title: 'Exemption', fields: [...exemptionFields] },
     {
       name: 'balanceSheet',
@@ -35,11 +44,7 @@ export function focusSteps(known: KnownInputs, basis: IncomeBasis): WizardStep[]
       description: 'Deductions from the market value of securities you hold, one amount a class.',
       fields: [...moneyFields('haircuts', known)],
     },
-    {
-      name: 'indebtedness',
-      title: 'Aggregate indebtedness and requirement',
-      fields: [...moneyFields('indebtedness', known), minimumNetCapitalField],
-    },
+    requirementStep(known, basis),
     { name: 'withdrawals', title: 'Withdrawals', fields: [...withdrawalFields] },
     {
       name: 'rollForwards',
@@ -54,6 +59,22 @@ export function focusSteps(known: KnownInputs, basis: IncomeBasis): WizardStep[]
       fields: [...moneyFields('memos', known)],
     },
   ]);
+}
+
+/** Aggregate indebtedness is the basic method's alone, debit items are the alternative method's. */
+function requirementStep(known: KnownInputs, { company, end }: StepsBasis): WizardStep {
+  const minimum = minimumNetCapitalField(company, end);
+  if (company.method === 'BASIC') {
+    const fields = [...moneyFields('indebtedness', known), minimum];
+    return { name: 'indebtedness', title: 'Aggregate indebtedness and requirement', fields };
+  }
+  return {
+    name: 'requirement',
+    title: 'Net capital requirement',
+    description:
+      'Alternative method, Rule 15c3-1(a)(1)(ii): the greater of 2% of aggregate debit items or the dollar minimum.',
+    fields: [...moneyFields('requirement', known), minimum],
+  };
 }
 
 function withNoteBReason(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {

@@ -1,6 +1,7 @@
 import { toInputValues } from '@/domain/focus/capitalInputValues';
 import type { FocusInputs } from '@/domain/focus/types';
 import { toAmount } from '@/domain/money';
+import { dollarMinimum } from '@/domain/netCapital/requirement';
 
 /** How a report is filed, by field name of the FOCUS wizard. */
 export type FilingValues = { endDate: string; consolidated: boolean; isAudited: boolean; rule: readonly string[] };
@@ -14,6 +15,6 @@ export function wizardValues(
     ...toInputValues(capital),
     ...filing,
     haveProposedOwnershipEquitySubordinatedLiabilities: capital.ownershipEquitySubordinatedLiabilities.length > 0,
-    minimumNetCapital: toAmount(company.minimumNetCapital),
+    minimumNetCapital: toAmount(dollarMinimum(company)),
   };
 }

@@ -11,11 +11,18 @@ type EarlyWarningsProps = {
   isChecked: boolean;
   /** True while something must be mended in what the levels are judged by: that none is reached then reassures nobody. */
   isProvisional?: boolean;
+  /** True where the levels are not checked because the debit items of the alternative method are missing. */
+  lacksDebitItems?: boolean;
 };
 
 /** The early-warning levels reached, each with its words and rule, and what is to be said of the others. */
-export function EarlyWarnings({ warnings, isChecked, isProvisional = false }: EarlyWarningsProps) {
-  const checkText = earlyWarningCheckText({ isChecked, reachedCount: warnings.length, isProvisional });
+export function EarlyWarnings({
+  warnings,
+  isChecked,
+  isProvisional = false,
+  lacksDebitItems = false,
+}: EarlyWarningsProps) {
+  const checkText = earlyWarningCheckText({ isChecked, reachedCount: warnings.length, isProvisional, lacksDebitItems });
   return (
     <>
       {warnings.length > 0 && (

@@ -15,8 +15,23 @@ export function keyFigures(figures: KeyFigures): readonly KeyFigure[] {
     { label: 'Net capital requirement', text: amountText(figures.net_capital_requirement) },
     { label: 'Excess net capital', text: amountText(figures.excess_net_capital) },
     { label: '120% of the requirement', text: amountText(figures.early_warning_level) },
+    ...(figures.method === 'ALTERNATIVE' ? debitItemFigures(figures) : indebtednessFigures(figures)),
+  ];
+}
+
+function indebtednessFigures(figures: KeyFigures): readonly KeyFigure[] {
+  return [
     { label: 'Aggregate indebtedness', text: amountText(figures.aggregate_indebtedness) },
-    { label: 'Aggregate indebtedness to net capital', text: percentageText(figures) },
+    { label: 'Aggregate indebtedness to net capital', text: percentageText(figures, figures.indebtedness_percentage) },
+  ];
+}
+
+function debitItemFigures(figures: KeyFigures): readonly KeyFigure[] {
+  const { debit_items: debitItems = null, debit_items_percentage: percentage = null } = figures;
+  const text = debitItems === 0 ? 'No debit items' : percentageText(figures, percentage);
+  return [
+    { label: 'Aggregate debit items', text: amountText(debitItems) },
+    { label: 'Net capital to aggregate debit items', text: debitItems === null ? null : text },
   ];
 }
 
@@ -25,7 +40,7 @@ function amountText(amount: number | null): string | null {
 }
 
 /** A ratio to a net capital of zero or less has no meaning. */
-function percentageText({ indebtedness_percentage: percentage, is_complete }: KeyFigures): string | null {
+function percentageText({ is_complete }: KeyFigures, percentage: number | null): string | null {
   if (percentage !== null) return `${formatAmount(percentage)}%`;
-  return is_complete ? 'not defined' : null;
+  return is_complete ? 'No net capital' : null;
 }

@@ -1,18 +1,18 @@
 import { earlyWarnings } from '@/domain/earlyWarning';
 import { linesWithoutHaircut } from '@/domain/netCapital/completeness';
-import { firstYearFormulas, isInFirstYear } from '@/domain/netCapital/requirement';
+import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
 import { financialConditionFigures } from '@/domain/statements/financialCondition';
 import { incomeFigures } from '@/domain/statements/incomeStatement';
 import { type Check, currentChecks } from './checks';
 import { evaluateLines } from './evaluateLines';
-import { capitalFigures, companyFigures, withdrawalFigures } from './inputFigures';
+import { capitalFigures, requirementFigures, withdrawalFigures } from './inputFigures';
 import { focusTexts } from './texts';
 import type { Figure, FocusComputation, FocusInputs } from './types';
 
 /**
- * Computes FOCUS Part IIA (Form X-17A-5, basic method) from grouped sums and capital inputs: every current money and ratio line, what each
+ * Computes FOCUS Part IIA (Form X-17A-5, by the firm's method) from grouped sums and capital inputs: every current money and ratio line, what each
  * is made of, the findings and the early-warning table. Amounts are in the form's signs (amounts printed in brackets are positive), to the
  * cent; whole dollars are a matter of printing. The checks are those in force, unless an earlier version of the rules names its own.
  */
@@ -22,18 +22,20 @@ export function computeFocus(inputs: FocusInputs, checks: readonly Check[] = cur
   const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
   const isComplete = linesWithoutHaircut(capital, balances, period.end).length === 0;
   const figures = evaluateLines(inputFigures(inputs, { balances, plan, isComplete }), {
-    overrides: isInFirstYear(company, period.end) ? firstYearFormulas : {},
+    overrides: requirementFormulas(company, period.end),
     noteBDifference: capital.noteBDifference,
   });
+  const debitItems = company.method === 'ALTERNATIVE' ? capital.debitItems : null;
   const context = { inputs, balances, plan, figures };
   return {
     period,
     figures,
     texts: focusTexts(capital, plan),
     findings: checks.flatMap((check) => check(context)),
-    earlyWarnings: earlyWarnings({ figures, company, end: period.end }),
+    earlyWarnings: earlyWarnings({ figures, company, end: period.end, debitItems }),
     income: { from: plan.from, to: plan.to, months: monthsBetween(plan.from, plan.to) },
     isComplete,
+    requirement: { method: company.method, debitItems },
   };
 }
 
@@ -46,6 +48,6 @@ function inputFigures(inputs: FocusInputs, { balances, plan, isComplete }: Prepa
     ...incomeFigures(balances, plan.parts),
     ...capitalFigures(capital, isComplete),
     ...withdrawalFigures(capital),
-    ...companyFigures(company),
+    ...requirementFigures(company, capital),
   ];
 }

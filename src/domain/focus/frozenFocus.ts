@@ -1,4 +1,4 @@
-import { type Money, money, toDecimalString } from '@/domain/money';
+import { type Money, money, toDecimalString, zero } from '@/domain/money';
 import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
 import type { Filer, Filing, FocusReport } from './focusReport';
 import { mapMoneyInputs } from './moneyInputs';
@@ -18,8 +18,11 @@ export type FrozenMapping = Readonly<Record<string, string>>;
 
 /** Everything that a generated report rests on, as plain JSON: what its verification computes it from again. */
 export type FrozenFocus = {
-  /** Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists; computing does not read it. */
-  version: 2;
+  /**
+   * Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists, which computing does not read; up to 2 the
+   * company had a dollar minimum and a first year alone, and the inputs no debit items.
+   */
+  version: 3;
   filer: Filer;
   filing: Filing;
   generatedAt: string;
@@ -33,7 +36,7 @@ type Freezing = Omit<FrozenFocus, 'version' | 'inputs'> & { inputs: FocusInputs 
 
 /** Freezes the inputs of a report. */
 export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
-  return { version: 2, ...facts, inputs: writeInputs(inputs) };
+  return { version: 3, ...facts, inputs: writeInputs(inputs) };
 }
 
 /** What the report of these frozen inputs is computed from. */
@@ -43,7 +46,7 @@ export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): 
 
 function writeInputs({ company, period, trialBalances, capital, priorFiling }: FocusInputs): Written<FocusInputs> {
   return {
-    company: { ...company, minimumNetCapital: toDecimalString(company.minimumNetCapital) },
+    company: writeCompany(company),
     period,
     trialBalances: trialBalances.map(({ end, lines }) => ({ end, lines: lines.map(writeLine) })),
     capital: writeCapital(capital),
@@ -52,6 +55,15 @@ function writeInputs({ company, period, trialBalances, capital, priorFiling }: F
       ownershipEquity: toDecimalString(priorFiling.ownershipEquity),
       subordinated: toDecimalString(priorFiling.subordinated),
     },
+  };
+}
+
+function writeCompany(company: FocusCompany): Written<FocusCompany> {
+  return {
+    ...company,
+    minimumNetCapital: toDecimalString(company.minimumNetCapital),
+    marketMakerMinimum: toDecimalString(company.marketMakerMinimum),
+    addOns: company.addOns.map(({ reason, amount }) => ({ reason, amount: toDecimalString(amount) })),
   };
 }
 
@@ -82,8 +94,18 @@ function readInputs({ company, period, trialBalances, capital, priorFiling }: Wr
   };
 }
 
-function readCompany(company: Written<FocusCompany>): FocusCompany {
-  return { ...company, minimumNetCapital: money(company.minimumNetCapital) };
+type WrittenCompany = Written<FocusCompany>;
+type SinceVersion3 = 'method' | 'marketMakerMinimum' | 'addOns';
+
+function readCompany(company: Omit<WrittenCompany, SinceVersion3> & Partial<Pick<WrittenCompany, SinceVersion3>>) {
+  const { method = 'BASIC', marketMakerMinimum, addOns = [] } = company;
+  return {
+    ...company,
+    method,
+    minimumNetCapital: money(company.minimumNetCapital),
+    marketMakerMinimum: marketMakerMinimum === undefined ? zero : money(marketMakerMinimum),
+    addOns: addOns.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
+  };
 }
 
 function readSums({ end, lines }: Written<TrialBalanceSums>): TrialBalanceSums {
@@ -98,8 +120,9 @@ function readCapital(capital: Written<CapitalInputs>): CapitalInputs {
   return { ...capital, ...amounts, ownershipEquitySubordinatedLiabilities: rows } as CapitalInputs; // blank inputs alone are null, as when frozen
 }
 
-function readAmount(amount: string | null): Money | null {
-  return amount === null ? null : money(amount);
+/** An input that the report does not have yet was blank. */
+function readAmount(amount: string | null | undefined): Money | null {
+  return amount === null || amount === undefined ? null : money(amount);
 }
 
 function readPriorFiling({ period, ownershipEquity, subordinated }: Written<PriorFiling>): PriorFiling {

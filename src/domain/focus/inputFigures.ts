@@ -1,11 +1,18 @@
-import { zero } from '@/domain/money';
+import { roundToCents, zero } from '@/domain/money';
+import { bindingMinimum, shareOfDebitItems } from '@/domain/netCapital/requirement';
 import { type CapitalInputs, maxWithdrawals } from './capitalInputs';
 import { figureOfParts } from './figures';
 import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
-import type { Figure, FocusCompany } from './types';
+import type { Figure, FigurePart, FocusCompany } from './types';
 
 const haircutsNote = 'Incomplete: securities are held whose haircut is not given.';
 const alternativeNote = 'Only for a firm on the alternative method.';
+const basicNote = 'Only for a firm on the basic method.';
+const debitItemsNote = 'Incomplete: the aggregate debit items are not given.';
+
+/** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 24 prints too) and aggregate indebtedness. */
+const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];
+const alternativeCodes = ['3870', '3880', '3910', '3920'];
 
 /** The boxes that are typed: capital inputs as they are. What is left out is zero, but a haircut is undefined while one that is needed is missing. */
 export function capitalFigures(capital: CapitalInputs, hasHaircuts: boolean): readonly Figure[] {
@@ -21,13 +28,30 @@ export function withdrawalFigures(capital: CapitalInputs): readonly Figure[] {
   });
 }
 
-/** The dollar minimum (3758), and the boxes of the alternative method, which a firm on the basic method leaves empty. */
-export function companyFigures(company: FocusCompany): readonly Figure[] {
-  return [
-    figureOfParts('3758', [{ kind: 'company', field: 'minimumNetCapital', amount: company.minimumNetCapital }]),
-    { code: '3870', amount: null, parts: [], note: alternativeNote },
-    { code: '3880', amount: null, parts: [], note: alternativeNote },
-  ];
+/**
+ * What the requirement is made of: the dollar minimum (3758, or 3880 by the alternative method) and 2% of debit items (3870). The items of
+ * the other method have no amount, and come last so that they replace what was typed for them.
+ */
+export function requirementFigures(company: FocusCompany, capital: CapitalInputs): readonly Figure[] {
+  if (company.method === 'BASIC')
+    return [minimumFigure('3758', company), ...emptyFigures(alternativeCodes, alternativeNote)];
+  return [debitItemsFigure(capital), minimumFigure('3880', company), ...emptyFigures(basicCodes, basicNote)];
+}
+
+function minimumFigure(code: string, company: FocusCompany): Figure {
+  const minimum: FigurePart = { kind: 'company', field: 'minimumNetCapital', amount: bindingMinimum(company) };
+  const addOns = company.addOns.map((addOn): FigurePart => ({ kind: 'addOn', ...addOn }));
+  return figureOfParts(code, [minimum, ...addOns]);
+}
+
+function debitItemsFigure({ debitItems }: CapitalInputs): Figure {
+  if (debitItems === null) return { code: '3870', amount: null, parts: [], note: debitItemsNote };
+  const part: FigurePart = { kind: 'capitalInput', name: 'debitItems', sign: 1, amount: debitItems };
+  return { code: '3870', amount: roundToCents(shareOfDebitItems(debitItems)), parts: [part] };
+}
+
+function emptyFigures(codes: readonly string[], note: string): readonly Figure[] {
+  return codes.map((code) => ({ code, amount: null, parts: [], note, isOfOtherMethod: true }));
 }
 
 function capitalFigure(capital: CapitalInputs, name: MoneyInputName, hasHaircuts: boolean): Figure {

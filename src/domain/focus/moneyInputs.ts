@@ -6,6 +6,7 @@ export const capitalInputGroups = {
   charges: 'Deductions and credits',
   haircuts: 'Haircuts',
   indebtedness: 'Aggregate indebtedness',
+  requirement: 'Net capital requirement',
   income: 'Income of the last month',
   equity: 'Changes in ownership equity',
   subordinated: 'Changes in subordinated liabilities',
@@ -146,6 +147,8 @@ export const moneyInputs = {
     default: 'zero',
   },
   otherUnrecordedAmounts: { code: '3820', group: 'indebtedness', label: 'Other unrecorded amounts', default: 'zero' },
+
+  debitItems: { code: '3870', group: 'requirement', label: 'Aggregate debit items', default: 'blank', adjusts: true },
 
   lastMonthIncome: {
     code: '4211',

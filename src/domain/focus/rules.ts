@@ -1,3 +1,4 @@
+import { zero } from '@/domain/money';
 import { firstChecks } from './checks';
 import { computeFocus } from './computeFocus';
 import type { FocusComputation, FocusInputs } from './types';
@@ -9,7 +10,7 @@ export type FocusRules = (inputs: FocusInputs) => FocusComputation;
  * version: the old function stays, with the data that it rests on, so that the reports that it made can still be verified.
  */
 export const focusRulesByVersion: Record<number, FocusRules> = {
-  1: (inputs) => computeFocus(inputs, firstChecks),
+  1: (inputs) => computeFocus(onBasicMethod(inputs), firstChecks),
   2: (inputs) => computeFocus(inputs),
 };
 
@@ -28,6 +29,11 @@ export function focusRules(version: number): FocusRules {
 /** True for a version whose rules are known. */
 export function hasFocusRules(version: number): boolean {
   return focusRulesByVersion[version] !== undefined;
+}
+
+/** Version 1 knew no other method, no market-maker minimum and no add-ons. */
+function onBasicMethod(inputs: FocusInputs): FocusInputs {
+  return { ...inputs, company: { ...inputs.company, method: 'BASIC', marketMakerMinimum: zero, addOns: [] } };
 }
 
 /** The FOCUS computation by the rules in force. */

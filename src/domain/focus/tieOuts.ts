@@ -76,8 +76,9 @@ export function nonAllowableCarriedOver({ figures, inputs }: FindingContext): re
   });
 }
 
-/** A.I. liabilities are carried over: 3790 = 1230. */
+/** A.I. liabilities are carried over: 3790 = 1230. A firm on the alternative method leaves 3790 empty. */
 export function indebtednessCarriedOver({ figures }: FindingContext): readonly Finding[] {
+  if (amountOf(figures, '3790') === null) return [];
   return differ(figures, 'aggregateIndebtednessDiffers', {
     left: ['3790'],
     right: ['1230'],

@@ -1,5 +1,7 @@
+import type { CapitalMethod } from '@/contract/capitalSettings';
 import type { CompanyType } from '@/contract/company';
 import type { Money } from '@/domain/money';
+import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
 import type { CapitalInputs } from './capitalInputs';
 import type { MoneyInputName } from './moneyInputs';
@@ -19,16 +21,16 @@ export type AccountName = { number: string; name: string };
 
 export type TrialBalanceSums = { end: IsoDate; lines: readonly LineBalance[] };
 
-export type FocusCompany = {
+/** What doesn't depend on a date. */
+export type FirmFacts = {
   name: string;
   companyType: CompanyType;
   fiscalYearEnd: MonthDay;
-  /** Item 3758, from the table of Rule 15c3-1(a)(2). */
-  minimumNetCapital: Money;
-  /** The last day of the firm's first twelve months of business; null when they are long over. */
-  firstYearUntil: IsoDate | null;
   carriesCustomerAccounts: boolean;
 };
+
+/** The firm, with the capital settings in force on the last day of the period. */
+export type FocusCompany = FirmFacts & RequirementBasis;
 
 export type PriorFiling = {
   period: Period;
@@ -53,14 +55,24 @@ export type FigurePart =
   /** One line's balance in one trial balance, in the line's own sign; the server pages the accounts behind it. */
   | { kind: 'trialBalance'; end: IsoDate; focusId: string; sign: 1 | -1; amount: Money }
   | { kind: 'capitalInput'; name: MoneyInputName; sign: 1 | -1; amount: Money }
+  /** The greatest of the dollar minimums that apply to the firm. */
   | { kind: 'company'; field: 'minimumNetCapital'; amount: Money }
+  /** What raises the requirement, with its reason. */
+  | { kind: 'addOn'; reason: string; amount: Money }
   /** One row of the proposed withdrawals, counted from 1. */
   | { kind: 'withdrawal'; row: number; amount: Money }
   /** Moved between two boxes of one line (lease split, aged receivables); negative in the box that it leaves. */
   | { kind: 'transfer'; from: string; to: string; reason: string; amount: Money };
 
 /** One box of the form. `amount` null = cannot be computed (never shown as zero); `note` says why, or how. */
-export type Figure = { code: string; amount: Money | null; parts: readonly FigurePart[]; note?: string };
+export type Figure = {
+  code: string;
+  amount: Money | null;
+  parts: readonly FigurePart[];
+  note?: string;
+  /** An item of the method that the firm isn't on, which the form leaves empty. */
+  isOfOtherMethod?: true;
+};
 
 export type Figures = Readonly<Record<string, Figure>>;
 
@@ -87,6 +99,7 @@ export type FindingRule =
   | 'signFlip'
   | 'transferExceedsLine'
   | 'haircutsMissing'
+  | 'debitItemsMissing'
   | 'leaseNotSplit'
   | 'leaseSplitInPart'
   | 'receivablesNotAged'
@@ -145,4 +158,6 @@ export type FocusComputation = {
   income: IncomeSpan;
   /** False while securities are held whose haircut is not given: net capital is then not final. */
   isComplete: boolean;
+  /** What the requirement is measured by. `debitItems` null: not typed, or not of this method. */
+  requirement: { method: CapitalMethod; debitItems: Money | null };
 };

@@ -1,5 +1,5 @@
 import { isZero, type Money, roundToDollars, subtract } from '@/domain/money';
-import { firstYearFormulas, isInFirstYear } from '@/domain/netCapital/requirement';
+import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { evaluateLines } from './evaluateLines';
 import { focusLine, focusLines } from './focusLines';
 import type { FocusReport } from './focusReport';
@@ -13,9 +13,9 @@ const fractionalCode = '3756';
 
 /** Every input line rounded half away from zero, and every total computed from rounded lines, so that each page foots. */
 export function wholeDollarFigures({ inputs, computation }: Pick<FocusReport, 'inputs' | 'computation'>): Figures {
-  const typed = Object.values(computation.figures).filter((figure) => focusLine(figure.code).formula === null);
+  const typed = Object.values(computation.figures).filter(isGiven);
   const rules = {
-    overrides: isInFirstYear(inputs.company, inputs.period.end) ? firstYearFormulas : {},
+    overrides: requirementFormulas(inputs.company, inputs.period.end, roundToDollars),
     noteBDifference: roundToDollars(inputs.capital.noteBDifference),
   };
   const rounded = typed.map(roundFigure);
@@ -32,6 +32,11 @@ export function roundingDifferences(exact: Figures, wholeDollars: Figures): read
     const difference = subtract(roundToDollars(printed), roundToDollars(toTheCent));
     return isZero(difference) ? [] : [{ code, label, toTheCent, printed, difference }];
   });
+}
+
+/** Not computed from other lines; that holds for items left empty too. */
+function isGiven({ code, isOfOtherMethod }: Figure): boolean {
+  return focusLine(code).formula === null || isOfOtherMethod === true;
 }
 
 function roundFigure(figure: Figure): Figure {

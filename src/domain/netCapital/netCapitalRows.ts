@@ -12,7 +12,16 @@ export type NetCapitalRow = {
   isTotal: boolean;
 };
 
-type RowPlan = { label: string; code: string; less?: string; isDeducted?: true; isTotal?: true; unit?: 'percent' };
+type RowPlan = {
+  label: string;
+  code: string;
+  /** The item of the alternative method that stands in for one of the basic method. */
+  alternative?: string;
+  less?: string;
+  isDeducted?: true;
+  isTotal?: true;
+  unit?: 'percent';
+};
 
 const rowPlans: readonly RowPlan[] = [
   { label: 'Total ownership equity', code: '3480' },
@@ -38,20 +47,25 @@ const rowPlans: readonly RowPlan[] = [
   { label: 'Haircuts: other', code: '3736', isDeducted: true },
   { label: 'Net Capital', code: '3750', isTotal: true },
   { label: 'Net capital requirement', code: '3760', isDeducted: true },
-  { label: 'Current Capital', code: '3770', isTotal: true },
+  { label: 'Current Capital', code: '3770', alternative: '3910', isTotal: true },
   { label: 'Aggregate indebtedness', code: '3840' },
   { label: 'Aggregate indebtedness to net capital', code: '3850', unit: 'percent' },
 ];
 
 /** The rows of the net capital report, in the report's order, with the specification's six totals. */
 export function netCapitalRows(figures: Figures): readonly NetCapitalRow[] {
-  return rowPlans.map(({ label, code, less, isDeducted, isTotal, unit }) => ({
+  return rowPlans.map((plan) => netCapitalRow(plan, figures));
+}
+
+function netCapitalRow({ label, less, isDeducted, isTotal, unit, ...plan }: RowPlan, figures: Figures): NetCapitalRow {
+  const code = figures[plan.code]?.isOfOtherMethod === true ? (plan.alternative ?? plan.code) : plan.code;
+  return {
     label,
     codes: less === undefined ? [code] : [code, less],
     amount: isDeducted === true ? negated(amountOf(figures, code)) : difference(figures, code, less),
     unit: unit ?? 'money',
     isTotal: isTotal === true,
-  }));
+  };
 }
 
 function negated(amount: Money | null): Money | null {

@@ -1,34 +1,49 @@
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import { amountOf, definedAmountOf } from '@/domain/focus/figures';
+import { amountOf } from '@/domain/focus/figures';
 import type { EarlyWarning, FocusComputation } from '@/domain/focus/types';
-import { type Money, toAmount } from '@/domain/money';
+import { divide, isPositive, type Money, multiply, roundPercent, toAmount } from '@/domain/money';
 
 export type NetCapitalFigures = Pick<
   NetCapitalStanding,
+  | 'method'
   | 'net_capital'
   | 'net_capital_requirement'
   | 'excess_net_capital'
   | 'early_warning_level'
   | 'aggregate_indebtedness'
   | 'indebtedness_percentage'
+  | 'debit_items'
+  | 'debit_items_percentage'
 >;
 
 /**
- * Items 3750, 3760, 3770, 3840 and 3850, and 120% of the requirement (Rule 17a-11(b)(3)), in dollars and cents; the percentage has two
- * decimals. Null where net capital is not final, or too small to divide by.
+ * Items 3750, 3760, 3770 or 3910, 3840 and 3850, and 120% of the requirement (Rule 17a-11(b)(3)), in dollars and cents; by the alternative
+ * method the debit items, and net capital in percent of them. Percentages have two decimals. Null where net capital is not final, too small
+ * to divide by, or the amount is of the other method.
  */
 export function netCapitalFigures({
   figures,
   earlyWarnings,
-}: Pick<FocusComputation, 'figures' | 'earlyWarnings'>): NetCapitalFigures {
+  requirement: { method, debitItems },
+}: Pick<FocusComputation, 'figures' | 'earlyWarnings' | 'requirement'>): NetCapitalFigures {
+  const required = amountOf(figures, '3760');
   return {
+    method,
     net_capital: toNullable(amountOf(figures, '3750')),
-    net_capital_requirement: toAmount(definedAmountOf(figures, '3760')),
-    excess_net_capital: toNullable(amountOf(figures, '3770')),
-    early_warning_level: toAmount(thresholdOf(earlyWarnings, 'netCapitalBelow120')),
-    aggregate_indebtedness: toAmount(definedAmountOf(figures, '3840')),
+    net_capital_requirement: toNullable(required),
+    excess_net_capital: toNullable(amountOf(figures, method === 'BASIC' ? '3770' : '3910')),
+    early_warning_level: required === null ? null : toAmount(thresholdOf(earlyWarnings, 'netCapitalBelow120')),
+    aggregate_indebtedness: toNullable(amountOf(figures, '3840')),
     indebtedness_percentage: toNullable(amountOf(figures, '3850')),
+    debit_items: toNullable(debitItems),
+    debit_items_percentage: toNullable(percentageOf(amountOf(figures, '3750'), debitItems)),
   };
+}
+
+/** Net capital in percent of debit items, which Rule 17a-11(b)(2) looks at. */
+function percentageOf(netCapital: Money | null, debitItems: Money | null): Money | null {
+  if (netCapital === null || debitItems === null || !isPositive(netCapital) || !isPositive(debitItems)) return null;
+  return roundPercent(multiply(divide(netCapital, debitItems), 100));
 }
 
 function thresholdOf(table: readonly EarlyWarning[], level: EarlyWarning['level']): Money {

@@ -35,6 +35,24 @@ test('gives the same inputs after storing', () => {
   expect(thawFocus(stored(frozen()))).toEqual(exampleFacts());
 });
 
+test('keeps what the requirement rests on, and reads reports from before as of the basic method', () => {
+  const inputs = workedExampleInputs('base');
+  const company = {
+    ...inputs.company,
+    method: 'ALTERNATIVE' as const,
+    marketMakerMinimum: money('12500.50'),
+    addOns: [{ reason: 'A subsidiary', amount: money('0.01') }],
+  };
+  const capital = { ...inputs.capital, debitItems: money('60000000.40') };
+  const kept = stored(frozen({ ...inputs, company, capital }));
+  expect(thawFocus(kept).inputs).toEqual({ ...inputs, company, capital });
+
+  const { method: _method, marketMakerMinimum: _marketMaker, addOns: _addOns, ...oldCompany } = kept.inputs.company;
+  const { debitItems: _debitItems, ...oldCapital } = kept.inputs.capital;
+  const old = { ...kept, version: 2, inputs: { ...kept.inputs, company: oldCompany, capital: oldCapital } };
+  expect(thawFocus(old as unknown as FrozenFocus).inputs).toEqual(inputs);
+});
+
 test('keeps blank haircuts blank, withdrawals, and the prior filing to the cent', () => {
   const inputs = workedExampleInputs('base');
   const row = {

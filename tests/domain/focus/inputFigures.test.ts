@@ -1,7 +1,7 @@
 import { workedExampleCapital, workedExampleCompany } from '@tests/support/workedExample';
 import { describe, expect, it } from 'vitest';
 import { focusLine, focusLines } from '@/domain/focus/focusLines';
-import { capitalFigures, companyFigures, withdrawalFigures } from '@/domain/focus/inputFigures';
+import { capitalFigures, requirementFigures, withdrawalFigures } from '@/domain/focus/inputFigures';
 import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
 
 describe('typed figures', () => {
@@ -14,8 +14,8 @@ describe('typed figures', () => {
     const typed = [
       ...capitalFigures(capital, true),
       ...withdrawalFigures(capital),
-      ...companyFigures(workedExampleCompany),
-    ];
+      ...requirementFigures(workedExampleCompany, capital),
+    ].filter(({ code }) => focusLine(code).kind === 'input');
     const open = focusLines.filter((line) => line.kind === 'input' && line.status === 'current' && !line.mappable);
     expect(typed.map((figure) => figure.code).sort()).toEqual(open.map((line) => line.code).sort());
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import lines from '@/domain/focus/focus-part-iia.json';
 import { computeByCurrentRules, currentRulesVersion, focusRules, hasFocusRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
-import { isZero, toDecimalString } from '@/domain/money';
+import { isZero, money, toDecimalString } from '@/domain/money';
 import firstRules from './rules1.json';
 
 // A difference here is a change of filed reports: leave this version alone, and give the new rules a version of their own.
@@ -25,6 +25,62 @@ test('version 1 has the lines that it had when it was in force', () => {
   const computing = lines.map(({ code, section, column, kind, formula }) => [code, section, column, kind, formula]);
   const digest = createHash('sha256').update(JSON.stringify(computing)).digest('hex');
   expect(digest).toBe('37e308cee99f9669e70bfd4c148ac202e26dd147e8442c77ac78ee68687cd61e');
+});
+
+function alternativeInputs(): FocusInputs {
+  const inputs = workedExampleInputs('base');
+  const addOns = [{ reason: '1% of accrued liabilities left out of A.I.', amount: money('1234.56') }];
+  return {
+    ...inputs,
+    company: { ...inputs.company, method: 'ALTERNATIVE', marketMakerMinimum: money(60_000), addOns },
+    capital: { ...inputs.capital, debitItems: money(60_000_000) },
+  };
+}
+
+test('version 1 knows the basic method alone, as it did when it was in force', () => {
+  const amountsOf = (inputs: FocusInputs) =>
+    Object.values(focusRules(1)(inputs).figures).map(({ code, amount }) => [code, amount?.toString()]);
+  expect(amountsOf(alternativeInputs())).toEqual(amountsOf(workedExampleInputs('base')));
+});
+
+test('version 2 gives by the alternative method what it gave when it was in force', () => {
+  const { figures, findings, earlyWarnings } = focusRules(2)(alternativeInputs());
+  const codes = [
+    '3750',
+    '3756',
+    '3758',
+    '3760',
+    '3770',
+    '3780',
+    '3790',
+    '3840',
+    '3850',
+    '3870',
+    '3880',
+    '3910',
+    '3920',
+  ];
+  expect(codes.map((code) => [code, figures[code]?.amount?.toFixed(2) ?? null])).toEqual([
+    ['3750', '249505.00'],
+    ['3756', null],
+    ['3758', null],
+    ['3760', '1201234.56'],
+    ['3770', null],
+    ['3780', null],
+    ['3790', null],
+    ['3840', null],
+    ['3850', null],
+    ['3870', '1200000.00'],
+    ['3880', '251234.56'],
+    ['3910', '-951729.56'],
+    ['3920', '-2750495.00'],
+  ]);
+  expect(findings).toEqual([]);
+  expect(earlyWarnings.filter(({ fires }) => fires).map(({ level }) => level)).toEqual([
+    'netCapitalBelowRequirement',
+    'netCapitalBelow120',
+    'netCapitalBelow5PercentOfDebitItems',
+  ]);
 });
 
 test('the newest version is in force', () => {

@@ -250,11 +250,30 @@ async function givenStanding(answer: () => HttpResponse<DefaultBodyType>, option
   apiServer.use(http.get('*/api/x/net-capital-standing', answer, options));
 }
 
-test('a ratio to a negative net capital is not defined', async () => {
+test('a ratio to a negative net capital says that there is none', async () => {
   await givenStanding(() => HttpResponse.json({ data: standing }));
   await renderApp(path, { as });
   expect(await figureOf('Net capital')).toBe('(5.00)');
-  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('not defined');
+  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('No net capital');
+});
+
+test('a firm on the alternative method is measured by its debit items', async () => {
+  const alternative = {
+    ...standing,
+    method: 'ALTERNATIVE',
+    net_capital: 1_500_000,
+    net_capital_requirement: 1_200_000,
+    aggregate_indebtedness: null,
+    indebtedness_percentage: null,
+    debit_items: 60_000_000,
+    debit_items_percentage: 2.5,
+  };
+  await givenStanding(() => HttpResponse.json({ data: alternative }));
+  await renderApp(path, { as });
+  expect(await figureOf('Net capital requirement')).toBe('1,200,000.00');
+  expect(await figureOf('Aggregate debit items')).toBe('60,000,000.00');
+  expect(await figureOf('Net capital to aggregate debit items')).toBe('2.50%');
+  expect(screen.queryByText('Aggregate indebtedness')).toBeNull();
 });
 
 test('capital inputs of an earlier period that stand in are named by its end', async () => {

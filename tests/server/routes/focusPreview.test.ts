@@ -1,5 +1,6 @@
 import type { SignedIn } from '@tests/support/backend';
 import { accepted, refusalOf } from '@tests/support/bookkeeper';
+import { setMinimum } from '@tests/support/capitalSettings';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import type { WorkedExampleVariant } from '@tests/support/workedExample';
@@ -182,10 +183,7 @@ test('is refused as the report would be, naming the fields', async () => {
 test('is refused while the profile does not say what the requirement rests on', async () => {
   const admin = await importExampleBooks(backend);
   const wizard = await filledWizard(admin);
-  await backend.database.pool.query(
-    `update companies set profile = profile || '{"min_net_capital_req": null}' where id = $1`,
-    [backend.secondCompanyId],
-  );
+  await setMinimum(backend, null);
   expect(refusalOf(await post(admin, '/x/focus-preview', wizard))).toMatchObject({
     status: 422,
     message: 'Please set the Minimum Net Capital Requirement in the Company Profile',

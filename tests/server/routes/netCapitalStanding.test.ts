@@ -1,4 +1,5 @@
 import type { SignedIn } from '@tests/support/backend';
+import { setMinimum } from '@tests/support/capitalSettings';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -51,13 +52,6 @@ async function generate(admin: SignedIn, timeReport: string, typed: object): Pro
 
 const ruleOf = ({ rule }: ReportFinding) => rule;
 
-async function setProfile(changes: object) {
-  await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
-    backend.secondCompanyId,
-    JSON.stringify(changes),
-  ]);
-}
-
 test('names the days that income covers: the fiscal year so far where the trial balance before is missing', async () => {
   const admin = await givenBooks('base');
   await importBalances(admin, ['1000,1,,Q1 24,', '3000,,1,Q1 24,']);
@@ -73,12 +67,15 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
     data: {
       time_report: 'Q2 25',
       is_complete: true,
+      method: 'BASIC',
       net_capital: 249_505,
       net_capital_requirement: 50_000,
       excess_net_capital: 199_505,
       early_warning_level: 60_000,
       aggregate_indebtedness: 100_945,
       indebtedness_percentage: 40.46,
+      debit_items: null,
+      debit_items_percentage: null,
       warnings: [],
       warnings_checked: true,
       findings_to_fix: [],
@@ -168,7 +165,7 @@ test('is incomplete, its levels not checked, while securities are held and no ha
 
 test('names a level that is reached whatever the haircuts', async () => {
   const admin = await importExampleBooks(backend);
-  await setProfile({ min_net_capital_req: 400_000 });
+  await setMinimum(backend, 400_000);
   const { data } = (await admin.inject({ url: standingUrl() })).json();
   expect(data.warnings_checked).toBe(false);
   expect(data.warnings[0]).toMatchObject({
@@ -191,7 +188,7 @@ test('answers 422 without a committed trial balance of the period, also for a mo
 
 test('answers 422 while the profile does not say what the requirement rests on', async () => {
   const admin = await importExampleBooks(backend);
-  await setProfile({ min_net_capital_req: null });
+  await setMinimum(backend, null);
   const answer = await admin.inject({ url: standingUrl() });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.message).toBe('Please set the Minimum Net Capital Requirement in the Company Profile');

@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import type { SignedIn } from '@tests/support/backend';
+import { setMinimum } from '@tests/support/capitalSettings';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { countLineSums } from '@tests/support/lineSums';
 import { pdfText } from '@tests/support/pdfText';
@@ -304,9 +305,8 @@ test('is refused for a period without a committed trial balance', async () => {
 test('is refused while the profile lacks what the computation needs', async () => {
   const admin = await importExampleBooks(backend);
   const prefill = await filledWizard(admin, typedValues());
-  await backend.database.pool.query(
-    `update companies set profile = profile || '{"min_net_capital_req": null, "company_type": null}'`,
-  );
+  await setMinimum(backend, null);
+  await backend.database.pool.query(`update companies set profile = profile || '{"company_type": null}'`);
   const answer = await generate(admin, prefill);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.message).toBe(

@@ -3,7 +3,6 @@ import type { Units } from '@/domain/focus/focusReport';
 import { evaluateFormula, parseFormula } from '@/domain/focus/formula';
 import type { Figure, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, negate, roundToCents, toDecimalString } from '@/domain/money';
-import { isAlternateMethodBox } from './requirement';
 
 /** An amount box as it is printed. */
 export type PrintedBox = {
@@ -29,9 +28,9 @@ export function isDeducted(code: string): boolean {
   return deductedCodes.has(code);
 }
 
-/** True for a box that need not have an amount; any other without one says so. */
-export function isLeftEmpty(line: FocusLine): boolean {
-  return line.kind !== 'computed' || isAlternateMethodBox(line.code);
+/** True for a box that need not have an amount: typed, or of the other method. Any other without one says so. */
+export function isLeftEmpty({ code, isOfOtherMethod }: Figure): boolean {
+  return focusLine(code).kind !== 'computed' || isOfOtherMethod === true;
 }
 
 /** Every amount box of the form, by item number, printed in the units that the figures are in. */
@@ -39,10 +38,11 @@ export function printBoxes(figures: Figures, units: Units): Readonly<Record<stri
   return Object.fromEntries(Object.values(figures).map((figure) => [figure.code, printBox(figure, figures, units)]));
 }
 
-function printBox({ code, amount }: Figure, figures: Figures, units: Units): PrintedBox {
+function printBox(figure: Figure, figures: Figures, units: Units): PrintedBox {
+  const { code, amount } = figure;
   const line = focusLine(code);
   return {
-    text: boxText(line, amount, units),
+    text: amount === null ? emptyText(figure) : boxText(line, amount, units),
     amount: amount === null ? null : toDecimalString(amount),
     style: styleOf(line),
     ...(line.formula === null || amount === null ? {} : liveFormula(line.formula, amount, figures)),
@@ -54,9 +54,12 @@ function styleOf(line: FocusLine): PrintedBox['style'] {
   return isDeducted(line.code) ? 'deducted' : 'amount';
 }
 
+function emptyText(figure: Figure): string {
+  return isLeftEmpty(figure) ? '' : undefinedText;
+}
+
 /** Computed lines always have a text, input lines only where they hold something. */
-function boxText(line: FocusLine, amount: Money | null, units: Units): string {
-  if (amount === null) return isLeftEmpty(line) ? '' : undefinedText;
+function boxText(line: FocusLine, amount: Money, units: Units): string {
   if (line.unit === 'percent') return `${formatMoney(amount)}%`;
   if (isZero(amount) && line.kind === 'input') return '';
   return formatMoney(isDeducted(line.code) ? negate(amount) : amount, units === 'dollars' ? 0 : 2);

@@ -1,30 +1,57 @@
+import type { CapitalMethod } from '@/contract/capitalSettings';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focusPreview';
 import { figureOf } from '@/domain/focus/figures';
 import { type FocusLine, focusLine } from '@/domain/focus/focusLines';
 import { isTotalFormula, parseFormula } from '@/domain/focus/formula';
-import type { Figures } from '@/domain/focus/types';
+import type { Figures, FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
 import { isDeducted } from './boxes';
-import { codesOfSection, type FormSection } from './formSection';
+import type { FormSection } from './formSection';
 import { netCapital } from './netCapital';
-import { aggregateIndebtedness, requirement } from './requirement';
+import { aggregateIndebtedness, requirementSections } from './requirement';
 
-const previewed: readonly { section: FormSection; title: string }[] = [
-  { section: netCapital, title: 'Computation of net capital' },
-  { section: requirement, title: 'Net capital requirement' },
-  { section: aggregateIndebtedness, title: 'Aggregate indebtedness' },
-];
-
-/** The form's way from ownership equity to net capital, its requirement (basic method) and aggregate indebtedness, box by box in its order. */
-export function previewSections(figures: Figures): FocusPreview['sections'] {
-  return previewed.map(({ section, title }) => {
-    const lines = codesOfSection(section).map(focusLine);
-    return { title, lines: lines.map((line) => previewLine(line, lines, figures)) };
+/**
+ * The form's way from ownership equity to net capital, its requirement by the firm's method, and for the basic one aggregate indebtedness,
+ * box by box in the form's order.
+ */
+export function previewSections({
+  figures,
+  requirement: { method },
+}: Pick<FocusComputation, 'figures' | 'requirement'>): FocusPreview['sections'] {
+  return previewed(method).map(({ section, title }) => {
+    const boxes = boxesOf(section);
+    return { title, lines: boxes.map((box) => previewLine(box, boxes, figures)) };
   });
 }
 
+function previewed(method: CapitalMethod): readonly { section: FormSection; title: string }[] {
+  const { requirement, alternateRequirement } = requirementSections(method);
+  const first = { section: netCapital, title: 'Computation of net capital' };
+  if (method === 'ALTERNATIVE') {
+    return [first, { section: alternateRequirement, title: 'Net capital requirement, alternative method' }];
+  }
+  return [
+    first,
+    { section: requirement, title: 'Net capital requirement' },
+    { section: aggregateIndebtedness, title: 'Aggregate indebtedness' },
+  ];
+}
+
+type Box = Pick<FocusLine, 'code' | 'line' | 'label' | 'formula' | 'unit'>;
+
+/** The section's boxes; one that the form prints in two places is called as it is here. */
+function boxesOf({ rows }: FormSection): readonly Box[] {
+  return rows.flatMap(({ boxes, number, label }) =>
+    boxes
+      .filter((code) => code !== null)
+      .map((code) =>
+        code === '3760' ? { ...focusLine(code), line: number.replace('.', ''), label } : focusLine(code),
+      ),
+  );
+}
+
 // A row of the form can hold two boxes, so each is called by its own caption.
-function previewLine(line: FocusLine, siblings: readonly FocusLine[], figures: Figures): FocusPreviewLine {
+function previewLine(line: Box, siblings: readonly Box[], figures: Figures): FocusPreviewLine {
   const { code, label, formula, unit } = line;
   const { amount, note } = figureOf(figures, code);
   return {

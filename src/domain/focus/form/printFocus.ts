@@ -20,7 +20,7 @@ export function printFocus(report: FocusReport): FocusForm {
     isDraft: isDraft(report),
     words: focusWords,
     answers: answersOf(report),
-    sections: focusSections,
+    sections: focusSections(computation.requirement.method),
     withdrawals: {
       rows: Array.from({ length: maxWithdrawals }, (_, index) => withdrawalCodes(4600 + 10 * index)),
       total: '4699',

@@ -1,6 +1,7 @@
-import { codesOfSection, type FormSection } from './formSection';
+import type { CapitalMethod } from '@/contract/capitalSettings';
+import type { FormRow, FormSection } from './formSection';
 
-export const requirement: FormSection = {
+const requirement: FormSection = {
   title: 'COMPUTATION OF NET CAPITAL REQUIREMENT',
   subtitle: 'Part A',
   columns: [''],
@@ -66,7 +67,7 @@ export const otherRatios: FormSection = {
   ],
 };
 
-export const alternateRequirement: FormSection = {
+const alternateRequirement: FormSection = {
   title: 'COMPUTATION OF ALTERNATE NET CAPITAL REQUIREMENT',
   subtitle: 'Part B',
   columns: [''],
@@ -85,8 +86,7 @@ export const alternateRequirement: FormSection = {
       level: 0,
       boxes: ['3880'],
     },
-    // The form prints 3760 here too; under the basic method the line stays empty.
-    { number: '24.', label: 'Net capital requirement (greater of line 22 or 23)', level: 0, boxes: [null] },
+    { number: '24.', label: 'Net capital requirement (greater of line 22 or 23)', level: 0, boxes: ['3760'] },
     { number: '25.', label: 'Excess net capital (line 10 less 24)', level: 0, boxes: ['3910'] },
     {
       number: '26.',
@@ -98,9 +98,20 @@ export const alternateRequirement: FormSection = {
   ],
 };
 
-const alternateCodes: ReadonlySet<string> = new Set(codesOfSection(alternateRequirement));
+/** Printed on line 13 and on line 24; the line of the other method stays empty. */
+const sharedCode = '3760';
 
-/** True for the boxes of Part B, which a firm on the basic method leaves empty. */
-export function isAlternateMethodBox(code: string): boolean {
-  return alternateCodes.has(code);
+/** Parts A and B as a firm on the method fills them. */
+export function requirementSections(method: CapitalMethod) {
+  return method === 'BASIC'
+    ? { requirement, alternateRequirement: withoutShared(alternateRequirement) }
+    : { requirement: withoutShared(requirement), alternateRequirement };
+}
+
+function withoutShared(section: FormSection): FormSection {
+  return { ...section, rows: section.rows.map(emptyShared) };
+}
+
+function emptyShared(row: FormRow): FormRow {
+  return { ...row, boxes: row.boxes.map((code) => (code === sharedCode ? null : code)) };
 }

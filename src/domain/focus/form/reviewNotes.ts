@@ -1,5 +1,6 @@
 import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning';
 import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningTexts';
+import { amountOf } from '@/domain/focus/figures';
 import { severityTexts } from '@/domain/focus/findings';
 import { focusLine } from '@/domain/focus/focusLines';
 import type { Figures, FocusComputation } from '@/domain/focus/types';
@@ -48,9 +49,11 @@ function findingNotes({ findings }: FocusComputation): NoteGroup {
   return { title, headings: ['', 'Finding', 'Items'], rows, sheetRows: rows.map(({ cells }) => cells) };
 }
 
-function warningNotes({ earlyWarnings, isComplete }: FocusComputation): NoteGroup {
-  const reached = reachedWarnings(earlyWarnings);
-  const checkText = earlyWarningCheckText({ isChecked: isComplete, reachedCount: reached.length });
+function warningNotes(computation: FocusComputation): NoteGroup {
+  const reached = reachedWarnings(computation.earlyWarnings);
+  const lacksDebitItems = amountOf(computation.figures, '3760') === null;
+  const isChecked = computation.isComplete && !lacksDebitItems;
+  const checkText = earlyWarningCheckText({ isChecked, lacksDebitItems, reachedCount: reached.length });
   const title = 'Early-warning levels';
   const rows = reached.map(
     (warning): NoteRow => ({
@@ -89,10 +92,9 @@ function roundingNotes(differences: readonly RoundingDifference[]): readonly Not
 
 /** Why a computed figure shows no amount. The workbook has that place by place already. */
 function undefinedNotes(figures: Figures): readonly NoteGroup[] {
-  const rows = Object.values(figures).flatMap(({ code, amount, note }): NoteRow[] => {
-    const line = focusLine(code);
-    return amount === null && !isLeftEmpty(line) ? [{ cells: [code, line.label, note ?? ''] }] : [];
-  });
+  const rows = Object.values(figures)
+    .filter((figure) => figure.amount === null && !isLeftEmpty(figure))
+    .map(({ code, note }): NoteRow => ({ cells: [code, focusLine(code).label, note ?? ''] }));
   if (rows.length === 0) return [];
   return [{ title: 'Figures without an amount', headings: ['Item', 'Line', 'Why'], rows, sheetRows: [] }];
 }

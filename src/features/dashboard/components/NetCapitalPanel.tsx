@@ -35,7 +35,12 @@ function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
       <FindingGroup severity="error" findings={toFix} heading="h4" />
       {inputsText !== null && <p className="nc-standing-inputs">{inputsText}</p>}
       <KeyFigureList figures={standing} />
-      <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={toFix.length > 0} />
+      <EarlyWarnings
+        warnings={warnings}
+        isChecked={isChecked}
+        isProvisional={toFix.length > 0}
+        lacksDebitItems={standing.net_capital_requirement === null}
+      />
     </>
   );
 }

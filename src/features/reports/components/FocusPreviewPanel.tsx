@@ -40,7 +40,12 @@ function Preview({ preview }: { preview: FocusPreview | undefined }) {
       {isDraft && <p className="nc-preview-draft">Generated as it stands, the report is a draft.</p>}
       <FindingGroup severity="error" findings={findings} heading="h5" />
       <KeyFigureList figures={preview} />
-      <EarlyWarnings warnings={warnings} isChecked={isChecked} isProvisional={isDraft} />
+      <EarlyWarnings
+        warnings={warnings}
+        isChecked={isChecked}
+        isProvisional={isDraft}
+        lacksDebitItems={preview.net_capital_requirement === null}
+      />
       <FindingGroup severity="warning" findings={findings} heading="h5" />
       <ComputationTable sections={sections} />
     </>

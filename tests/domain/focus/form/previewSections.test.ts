@@ -2,7 +2,7 @@ import { exampleReport } from '@tests/support/focusReport';
 import { expect, test } from 'vitest';
 import { previewSections } from '@/domain/focus/form/previewSections';
 
-const sections = previewSections(exampleReport().computation.figures);
+const sections = previewSections(exampleReport().computation);
 
 test('goes from ownership equity to the ratio, in the order of the form, without the alternative method', () => {
   expect(sections.map(({ lines }) => [lines[0]?.code, lines.at(-1)?.code])).toEqual([

@@ -1,8 +1,8 @@
 import { exampleReport } from '@tests/support/focusReport';
 import { workedExampleInputs } from '@tests/support/workedExample';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FocusForm, inUnits } from '@/domain/focus/form/focusForm';
-import { codesOfSection } from '@/domain/focus/form/formSection';
+import { codesOfSection, type FormSection } from '@/domain/focus/form/formSection';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { money } from '@/domain/money';
 
@@ -43,6 +43,55 @@ test('gives no formula to a figure that is not what its formula gives', () => {
   const capital = { ...inputs.capital, noteBDifference: money(1000), noteBReason: 'Deducted in line 6.D' };
   const { boxes } = printFocus(exampleReport({ ...inputs, capital }));
   expect(boxes.cents['3540']).toEqual({ text: '62,950.00', amount: '62950', style: 'amount' });
+});
+
+describe('the alternative method', () => {
+  const inputs = workedExampleInputs('base');
+  const printed = printFocus(
+    exampleReport({
+      ...inputs,
+      company: {
+        ...inputs.company,
+        method: 'ALTERNATIVE',
+        addOns: [{ reason: 'A subsidiary', amount: money('0.50') }],
+      },
+      capital: { ...inputs.capital, debitItems: money('60000000.40') },
+    }),
+  );
+  const { cents, dollars } = printed.boxes;
+  const textsOf = (section: FormSection, boxes: typeof cents) =>
+    section.rows.map((row) => row.boxes.map((code) => (code === null ? null : boxes[code]?.text)).join(' '));
+
+  test('fills Part B and leaves Part A and aggregate indebtedness empty', () => {
+    const { requirement, alternateRequirement, aggregateIndebtedness } = printed.sections;
+    expect(textsOf(requirement, cents)).toEqual(['', '', '', '', '']);
+    expect(new Set(textsOf(aggregateIndebtedness, cents).map((text) => text.trim()))).toEqual(new Set(['']));
+    expect(textsOf(alternateRequirement, cents)).toEqual([
+      '1,200,000.01',
+      '250,000.50',
+      '1,200,000.51',
+      '(950,495.51)',
+      '(2,750,495.03)',
+    ]);
+    expect(textsOf(alternateRequirement, dollars)).toEqual([
+      '1,200,000',
+      '250,001',
+      '1,200,001',
+      '(950,496)',
+      '(2,750,495)',
+    ]);
+  });
+
+  test('notes no figure as lacking its amount', () => {
+    expect(printed.review.cents.map(({ title }) => title)).not.toContain('Figures without an amount');
+  });
+});
+
+test('leaves Part B empty by the basic method', () => {
+  const codes = codesOfSection(form.sections.alternateRequirement);
+  expect(codes).toEqual(['3870', '3880', '3910', '3920']);
+  expect(codes.map((code) => form.boxes.cents[code]?.text)).toEqual(['', '', '', '']);
+  expect(codesOfSection(form.sections.requirement)).toContain('3760');
 });
 
 test('has a box for every item number of its sections', () => {

@@ -1,9 +1,10 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { secondCompanyProfile as secondProfile } from '@server/seed/secondCompany';
-import { filerOf, focusCompany, missingFacts, requireFacts } from '@server/services/figures/companyFacts';
+import { filerOf, firmFacts, missingFacts, requireFacts } from '@server/services/figures/companyFacts';
 import { expect, test } from 'vitest';
 import type { CompanyProfile } from '@/contract/company';
-import { toAmount } from '@/domain/money';
+import { money } from '@/domain/money';
+import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 
 const moment = new Date('2026-07-15T09:00:00.000Z');
 
@@ -20,25 +21,33 @@ function companyWith(changes: Partial<CompanyProfile> = {}): StoredCompany {
 }
 
 test('takes the facts of the computation from the profile', () => {
-  const { minimumNetCapital, ...facts } = focusCompany(companyWith({ membership_date: '2025-03-15' }));
-  expect(toAmount(minimumNetCapital)).toBe(50_000);
-  expect(facts).toEqual({
+  expect(firmFacts(companyWith())).toEqual({
     name: 'Second Securities, Inc.',
     companyType: 'Corporation',
     fiscalYearEnd: '03-31',
-    firstYearUntil: '2026-03-14',
     carriesCustomerAccounts: false,
   });
 });
 
 test('names what a report must not rest on while the profile is silent', () => {
-  expect(missingFacts(companyWith())).toEqual([]);
-  const company = companyWith({ fiscal_year_end_date: null, min_net_capital_req: null });
-  expect(missingFacts(company).map(({ label }) => label)).toEqual([
+  const settings: CapitalSettings = {
+    effectiveFrom: null,
+    minimumNetCapital: money(50_000),
+    method: 'BASIC',
+    marketMakerMinimum: null,
+    addOns: [],
+    businessStart: null,
+    nonMarketableIn: 'LEDGER',
+  };
+  expect(missingFacts(companyWith(), settings)).toEqual([]);
+  expect(missingFacts(companyWith(), null).map(({ label }) => label)).toEqual(['Minimum Net Capital Requirement']);
+  const company = companyWith({ fiscal_year_end_date: null });
+  const unset = { ...settings, minimumNetCapital: null };
+  expect(missingFacts(company, unset).map(({ label }) => label)).toEqual([
     'Fiscal Year End Date',
     'Minimum Net Capital Requirement',
   ]);
-  expect(() => requireFacts(company)).toThrow(
+  expect(() => requireFacts(company, unset)).toThrow(
     expect.objectContaining({
       status: 422,
       message: 'Please set the Fiscal Year End Date, the Minimum Net Capital Requirement in the Company Profile',

@@ -1,0 +1,122 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import {
+  keepCapitalSettings,
+  listCapitalSettings,
+  type NewSettings,
+  type StoredSettings,
+} from '@server/db/repositories/capitalSettingsRepository';
+import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
+import { nextId } from '@server/db/repositories/recordIds';
+import { conflict, notFound, ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/context';
+import { today } from '@server/services/today';
+import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
+import type { ErrorDetail } from '@/contract/envelope';
+import { formatDay } from '@/domain/periods';
+import { readList } from './readSettings';
+import { settingsIssues } from './settingsIssues';
+
+/** Adds an entry. Throws 422 naming every field that is missing or wrong, or the date of an entry that is there already. */
+export function addCapitalSettings(
+  context: CompanyContext,
+  values: CapitalSettingsValues,
+): Promise<CapitalSettingsList> {
+  return change(context, async (tx, entries) => {
+    requireValid(values, entries);
+    return { id: await nextId(tx), ...toColumns(values) };
+  });
+}
+
+/** Changes an entry. Throws 404 and 422, and 409 when somebody changed or deleted it since it was loaded. */
+export function changeCapitalSettings(
+  context: CompanyContext,
+  id: number,
+  { updatedAt, ...values }: CapitalSettingsValues & { updatedAt: string },
+): Promise<CapitalSettingsList> {
+  return change(context, async (_tx, entries) => {
+    requireUnchanged(entries, id, updatedAt);
+    requireValid(
+      values,
+      entries.filter((entry) => entry.id !== id),
+    );
+    return { id, ...toColumns(values) };
+  });
+}
+
+/** Deletes an entry: on its days the one before it is in force then. Throws 404, and 409 when it changed since it was loaded. */
+export function deleteCapitalSettings(
+  context: CompanyContext,
+  id: number,
+  updatedAt: string,
+): Promise<CapitalSettingsList> {
+  return change(context, async (_tx, entries) => {
+    const { versionId: _versionId, ...entry } = requireUnchanged(entries, id, updatedAt);
+    return { ...entry, isDeleted: true };
+  });
+}
+
+/** Keeps one version under the lock of the books and writes the commit down: the figures of every period rest on it. */
+export async function keepVersion(
+  tx: Transaction,
+  { member, clock }: Pick<CompanyContext, 'member' | 'clock'>,
+  version: Omit<NewSettings, 'companyId' | 'authorId' | 'createdAt'>,
+): Promise<void> {
+  const { companyId, userId: authorId } = member;
+  const now = clock();
+  await keepCapitalSettings(tx, { ...version, companyId, authorId, createdAt: now });
+  await recordCommit(tx, { companyId, kind: 'CAPITAL_SETTINGS', authorId, recordCount: 1, now });
+}
+
+type Version = Parameters<typeof keepVersion>[2];
+
+function change(
+  context: CompanyContext,
+  versionOf: (tx: Transaction, entries: readonly StoredSettings[]) => Promise<Version>,
+): Promise<CapitalSettingsList> {
+  const { companyId } = context.member;
+  return withTransaction(context.database, async (tx) => {
+    await lockBooks(tx, companyId);
+    await keepVersion(tx, context, await versionOf(tx, await listCapitalSettings(tx, companyId)));
+    return readList(tx, companyId, today(context.clock));
+  });
+}
+
+function requireValid(values: CapitalSettingsValues, others: readonly StoredSettings[]): void {
+  const issues: ErrorDetail[] = settingsIssues(values);
+  if (others.some((entry) => entry.effectiveFrom === values.effective_from)) {
+    issues.push({ path: 'effective_from', message: takenText(values.effective_from) });
+  }
+  const [first] = issues;
+  if (first !== undefined)
+    throw ruleBroken(issues.length === 1 ? first.message : 'Please fill all the required fields', issues);
+}
+
+function takenText(effectiveFrom: string | null): string {
+  const date = effectiveFrom === null ? 'in force from the beginning' : `effective ${formatDay(effectiveFrom)}`;
+  return `There is already an entry ${date}. Change that one.`;
+}
+
+function requireUnchanged(entries: readonly StoredSettings[], id: number, loadedAt: string): StoredSettings {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (entry === undefined) throw notFound('There is no such entry any more.');
+  if (entry.createdAt.getTime() === new Date(loadedAt).getTime()) return entry;
+  throw conflict('These capital settings were changed since you loaded them. Reload them and try again.', [
+    { path: 'updatedAt', message: `is ${entry.createdAt.toISOString()} by now` },
+  ]);
+}
+
+function toColumns(values: CapitalSettingsValues): Omit<Version, 'id'> {
+  return {
+    effectiveFrom: values.effective_from,
+    minimumNetCapital: toColumn(values.min_net_capital_req),
+    method: values.method,
+    marketMakerMinimum: toColumn(values.market_maker_minimum),
+    addOns: values.add_ons.map(({ reason, amount }) => ({ reason: reason.trim(), amount: String(amount) })),
+    businessStart: values.business_start,
+    nonMarketableIn: values.non_marketable_in,
+  };
+}
+
+function toColumn(amount: number | null): string | null {
+  return amount === null ? null : String(amount);
+}
