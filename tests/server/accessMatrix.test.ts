@@ -107,6 +107,19 @@ const matrix: Record<string, Row> = {
   'GET /api/x/net-capital-standing': { expected: members(422), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/capital-inputs': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'PUT /api/x/capital-inputs': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'GET /api/x/capital-settings': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/capital-settings': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'PUT /api/x/capital-settings/:id': {
+    expected: administrators(400),
+    path: '/api/x/capital-settings/999999',
+    query: 'company_id=COMPANY',
+    payload: {},
+  },
+  'DELETE /api/x/capital-settings/:id': {
+    expected: administrators(404),
+    path: '/api/x/capital-settings/999999',
+    query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
+  },
 
   'GET /api/report/focus/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
   'POST /api/report/focus/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },

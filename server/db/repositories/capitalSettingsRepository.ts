@@ -25,14 +25,19 @@ export function listCapitalSettingsVersions(tx: Statements, companyId: number) {
     .orderBy(desc(capitalSettings.createdAt), desc(capitalSettings.versionId));
 }
 
-/** Keeps a version of an entry; the one before it stays, closed. The caller holds `lockBooks`. */
+/**
+ * Keeps a version of an entry; the one before it stays, closed. Each is later than the one before, so that its moment tells it apart. The caller
+ * holds `lockBooks`.
+ */
 export async function keepCapitalSettings(tx: Transaction, version: NewSettings): Promise<void> {
   const { companyId, id, createdAt } = version;
-  await tx
+  const [before] = await tx
     .update(capitalSettings)
     .set({ replacedAt: createdAt })
-    .where(and(isCurrent(companyId), eq(capitalSettings.id, id)));
-  await tx.insert(capitalSettings).values(version);
+    .where(and(isCurrent(companyId), eq(capitalSettings.id, id)))
+    .returning({ createdAt: capitalSettings.createdAt });
+  const earliest = before === undefined ? 0 : before.createdAt.getTime() + 1;
+  await tx.insert(capitalSettings).values({ ...version, createdAt: new Date(Math.max(createdAt.getTime(), earliest)) });
 }
 
 function isCurrent(companyId: number) {

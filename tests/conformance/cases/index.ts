@@ -1,4 +1,5 @@
 import type { CallCase } from '../callCase';
+import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
 import { companyCases } from './company';
 import { figureCases } from './figures';
@@ -28,6 +29,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...savedChangesCases,
   ...importCases,
   ...figureCases,
+  ...capitalSettingsCases,
   ...reportCases,
   ...otherCases,
 ];
