@@ -5,14 +5,7 @@ import type {
   capitalSettingsValuesSchema,
 } from './capitalSettings.schema';
 
-export {
-  type CapitalMethod,
-  capitalMethods,
-  maxAddOns,
-  maxReasonLength,
-  type NonMarketablePlace,
-  nonMarketablePlaces,
-} from './capitalSettings.values';
+export type { CapitalMethod, NonMarketablePlace } from './capitalSettings.values';
 
 export type CapitalSettingsList = Static<typeof capitalSettingsSchema>;
 export type CapitalSettingsEntry = Static<typeof capitalSettingsEntrySchema>;

@@ -115,7 +115,7 @@ export function haircutsAreGiven({ inputs, balances }: FindingContext): readonly
 }
 
 /** By the alternative method, the debit items are given: 2% of them is a part of the requirement (Rule 15c3-1(a)(1)(ii)). */
-export function debitItemsAreGiven({ inputs }: FindingContext): readonly Finding[] {
+function debitItemsAreGiven({ inputs }: FindingContext): readonly Finding[] {
   if (inputs.company.method === 'BASIC' || inputs.capital.debitItems !== null) return [];
   const message = `Enter the aggregate debit items of ${formatDay(inputs.period.end)}. Without them there is no net capital requirement (3760).`;
   return [errorFinding('debitItemsMissing', message, ['3870', '3760', '3910', '3920'])];

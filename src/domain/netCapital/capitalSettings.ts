@@ -29,7 +29,7 @@ export function settingsInForce<Entry extends Dated>(entries: readonly Entry[], 
 }
 
 /** Entries by their day, the earliest first. */
-export function byDate<Entry extends Dated>(entries: readonly Entry[]): readonly Entry[] {
+function byDate<Entry extends Dated>(entries: readonly Entry[]): readonly Entry[] {
   return [...entries].sort((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1));
 }
 
