@@ -10,9 +10,14 @@ const alias = { '@server': fromRoot('./server'), '@tests': fromRoot('./tests'), 
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Each of these starts processes of the product or watches a library from its loading on, so it shares nothing with other files. */
-const aloneTests = ['index', 'killDuringImport', 'killDuringDelivery', 'enumeration', 'conformance'].map(
-  (name) => `tests/server/${name}.test.ts`,
-);
+const aloneTests = [
+  'index',
+  'killDuringImport',
+  'killDuringDelivery',
+  'enumeration',
+  'conformance',
+  'responsiveness',
+].map((name) => `tests/server/${name}.test.ts`);
 
 /**
  * One run of four projects; those that need a database share one engine, started in the global set-up. The files of a worker share their

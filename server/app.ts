@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { addDocuments } from './plugins/documents';
 import { addErrors, answerMalformedAddress } from './plugins/errors';
+import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
 import { addMessenger } from './plugins/messenger';
 import { addOpenApi } from './plugins/openApi';
 import { addRequests } from './plugins/requests';
@@ -20,7 +21,6 @@ import type { StagedKind } from './services/staging/stagedKind';
 
 export type AppOptions = { config: Config; database: Database; clock: Clock; kinds?: readonly StagedKind[] };
 
-const jsonLimitBytes = 8 * 1024 * 1024;
 const maxHeadBytes = 64 * 1024;
 const maxLinkLength = 4096;
 const maxRequestMs = 120_000;
@@ -35,7 +35,7 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
     exposeHeadRoutes: false,
     requestTimeout: maxRequestMs,
     frameworkErrors: answerMalformedAddress,
-    bodyLimit: jsonLimitBytes,
+    bodyLimit,
     http: { maxHeaderSize: maxHeadBytes },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: maxLinkLength },
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,9 +46,11 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
   addDocuments(app);
   addMessenger(app);
   addErrors(app);
+  addJsonBodies(app);
+  // Before the session is read, so that refusals carry these headers too.
+  await addSecurity(app);
   addSession(app);
   await app.register(cookie);
-  await addSecurity(app);
   await addRequests(app);
   await addOpenApi(app);
   for (const register of routes) await app.register(register, { prefix: '/api' });

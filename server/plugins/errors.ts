@@ -39,7 +39,8 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error.validation !== undefined) {
     return malformed("The request isn't valid.", toDetails(error.validation, error.validationContext));
   }
-  if (error.statusCode === 413) return tooLarge('The request is larger than allowed.');
+  if (error.statusCode === 413)
+    return tooLarge(`The request is too large. The maximum is ${sizeText(request.routeOptions.bodyLimit)}.`);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError({ status: error.statusCode, code: nameOf(error.statusCode), message: error.message });
   }
@@ -47,6 +48,11 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
   if (isPoolExhausted(error)) return overloaded();
   return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
 }
 
 function nameOf(status: number): string {

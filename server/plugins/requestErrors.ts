@@ -1,6 +1,7 @@
 import { textIssue } from '@server/services/staging/textRules';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
+import { isRecord } from '@/domain/records';
 
 type ListSchema = { properties?: Record<string, TSchema>; maxItems?: number };
 
@@ -19,30 +20,62 @@ export function findLongList(schema: TSchema, given: unknown, pointer = ''): Fas
   return null;
 }
 
-type Place = { pointer: string; value: string | object };
+type ObjectSchema = { properties?: Record<string, TSchema>; items?: TSchema; additionalProperties?: unknown };
+
+/**
+ * The value without the properties that its schema does not know, unless it says that it takes others. It never looks at those, so that any
+ * number of them costs nothing.
+ */
+export function knownValues(schema: TSchema, value: unknown): unknown {
+  const { properties, items, additionalProperties } = schema as ObjectSchema;
+  if (Array.isArray(value)) return items === undefined ? value : value.map((entry) => knownValues(items, entry));
+  if (properties === undefined || additionalProperties !== undefined || !isRecord(value)) return value;
+  const names = Object.keys(properties).filter((name) => Object.hasOwn(value, name));
+  return Object.fromEntries(names.map((name) => [name, knownValues(properties[name] ?? {}, value[name])]));
+}
+
+type Place = { parent: Place | null; name: string; value: string | object };
 
 /** A text, or the name of a value, with signs that the storage cannot hold. */
 export function findUnstorable(given: unknown): FastifySchemaValidationError | null {
   // No recursion: what is nested deeper than the stack goes has to be refused as well.
   const waiting: Place[] = [];
-  if (containsText(given)) waiting.push({ pointer: '', value: given });
+  if (holdsText(given)) waiting.push({ parent: null, name: '', value: given });
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { pointer, value } = place;
-    const texts = typeof value === 'string' ? [value] : Object.keys(value);
-    const issue = texts.map((text) => textIssue(text, Number.POSITIVE_INFINITY)).find((each) => each !== null);
-    if (issue !== undefined) return issueAt(pointer, issue);
-    if (typeof value !== 'string') addEntries(waiting, pointer, value);
+    const { value } = place;
+    const issue = typeof value === 'string' ? storageIssue(value) : namesIssue(value);
+    if (issue !== null) return issueAt(pointerTo(place), issue);
+    if (typeof value !== 'string') addEntries(waiting, place, value);
   }
   return null;
 }
 
-function addEntries(waiting: Place[], pointer: string, value: object) {
+function storageIssue(text: string): string | null {
+  return textIssue(text, Number.POSITIVE_INFINITY);
+}
+
+function namesIssue(value: object): string | null {
+  if (Array.isArray(value)) return null;
+  for (const name of Object.keys(value)) {
+    const issue = storageIssue(name);
+    if (issue !== null) return issue;
+  }
+  return null;
+}
+
+function addEntries(waiting: Place[], parent: Place, value: object) {
   for (const [name, entry] of Object.entries(value)) {
-    if (containsText(entry)) waiting.push({ pointer: `${pointer}/${name}`, value: entry });
+    if (holdsText(entry)) waiting.push({ parent, name, value: entry });
   }
 }
 
-function containsText(value: unknown): value is string | object {
+function pointerTo({ parent, name }: Place): string {
+  const names = [name];
+  for (let place = parent; place !== null; place = place.parent) names.push(place.name);
+  return names.toReversed().join('/');
+}
+
+function holdsText(value: unknown): value is string | object {
   return typeof value === 'string' || (typeof value === 'object' && value !== null);
 }
 

@@ -8,6 +8,8 @@ import { readPolicyReports } from './policyReports';
 const reportPath = '/api/x/csp-report';
 const browserReportTypes = ['application/csp-report', 'application/reports+json'];
 const reportLimit = 10_000;
+/** No browser keeps the answer to a preflight for longer. */
+const preflightSeconds = 7200;
 
 /** Security headers on every answer, other origins as configured, and the place where browsers report what the policy stopped. */
 export async function addSecurity(app: App): Promise<void> {
@@ -21,8 +23,10 @@ export async function addSecurity(app: App): Promise<void> {
   });
   await app.register(cors, {
     origin: app.config.corsOrigins.length > 0 ? app.config.corsOrigins : false,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
     credentials: true,
     exposedHeaders: ['Content-Disposition'],
+    maxAge: preflightSeconds,
   });
   collectReports(app);
 }
@@ -49,13 +53,15 @@ function policy({ connectSources }: Config) {
 }
 
 function collectReports(app: App) {
-  app.addContentTypeParser(browserReportTypes, { parseAs: 'string', bodyLimit: reportLimit }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(browserReportTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post(
+    reportPath,
+    { bodyLimit: reportLimit, config: { access: { kind: 'public' } }, schema: { hide: true } },
+    async (request, reply) => {
+      await countAttempt(app, reportByAddress, request.ip);
+      const reports = readPolicyReports(request.body);
+      if (reports.length > 0) request.log.warn({ reports }, 'The browser blocked something');
+      return reply.status(204).send();
+    },
   );
-  app.post(reportPath, { config: { access: { kind: 'public' } }, schema: { hide: true } }, async (request, reply) => {
-    await countAttempt(app, reportByAddress, request.ip);
-    const reports = readPolicyReports(request.body);
-    if (reports.length > 0) request.log.warn({ reports }, 'The browser blocked something');
-    return reply.status(204).send();
-  });
 }

@@ -5,37 +5,52 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { isRecord } from '@/domain/records';
-import { findLongList, findUnstorable } from './requestErrors';
+import { findLongList, findUnstorable, knownValues } from './requestErrors';
 import { maxDetails } from './validationDetails';
 
 Settings.Set({ maxErrors: maxDetails });
 
-// The size of a request's head bounds how many values there can be; these only keep the parser from cutting lists short.
-const maxQueryValues = 20_000;
 const deepestQuery = 6;
 
 /** Reads the nested bracket form of query strings, with lists of any length. */
 export function parseQueryString(text: string): Record<string, unknown> {
-  return qs.parse(text, { depth: deepestQuery, arrayLimit: maxQueryValues, parameterLimit: maxQueryValues });
+  // Its types know of single values alone.
+  return qs.parse(gatherLists(text) as Record<string, never>, { depth: deepestQuery });
+}
+
+/** How the name of a list's entry ends: `[]`, `[12]`. */
+const listEnd = /\[\d*\]$/;
+
+/** The values by name, those of a list together: the parser itself copies a list for each entry that it adds. */
+function gatherLists(text: string): Record<string, string | string[]> {
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const listName = name.replace(listEnd, '');
+    const before = values.get(listName);
+    if (Array.isArray(before)) before.push(value);
+    else if (before !== undefined) values.set(listName, [before, value]);
+    else values.set(listName, listName === name ? value : [value]);
+  }
+  return Object.fromEntries(values);
 }
 
 /** Checks each part of a request by its schema; only what came as text in the address is converted to what the schema asks for. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? compileCheck(schema, (given) => given) : compileTextCheck(schema);
+  httpPart === 'body' ? compileCheck(schema, (known) => known) : compileTextCheck(schema);
 
 type Checked = { value: unknown } | { error: FastifySchemaValidationError[] };
 
 /** A check of what came as text, in the address or in a form, by a schema. */
 export function compileTextCheck(schema: TSchema): (given: unknown) => Checked {
-  return compileCheck(schema, (given) => Value.Default(schema, convert(schema, readIdLists(schema, given))));
+  return compileCheck(schema, (known) => Value.Default(schema, convert(schema, readIdLists(schema, known))));
 }
 
-function compileCheck(schema: TSchema, read: (given: unknown) => unknown): (given: unknown) => Checked {
+function compileCheck(schema: TSchema, read: (known: unknown) => unknown): (given: unknown) => Checked {
   const compiled = Compile(schema);
   return (given) => {
     const longList = findLongList(schema, given);
     if (longList !== null) return { error: [longList] };
-    const value = read(given);
+    const value = read(knownValues(schema, given));
     // Fastify and TypeBox describe the same errors.
     if (!compiled.Check(value)) return { error: compiled.Errors(value) as never };
     const unstorable = findUnstorable(value);

@@ -19,6 +19,8 @@ import { filterValuesQuerySchema, markDoneSchema, stagedListQueryOf, stagedSaveO
 type Change = Partial<StagedChange>;
 
 const config = { access: { kind: 'company' } } as const;
+/** The most rows of a save, each with the longest texts. */
+const saveLimitBytes = 8 * 1024 * 1024;
 
 /** The calls of every kind: what is committed, its edit mode, saving and Mark Done. */
 export async function stagedKindsRoutes(app: App): Promise<void> {
@@ -61,6 +63,7 @@ function addChanges(app: App, kind: StagedKind): void {
   const { path, schemas } = kind;
   const saving = (body: TSchema) => ({
     config,
+    bodyLimit: saveLimitBytes,
     schema: { querystring: companyQuerySchema, body, response: { 200: messageSchema, '4xx': errorSchema } },
   });
 

@@ -16,12 +16,16 @@ const uploadAnswers = {
   replace: Type.Optional(Type.Boolean()),
 };
 
-export const uploadQuerySchema = Type.Object({
-  ...uploadAnswers,
-  company_id: idSchema,
-  /** A kind of `uploadActions`, its words joined by `_` or `-`. */
-  action: Type.String(),
-});
+export const uploadQuerySchema = Type.Object(
+  {
+    ...uploadAnswers,
+    company_id: idSchema,
+    /** A kind of `uploadActions`, its words joined by `_` or `-`. */
+    action: Type.String(),
+  },
+  // What a kind asks for beside the file.
+  { additionalProperties: true },
+);
 
 /** What an import did, all of it or nothing. */
 export const uploadAnswerSchema = Type.Object({

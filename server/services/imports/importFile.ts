@@ -17,9 +17,9 @@ import type { CompanyContext } from '@server/services/context';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/upload';
-import { decodeText, splitOffDelimiter } from './csvText';
+import { decodeText, limitColumns, splitOffDelimiter } from './csvText';
 import {
   addIssue,
   addIssueGroups,
@@ -97,9 +97,10 @@ type Copying = {
 async function copyRows(copying: Copying, openCopy: () => ReturnType<OpenCopy>): Promise<void> {
   const { bytes, reader, found } = copying;
   const { delimiter, text } = await splitOffDelimiter(decodeText(bytes));
-  const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxRecordLength });
+  const parser = createParser(delimiter);
   try {
-    await pipeline(Readable.from(text), parser, copyLines(copying), openCopy());
+    const pieces = Readable.from(limitColumns(text, delimiter), { highWaterMark: 1 });
+    await pipeline(pieces, parser, copyLines(copying), openCopy());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     addIssue(found, { row: reader.row + 1, column: undefined, message: textOfParserError(error) });
@@ -109,6 +110,13 @@ async function copyRows(copying: Copying, openCopy: () => ReturnType<OpenCopy>):
 
 const maxRecordLength = 100_000;
 const chunkLength = 65_536;
+
+function createParser(delimiter: string): Parser {
+  const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxRecordLength });
+  // Every record is the first: one of another width than the first costs an error with its stack, even if that is allowed.
+  Object.defineProperty(parser.info, 'records', { get: () => 0, set: () => undefined });
+  return parser;
+}
 
 /** Turns records into lines of COPY's text format, a chunk at a time. */
 function copyLines({ reader, valuesOfAll, columns }: Copying): Transform {

@@ -1,8 +1,9 @@
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
 
+const appOrigin = 'https://app.example.com';
 const backend = setUpBackend({
-  config: { connectSources: ['https://api.example.com'], corsOrigins: ['https://app.example.com'] },
+  config: { connectSources: ['https://api.example.com'], corsOrigins: [appOrigin] },
 });
 
 test('sends a content policy without anything inline, with the configured places to connect to', async () => {
@@ -27,9 +28,16 @@ test('sends a content policy without anything inline, with the configured places
   expect(policy.join()).not.toContain('unsafe');
 });
 
-test('sends the other usual headers, on failures too', async () => {
-  const { headers } = await backend.app.inject('/api/nowhere');
+test.each([
+  ['an unknown address', { url: '/api/nowhere' }, 404],
+  ['a call without a session', { url: '/api/me' }, 401],
+  ['a body that is too large', { method: 'POST', url: '/api/login', payload: { username: 'a'.repeat(20_000) } }, 413],
+] as const)('sends the other usual headers with the refusal of %s', async (_what, request, status) => {
+  const { statusCode, headers } = await backend.app.inject({ ...request, headers: { origin: appOrigin } });
+  expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
+    'access-control-allow-origin': appOrigin,
+    'access-control-allow-credentials': 'true',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -61,15 +69,19 @@ test('gives a request two minutes to arrive whole', () => {
   expect(backend.app.server.requestTimeout).toBe(120_000);
 });
 
-test('lets only the configured origins in', async () => {
+test('lets only the configured origins in, with every method that the app uses', async () => {
   const preflight = (origin: string) =>
     backend.app.inject({
       method: 'OPTIONS',
-      url: '/api/me',
-      headers: { origin, 'access-control-request-method': 'GET' },
+      url: '/api/coas',
+      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' },
     });
-  const allowed = await preflight('https://app.example.com');
-  expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example.com');
+  const allowed = await preflight(appOrigin);
+  expect(allowed.headers).toMatchObject({
+    'access-control-allow-origin': appOrigin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'authorization',
+  });
   const other = await preflight('https://elsewhere.example.com');
   expect(other.headers).not.toHaveProperty('access-control-allow-origin');
 });
