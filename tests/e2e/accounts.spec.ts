@@ -116,7 +116,7 @@ test('a forgotten password is replaced, and the old one is refused', async ({ pa
   await expect(page.getByText('Password Reset Successfully.')).toBeVisible();
 
   await enterCredentials(page, email, 'Netcap#2026');
-  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+  await expect(page.getByText('Incorrect email/mobile or password.')).toBeVisible();
   // The button is held for three seconds; Enter is not lost.
   await enterCredentials(page, email, newPassword);
   await page.waitForURL('**/dashboard');

@@ -4,7 +4,7 @@ import { unauthorized } from '@server/errors';
 
 /** The one answer to unknown accounts and wrong passwords. */
 export function wrongCredentials() {
-  return unauthorized('Incorrect username or password.');
+  return unauthorized('Incorrect email/mobile or password.');
 }
 
 /**

@@ -108,7 +108,7 @@ test('nothing leads on without the id of the flow', () => {
   expect(flowOfRefusal({ message: 'Your email is not verified' })).toBeNull();
 });
 
-test.each(['Incorrect username or password.', 'toString', ''])('"%s" is a refusal like others', (message) => {
+test.each(['Incorrect email/mobile or password.', 'toString', ''])('"%s" is a refusal like others', (message) => {
   expect(flowOfRefusal({ message, userId })).toBeNull();
 });
 
@@ -205,7 +205,7 @@ test('a network that is lost on the way leads to the maintenance page', async ()
 
 test('a wrong password learns nothing of what is unfinished', async () => {
   const { address } = await signInUnfinished('phone', 'Netcap#2025');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email/mobile or password.');
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro');
   expect(accountFlow.read()).toBeNull();
 });

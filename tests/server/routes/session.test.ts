@@ -47,13 +47,15 @@ test.each([
   const answer = await login(credentials);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({
-    error: { status: 401, name: 'Unauthorized', message: 'Incorrect username or password.' },
+    error: { status: 401, name: 'Unauthorized', message: 'Incorrect email/mobile or password.' },
   });
 });
 
 test('an address that is not confirmed is told so only after the right password', async () => {
   await backend.database.pool.query('update user_emails set is_confirmed = false');
-  expect((await login({ username, password: 'wrong' })).json().error.message).toBe('Incorrect username or password.');
+  expect((await login({ username, password: 'wrong' })).json().error.message).toBe(
+    'Incorrect email/mobile or password.',
+  );
   const answer = await login({ username, password: demoPassword });
   expect(answer.statusCode).toBe(403);
   expect(answer.json().error.message).toBe('Your email is not verified');

@@ -50,7 +50,7 @@ test.each([[withoutPhone], [withoutConfirmation], [withoutEmail]])(
     await run(change);
     const answer = await login(phoneNumber, 'wrong');
     expect(answer.statusCode).toBe(401);
-    expect(answer.json().error.message).toBe('Incorrect username or password.');
+    expect(answer.json().error.message).toBe('Incorrect email/mobile or password.');
   },
 );
 

@@ -94,7 +94,7 @@ test('shows the refusal of the server and leaves nothing stored', async () => {
   chosenCompany.write(4711);
   const { signIn } = await openSignIn();
   await signIn('admin@demo.netcap.test', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email/mobile or password.');
   expect(tokenStore.read()).toBeNull();
   expect(chosenCompany.read()).toBeNull();
 });
