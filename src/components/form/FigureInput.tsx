@@ -30,6 +30,10 @@ export function FigureInput(props: FigureInputProps) {
             autoComplete="off"
             placeholder={placeholder}
             disabled={disabled}
+            onClick={({ currentTarget }) => {
+              // A zero is typed over, not added to.
+              if (Number(currentTarget.value) === 0) currentTarget.select();
+            }}
           />
         </InputGroup>
       )}

@@ -27,9 +27,8 @@ export type StagedFormProps<Row extends StagedRow, Values> = {
   row: MarkedRow<Row> | null;
   /** What is modified here already, additions included. */
   edits: LocalEdits<Row>;
-  onSubmit: (values: Values) => void;
-  /** Goes on with another row instead. */
-  onEditOther: (row: MarkedRow<Row>) => void;
+  /** `row` is what the values are for, where the form went on to another row than it began with. */
+  onSubmit: (values: Values, row?: MarkedRow<Row> | null) => void;
   onCancel: () => void;
 };
 
@@ -135,8 +134,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         form.render({
           row: dialog.row,
           edits: editing.edits,
-          onSubmit: (values) => handleSubmit(dialog.row, values),
-          onEditOther: edit,
+          onSubmit: (values, row = dialog.row) => handleSubmit(row, values),
           onCancel: close,
         })}
       {dialog?.kind === 'import' && (

@@ -197,6 +197,9 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
   return {
     useCommittedQuery: lists.committed.useQuery,
     useEditableQuery: lists.editable.useQuery,
+    /** A page of the rows as the caller edits them, as they are now. */
+    loadPage: (query: StagedListQuery) => async (dispatch: AppDispatch) =>
+      (await dispatch(lists.editable.initiate(query, past)).unwrap()).data,
     /** The rows of these ids as they are now, past what is cached; a record that is not among them is gone. */
     loadRecords:
       ({ from, companyId, ids }: { from: keyof typeof lists; companyId: number; ids: readonly number[] }) =>

@@ -25,6 +25,27 @@ test('the form says what is missing', async () => {
   expect(form.getByText('Account Number is required')).toBeInTheDocument();
 });
 
+test('a number that another account has is refused at once, saved or not', async () => {
+  await givenAccounts([10, 100]);
+  const { user } = await renderApp(path, { as });
+  const add = async (number: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Add Account' }));
+    const form = dialog('Add New Chart of Account');
+    await user.type(form.getByLabelText(/^Account Name/), `New ${number}`);
+    await user.type(form.getByLabelText(/^Account Number/), number);
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    return form;
+  };
+  const form = await add('10');
+  expect(await form.findByText('Account number 10 is already used by Account 10.')).toBeInTheDocument();
+  await user.clear(form.getByLabelText(/^Account Number/));
+  await user.type(form.getByLabelText(/^Account Number/), '1');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  await rowOf('New 10');
+  const again = await add('1');
+  expect(await again.findByText('Account number 1 is already used by New 10.')).toBeInTheDocument();
+});
+
 test('an added account is saved as staged and reaches the books by Mark Done', async () => {
   const books = await booksOf('admin@second.netcap.test');
   const { user } = await renderApp(path, { as });
@@ -140,13 +161,15 @@ test('an account that was deleted meanwhile can be added again', async () => {
 });
 
 test('two accounts of one number are refused by name', async () => {
-  await givenAccounts([100]);
+  const books = await booksOf('admin@second.netcap.test');
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Add Account' }));
   const form = dialog('Add New Chart of Account');
   await user.type(form.getByLabelText(/^Account Name/), 'Twin');
   await user.type(form.getByLabelText(/^Account Number/), '100');
   await user.click(form.getByRole('button', { name: 'Add' }));
+  await rowOf('Twin');
+  await books.commit('coas', [newAccount(100)]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(within(await screen.findByRole('alert')).getByText('Account 100')).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();

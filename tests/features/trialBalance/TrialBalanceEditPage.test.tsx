@@ -92,15 +92,42 @@ test('what is no amount is refused at its field, and is not called missing', asy
   expect(screen.queryByText('Please fill all the required fields')).not.toBeInTheDocument();
 });
 
-test('an account that has an item in the period leads to that item', async () => {
+test('an account that has an item in the period fills it in to be edited', async () => {
   await givenBalances([cash]);
   const app = await renderApp(path, { as });
-  await openAddForm(app);
+  const form = await openAddForm(app);
   await pickFirstAccount(app);
   await choosePeriod(app);
-  expect(await screen.findByText(/Account 100 already has an item in Q2 25/)).toBeInTheDocument();
-  await app.user.click(screen.getByRole('button', { name: 'Edit that item' }));
-  expect(dialog('Edit Trial Balance Item').getByLabelText(/^Debit/)).toHaveValue('1,234.50');
+  expect(await screen.findByText("Account 100 already has an item in Q2 25. You're editing it.")).toBeInTheDocument();
+  await waitFor(() => expect(form.getByLabelText(/^Debit/)).toHaveValue('1,234.50'));
+  await app.user.clear(form.getByLabelText(/^Debit/));
+  await app.user.type(form.getByLabelText(/^Debit/), '7');
+  await app.user.click(form.getByRole('button', { name: 'Update' }));
+  expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: '7.00' })).toBeInTheDocument();
+});
+
+test('an account without an item in the period begins with zero', async () => {
+  await givenAccounts([100]);
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  await pickFirstAccount(app);
+  await choosePeriod(app);
+  await waitFor(() => expect(form.getByLabelText(/^Debit/)).toHaveValue('0.00'));
+  await app.user.type(form.getByLabelText(/^Debit/), '12');
+  expect(form.getByLabelText(/^Debit/)).toHaveValue('12');
+});
+
+test('a change to an account that has an item already is refused at once', async () => {
+  await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1000 }]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Edit account 100, Q2 25' }));
+  const form = dialog('Edit Trial Balance Item');
+  await user.clear(form.getByRole('combobox', { name: /^Chart Of Account/ }));
+  await user.type(form.getByRole('combobox', { name: /^Chart Of Account/ }), '200');
+  await user.click(await screen.findByRole('option', { name: '200 Account 200' }));
+  expect(await form.findByText('Account 200 already has an item in Q2 25.')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  expect(screen.getByRole('dialog', { name: 'Edit Trial Balance Item' })).toBeInTheDocument();
 });
 
 test('a changed item shows as changed and counts in the sums before it is saved', async () => {

@@ -10,11 +10,16 @@ import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Coa } from '@/contract/coa';
 import type { FocusSetting, SsoiSetting } from '@/contract/setting';
+import { useCompanyId } from '@/features/company';
+import { useAppDispatch } from '@/lib/hooks';
 import { type CoaFormValues, coaFormSchema, emptyCoaForm, fittingSsoiSetting, toCoaForm } from './coaForm';
+import { findSameNumber } from './findSameNumber';
 
-type CoaFormModalProps = Pick<StagedFormProps<Coa, CoaFormValues>, 'row' | 'onSubmit' | 'onCancel'>;
+type CoaFormModalProps = Pick<StagedFormProps<Coa, CoaFormValues>, 'row' | 'edits' | 'onSubmit' | 'onCancel'>;
 
-export function CoaFormModal({ row: coa, onSubmit, onCancel }: CoaFormModalProps) {
+export function CoaFormModal({ row: coa, edits, onSubmit, onCancel }: CoaFormModalProps) {
+  const companyId = useCompanyId();
+  const dispatch = useAppDispatch();
   const [picking, setPicking] = useState<'focus' | 'ssoi' | null>(null);
   const form = useForm<CoaFormValues>({
     defaultValues: coa === null ? emptyCoaForm : toCoaForm(coa),
@@ -32,7 +37,17 @@ export function CoaFormModal({ row: coa, onSubmit, onCancel }: CoaFormModalProps
     setPicking(null);
   }
 
-  const handleSubmit = form.handleSubmit(onSubmit, (errors) => notifyMissing(form, errors));
+  /** Refuses a number that another account has, as Save would. */
+  async function submit(values: CoaFormValues) {
+    const { accountNumber } = values;
+    const isNew = accountNumber !== coa?.account_number;
+    const other = isNew && (await findSameNumber(dispatch, { companyId, accountNumber, ownId: coa?.id, edits }));
+    if (!other) return onSubmit(values);
+    const message = `Account number ${accountNumber} is already used by ${other.account_name}.`;
+    form.setError('accountNumber', { message }, { shouldFocus: true });
+  }
+
+  const handleSubmit = form.handleSubmit(submit, (errors) => notifyMissing(form, errors));
 
   return (
     <>
@@ -41,6 +56,7 @@ export function CoaFormModal({ row: coa, onSubmit, onCancel }: CoaFormModalProps
           title={coa === null ? 'Add New Chart of Account' : 'Edit Chart of Account'}
           okText={coa === null ? 'Add' : 'Update'}
           isDirty={form.formState.isDirty}
+          isBusy={form.formState.isSubmitting}
           onCancel={onCancel}
           onSubmit={handleSubmit}
         >

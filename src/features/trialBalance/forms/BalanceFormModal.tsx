@@ -1,14 +1,17 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useState } from 'react';
-import { FormProvider, useController, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import { FormProvider, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import { SelectCoaModal } from '@/components/pickers/SelectCoaModal';
+import { CoaField } from '@/components/pickers/CoaField';
 import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
-import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/trialBalance';
 import { useCompany, useCompanyId } from '@/features/company';
+import { canEdit, type MarkedRow } from '@/lib/staging';
+import { shownAmounts } from '../shownAmounts';
 import {
   type BalanceFormValues,
   balanceFormSchema,
@@ -17,7 +20,7 @@ import {
   isFilled,
   toBalanceForm,
 } from './balanceForm';
-import { ExistingItemNotice } from './ExistingItemNotice';
+import { useExistingItem } from './useExistingItem';
 
 export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> & {
   /** The period that an addition begins with; '' leaves it to be chosen. */
@@ -27,16 +30,19 @@ export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> 
 const oneIsEnough = 'One of Debit and Credit is enough.';
 
 export function BalanceFormModal(props: BalanceFormModalProps) {
-  const { row: balance, edits, timeReport, onSubmit, onEditOther, onCancel } = props;
+  const { row, edits, timeReport, onSubmit, onCancel } = props;
   const companyId = useCompanyId();
-  const [isPicking, setIsPicking] = useState(false);
   const form = useForm<BalanceFormValues>({
-    defaultValues: balance === null ? emptyBalanceForm(timeReport) : toBalanceForm(balance),
+    defaultValues: row === null ? emptyBalanceForm(timeReport) : toBalanceForm(row),
     resolver: yupResolver(balanceFormSchema),
   });
   const { coa, debit, credit, timeReport: chosenPeriod } = form.watch();
   const { isSubmitted } = form.formState;
   const { trigger } = form;
+  const isOwnAccount = coa?.id === row?.coa.id;
+  const existing = useExistingItem(isOwnAccount ? null : coa, chosenPeriod, edits);
+  const { target, filled, taken } = targetOf(row, existing ?? null);
+  useFilledAmounts(form, { isAddition: row === null, existing: taken === null ? existing : undefined });
 
   // Whether one amount is missing depends on the other, which the form library does not look at when one of them changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts are what sets it off
@@ -44,53 +50,79 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
     if (isSubmitted) trigger(['debit', 'credit']);
   }, [debit, credit, isSubmitted, trigger]);
 
-  function setCoa(next: BalanceCoa | null) {
-    form.setValue('coa', next, { shouldDirty: true, shouldValidate: isSubmitted });
-    setIsPicking(false);
-  }
-
   const handleSubmit = form.handleSubmit(
-    (values) => isFilled(values) && onSubmit(values),
+    (values) => isFilled(values) && taken === null && onSubmit(values, target),
     (errors) => notifyMissing(form, errors),
   );
 
   return (
-    <>
-      <FormProvider {...form}>
-        <FormModal
-          title={balance === null ? 'Add Trial Balance Item' : 'Edit Trial Balance Item'}
-          okText={balance === null ? 'Add' : 'Update'}
-          isDirty={form.formState.isDirty}
-          onCancel={onCancel}
-          onSubmit={handleSubmit}
-        >
-          <ReadOnlyPickField
-            label="Chart Of Account"
-            value={coa === null ? '' : `${coa.account_number} ${coa.account_name}`}
-            placeholder="No Chart Of Account Selected"
-            error={form.formState.errors.coa?.message}
-            required
-            onPick={() => setIsPicking(true)}
-            onClear={() => setCoa(null)}
-          />
-          <CurrencyField name="debit" label="Debit" hint={oneIsEnough} />
-          <CurrencyField name="credit" label="Credit" hint={oneIsEnough} />
-          {balance === null ? (
-            <TimeReportField />
-          ) : (
-            <ReadOnlyPickField label="Time Report" value={balance.time_report} />
-          )}
-          {balance === null && coa !== null && chosenPeriod !== '' && (
-            <ExistingItemNotice coa={coa} timeReport={chosenPeriod} edits={edits} onEdit={onEditOther} />
-          )}
-          <TextField name="description" label="Description" />
-        </FormModal>
-      </FormProvider>
-      {isPicking && (
-        <SelectCoaModal companyId={companyId} selected={coa} onSelect={setCoa} onCancel={() => setIsPicking(false)} />
-      )}
-    </>
+    <FormProvider {...form}>
+      <FormModal
+        title={target === null ? 'Add Trial Balance Item' : 'Edit Trial Balance Item'}
+        okText={target === null ? 'Add' : 'Update'}
+        isDirty={form.formState.isDirty}
+        isOkDisabled={existing === undefined}
+        onCancel={onCancel}
+        onSubmit={handleSubmit}
+      >
+        <CoaField
+          companyId={companyId}
+          label="Chart Of Account"
+          value={coa}
+          error={taken === null ? form.formState.errors.coa?.message : takenText(taken)}
+          onChange={(next) => form.setValue('coa', next, { shouldDirty: true, shouldValidate: isSubmitted })}
+        />
+        <CurrencyField name="debit" label="Debit" hint={oneIsEnough} />
+        <CurrencyField name="credit" label="Credit" hint={oneIsEnough} />
+        {row === null ? <TimeReportField /> : <ReadOnlyPickField label="Time Report" value={row.time_report} />}
+        {filled !== null && (
+          <Alert variant="info" transition={false} role="status">
+            Account {filled.coa.account_number} already has an item in {filled.time_report}. You're editing it.
+          </Alert>
+        )}
+        <TextField name="description" label="Description" />
+      </FormModal>
+    </FormProvider>
   );
+}
+
+/** What the form changes: an addition of what is there already is a change of it, unless it can't be changed and is `taken`. */
+function targetOf(row: MarkedRow<Balance> | null, existing: MarkedRow<Balance> | null) {
+  const filled = row === null && existing !== null && canEdit(existing) ? existing : null;
+  const target = row ?? filled;
+  return { filled, target, taken: existing !== null && existing.id !== target?.id ? existing : null };
+}
+
+type FilledAmounts = {
+  isAddition: boolean;
+  /** Undefined while it isn't known, or isn't to be filled in. */
+  existing: MarkedRow<Balance> | null | undefined;
+};
+
+/** Fills an addition with the item that its account has in the period, or with zeros; typed amounts stay. */
+function useFilledAmounts(form: UseFormReturn<BalanceFormValues>, { isAddition, existing }: FilledAmounts) {
+  const fill = useEffectEvent(() => {
+    const { coa, timeReport } = form.getValues();
+    if (!isAddition || coa === null || timeReport === '' || existing === undefined) return;
+    const { dirtyFields } = form.formState;
+    const { debit, credit, description } = existing === null ? zeroAmounts : toBalanceForm(existing);
+    if (!(dirtyFields.debit || dirtyFields.credit)) {
+      form.resetField('debit', { defaultValue: debit });
+      form.resetField('credit', { defaultValue: credit });
+    }
+    if (!dirtyFields.description) form.resetField('description', { defaultValue: description });
+  });
+  const { coa, timeReport } = form.watch();
+  const isKnown = existing !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account, period or item sets it off
+  useEffect(() => fill(), [coa?.id, timeReport, existing?.id, isKnown]);
+}
+
+const zeroAmounts = { ...shownAmounts({ debit: 0, credit: 0 }), description: '' };
+
+function takenText({ coa, time_report: timeReport, status, valid_at: validAt }: Balance): string {
+  const item = `Account ${coa.account_number} already has an item in ${timeReport}`;
+  return status === 'PENDING' && validAt === null ? `${item}, and it's in review.` : `${item}.`;
 }
 
 function TimeReportField() {

@@ -1,0 +1,166 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { useEffect, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
+import { RequiredMark } from '@/components/form/Field';
+import { FieldMessages, messageIds } from '@/components/form/FieldMessages';
+import type { Coa } from '@/contract/coa';
+import type { BalanceCoa } from '@/contract/trialBalance';
+import { useListCoaChoicesQuery } from './pickersApi';
+import { SelectCoaModal } from './SelectCoaModal';
+import { searchFilters } from './searchFilters';
+import './coaField.css';
+
+const pauseBeforeSearch = 500;
+const maxSuggestions = 10;
+
+export type CoaFieldProps = {
+  companyId: number;
+  label: string;
+  value: BalanceCoa | null;
+  error?: string | undefined;
+  onChange: (coa: BalanceCoa | null) => void;
+};
+
+/** Chooses an account by typing its number or name, or from the searchable list beside it. */
+export function CoaField({ companyId, label, value, error, onChange }: CoaFieldProps) {
+  const id = useId();
+  const [isPicking, setIsPicking] = useState(false);
+  const messages = messageIds(id, { error });
+  const { combobox, coas, isWaiting } = useCoaCombobox({ companyId, id, value, onChange });
+  const { isOpen, inputValue, highlightedIndex } = combobox;
+
+  function handleClear() {
+    onChange(null);
+    // The button that was pressed goes away with the value.
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <div className="nc-field">
+      <label className="form-label" {...combobox.getLabelProps()} htmlFor={id}>
+        {label}
+        <RequiredMark />
+      </label>
+      <div className="nc-coa-field">
+        <InputGroup>
+          <FormControl
+            {...combobox.getInputProps({
+              'aria-describedby': messages,
+              'aria-invalid': error !== undefined,
+              'aria-required': true,
+              autoComplete: 'off',
+              placeholder: 'No Chart Of Account Selected',
+            })}
+          />
+          <Button variant="outline-secondary" aria-label={`Select ${label}`} onClick={() => setIsPicking(true)}>
+            Select
+          </Button>
+          {value !== null && (
+            <Button variant="outline-secondary" aria-label={`Clear ${label}`} onClick={handleClear}>
+              Clear
+            </Button>
+          )}
+        </InputGroup>
+        <ul
+          {...combobox.getMenuProps({
+            'aria-label': 'Matching accounts',
+            className: isOpen ? 'nc-coa-menu' : 'nc-coa-menu d-none',
+          })}
+        >
+          {coas.map((coa, index) => (
+            <li
+              key={coa.id}
+              {...combobox.getItemProps({ item: coa, index })}
+              className={index === highlightedIndex ? 'nc-coa-choice nc-coa-choice-active' : 'nc-coa-choice'}
+            >
+              {coa.account_number} <span className="text-body-secondary">{coa.account_name}</span>
+            </li>
+          ))}
+        </ul>
+        {isOpen && coas.length === 0 && inputValue.trim() !== '' && (
+          <div className="form-text" role="status">
+            {isWaiting ? 'Searching…' : 'No account matches.'}
+          </div>
+        )}
+      </div>
+      <FieldMessages id={id} error={error} />
+      {isPicking && (
+        <SelectCoaModal
+          companyId={companyId}
+          selected={value}
+          onSelect={(coa) => {
+            setIsPicking(false);
+            onChange(coa);
+          }}
+          onCancel={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type CoaComboboxOptions = Pick<CoaFieldProps, 'companyId' | 'value' | 'onChange'> & { id: string };
+
+function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = usePaused(typed?.trim() ?? '', pauseBeforeSearch);
+  const query = useListCoaChoicesQuery(
+    {
+      company_id: companyId,
+      pagination: { page: 1, pageSize: maxSuggestions },
+      sort: ['account_number:asc'],
+      filters: searchFilters(search, { number: 'account_number', name: 'account_name' }),
+    },
+    { skip: search === '' },
+  );
+  const isWaiting = search !== typed?.trim() || query.isFetching;
+  const coas: readonly Coa[] = search === '' || isWaiting ? [] : (query.currentData?.data ?? []);
+  const combobox = useCombobox<BalanceCoa | null>({
+    inputId: id,
+    items: [...coas],
+    selectedItem: value,
+    inputValue: typed ?? textOf(value),
+    itemToString: textOf,
+    defaultHighlightedIndex: 0,
+    initialSelectedItem: null,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    stateReducer: keepUnchosen,
+    // What is typed and not chosen goes when the field is left.
+    onStateChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputBlur) setTyped(null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      setTyped(null);
+      onChange(selectedItem ?? null);
+    },
+  });
+  return { combobox, coas, isWaiting };
+}
+
+/** A click into the field opens its list and never closes it, and leaving the field chooses nothing. */
+function keepUnchosen(
+  state: UseComboboxState<BalanceCoa | null>,
+  { type, changes }: UseComboboxStateChangeOptions<BalanceCoa | null>,
+): Partial<UseComboboxState<BalanceCoa | null>> {
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  return changes;
+}
+
+function textOf(coa: BalanceCoa | null): string {
+  return coa === null ? '' : `${coa.account_number} ${coa.account_name}`;
+}
+
+/** A text as it was when it last stood still for so many milliseconds. */
+function usePaused(text: string, pause: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, pause]);
+  return text === '' ? '' : settled;
+}
