@@ -27,8 +27,9 @@ export async function readCompany(context: CompanyContext): Promise<Company> {
 export type SavedCompany = { company: Company; message: string };
 
 /**
- * Replaces the sections of the profile that the change carries; another minimum holds from today on (`recordProfileCapital`). The message says "drafted" while a required field of any tab is missing.
- * Throws 422 naming the amounts that cannot be, and 409 when somebody saved the company since it was loaded.
+ * Replaces the sections of the profile that the change carries; another minimum holds from today on (`recordProfileCapital`). The message
+ * says "drafted" while a required field of any tab is missing. Throws 422 naming the amounts that cannot be, and 409 when somebody saved the
+ * company since it was loaded.
  */
 export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
   if (!carriesSections(change)) throw malformed('There is nothing to save.', [{ path: 'data', message: 'is empty' }]);
@@ -41,7 +42,7 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
     const values = {
       companyName: change.company_name === undefined ? stored.companyName : oneLine(change.company_name),
       profile: replaceSections(stored.profile, change),
-      updatedAt: context.clock(),
+      updatedAt: momentAfter(stored.updatedAt, context.clock()),
     };
     await updateCompany(tx, companyId, values);
     await recordProfileCapital(tx, context, { before: stored.profile, after: values.profile });
@@ -55,6 +56,11 @@ async function readCurrent(tx: Statements, { member, clock }: CompanyContext): P
   const stored = await requireCompany(tx, member.companyId);
   const min_net_capital_req = await minimumInForce(tx, member.companyId, today(clock));
   return { ...stored, profile: { ...stored.profile, min_net_capital_req } };
+}
+
+/** Never the moment that was loaded, by which two versions would be the same. */
+function momentAfter(earlier: Date, now: Date): Date {
+  return now > earlier ? now : new Date(earlier.getTime() + 1);
 }
 
 function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {

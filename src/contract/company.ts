@@ -2,13 +2,23 @@ import type { Static } from 'typebox';
 import type { companyChangeSchema, companyProfileSchema, companySchema } from './company.schema';
 
 export {
+  accountantCategories,
+  accountantTypes,
+  accountingSoftware,
   type CompanyType,
   companySavedTexts,
+  companyTypes,
   equityItems,
+  finopLicenses,
   focusReportPursuant,
+  maxProfileParagraph,
+  maxProfileText,
+  maxSubsidiaries,
+  monthDayPattern,
   otherQuestions,
   ownSections,
   type ReportFrequency,
+  reportFrequencies,
 } from './company.values';
 
 export type CompanyProfile = Static<typeof companyProfileSchema>;

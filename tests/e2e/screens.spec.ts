@@ -21,6 +21,11 @@ const bookScreens = [
   '/trial-balance/list',
   '/trial-balance/edit',
 ];
+const profileScreens = [
+  '/setting/company-profile/general-information',
+  '/setting/company-profile/billing-information',
+  '/setting/company-profile/other-information',
+];
 const otherScreens = ['/reports/focus', '/reports/net-capital', '/intro', '/tutorial', '/inventory/list/non-options'];
 
 const themes = ['light', 'dark'] as const;
@@ -96,7 +101,11 @@ test('screens in the middle of a flow are accessible in both themes and fit a ph
 test.describe('with a session', () => {
   test.use({ as: 'admin' });
 
-  for (const [name, paths] of Object.entries({ 'the books': bookScreens, 'reports and help': otherScreens })) {
+  for (const [name, paths] of Object.entries({
+    'the books': bookScreens,
+    'the company profile': profileScreens,
+    'reports and help': otherScreens,
+  })) {
     test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
       expect(await issuesOfAll(page, paths)).toEqual([]);
     });

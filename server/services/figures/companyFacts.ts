@@ -46,7 +46,10 @@ export function requireFacts(company: StoredCompany, settings: CapitalSettings |
 /** 422: the profile lacks these fields, which the details name by their paths. */
 export function profileIncomplete(fields: readonly ProfileField[]) {
   const labels = fields.map(({ label }) => label).join(', the ');
-  const details = fields.map(({ path }) => ({ path: `${profilePathPrefix}${path}`, message: 'is not set' }));
+  const details = fields.map(({ path, label }) => ({
+    path: `${profilePathPrefix}${path}`,
+    message: `The ${label} is not set`,
+  }));
   return ruleBroken(`Please set the ${labels} in the Company Profile`, details);
 }
 

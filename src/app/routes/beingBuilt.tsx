@@ -17,11 +17,6 @@ const inventory = {
   text: 'Positions by report date, with imports from CSV files.',
   meanwhile: 'Until then, enter the haircut for each class of securities in the FOCUS report wizard.',
 };
-const profile = {
-  text: 'It will hold this part of the company profile; an administrator will be able to change it.',
-  meanwhile:
-    'Until then the profile stays as the company was set up. A company that registered itself can keep its books here already; its net capital and FOCUS report need this screen.',
-};
 const waiting =
   'Until then, changes sent for review stay pending. Their author can take them back with Restore on the edit screen, and an administrator can enter them instead.';
 
@@ -61,15 +56,6 @@ const inventoryScreens: ComingScreen[] = [
 ];
 
 const settings: ComingScreen[] = [
-  { path: paths.settings.generalInformation(), title: 'General Information', ...profile },
-  { path: paths.settings.billingInformation(), title: 'Billing Information', ...profile },
-  { path: paths.settings.otherInformation(), title: 'Other Information', ...profile },
-  {
-    path: paths.settings.userList(),
-    title: 'User List',
-    text: 'The people in your company. Administrators invite and remove them.',
-    meanwhile: 'Until then, an administrator can invite people through the API, documented at /api/docs.',
-  },
   {
     path: paths.settings.userProfile(),
     title: 'User Profile',
@@ -77,6 +63,14 @@ const settings: ComingScreen[] = [
     meanwhile: 'Until then, they stay as you registered them.',
   },
 ];
+
+/** A tab of the company profile. */
+export const userListRoute = toRoute({
+  path: paths.settings.userList(),
+  title: 'User List',
+  text: 'The people in your company. Administrators invite and remove them.',
+  meanwhile: 'Until then, an administrator can invite people through the API, documented at /api/docs.',
+});
 
 export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventoryScreens, ...settings].map(toRoute);
 

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Loading } from '@/components/feedback';
 import { accountRoutes, authRoutes } from '@/features/auth/routes';
 import { coaRoutes } from '@/features/coa/routes';
+import { companyRoutes } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
@@ -10,7 +11,7 @@ import { PublicLayout } from '../layouts/PublicLayout';
 import { RootLayout } from '../layouts/RootLayout';
 import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { ErrorPage } from '../pages/ErrorPage';
-import { beingBuiltRoutes } from './beingBuilt';
+import { beingBuiltRoutes, userListRoute } from './beingBuilt';
 import { publicRoutes } from './publicRoutes';
 import { redirectRoutes } from './redirects';
 
@@ -49,6 +50,7 @@ const signedInRoutes: RouteObject[] = [
   ...coaRoutes,
   ...trialBalanceRoutes,
   ...reportsRoutes,
+  ...companyRoutes(userListRoute),
   ...beingBuiltRoutes,
 ];
 

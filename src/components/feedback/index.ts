@@ -5,5 +5,6 @@ export { LineCode } from './LineCode';
 export { Loading } from './Loading';
 export { Money } from './Money';
 export { Pill } from './Pill';
+export { ProfileFieldLinks } from './ProfileFieldLinks';
 export { ProgressBar } from './ProgressBar';
 export { StatusBadge } from './StatusBadge';

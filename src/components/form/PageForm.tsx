@@ -8,13 +8,15 @@ export type PageFormProps<Values extends FieldValues> = {
   form: ServerForm<Values>;
   /** Asks before the page is left with something typed and not saved. */
   asksBeforeLeaving?: boolean;
+  /** The person left what they typed. */
+  onLeave?: () => void;
   /** The fields, and the buttons: see `BusyButton`. */
   children: ReactNode;
 };
 
 /** A form on a page, made by `useServerForm`. */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
-  const { form: serverForm, asksBeforeLeaving = false, children } = props;
+  const { form: serverForm, asksBeforeLeaving = false, onLeave, children } = props;
   const { form, failure, isBusy, isLoading, hasUnsaved, onSubmit } = serverForm;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -30,7 +32,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
         <FailureNotice failure={failure} />
         <fieldset disabled={isLoading}>{children}</fieldset>
       </form>
-      {asksBeforeLeaving && <LeaveGuard hasUnsaved={hasUnsaved} />}
+      {asksBeforeLeaving && <LeaveGuard hasUnsaved={hasUnsaved} {...(onLeave && { onLeave })} />}
     </FormProvider>
   );
 }

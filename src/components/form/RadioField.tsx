@@ -1,13 +1,18 @@
 import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { FieldGroup } from './FieldGroup';
-import type { BoundFieldProps, Choice } from './fieldProps';
+import type { BoundFieldProps, Choice, ChoiceValue } from './fieldProps';
 import { useBoundField } from './useBoundField';
 
-export type RadioFieldProps = BoundFieldProps & { options: readonly Choice[] };
+export type RadioFieldProps = BoundFieldProps & {
+  options: readonly Choice[];
+  /** After the person chose, such as to clear what only another choice needs. */
+  onChosen?: (value: ChoiceValue) => void;
+};
 
 /** One of a few values, all of them seen; in the form the value as it is offered. */
-export function RadioField({ name, label, required, hint, className, disabled = false, options }: RadioFieldProps) {
+export function RadioField(props: RadioFieldProps) {
+  const { name, label, required, hint, className, disabled = false, options, onChosen } = props;
   const id = useId();
   const { field, error } = useBoundField(name);
   return (
@@ -23,7 +28,10 @@ export function RadioField({ name, label, required, hint, className, disabled = 
           checked={field.value === option.value}
           disabled={disabled}
           onBlur={field.onBlur}
-          onChange={() => field.onChange(option.value)}
+          onChange={() => {
+            field.onChange(option.value);
+            onChosen?.(option.value);
+          }}
         />
       ))}
     </FieldGroup>

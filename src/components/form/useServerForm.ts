@@ -25,6 +25,8 @@ export type ServerFormOptions<Values extends FieldValues, Result> = {
   send: (values: Values) => Promise<Result>;
   /** Goes on once the server has taken the form, which may be left without a question from then on. */
   onSaved?: (result: Result, values: Values) => unknown;
+  /** Said when the form cannot be sent as it is filled in, beside what stands at its fields. */
+  onInvalid?: () => void;
   /** Which field shows the server's error of a path; the field of the same name unless this says otherwise. */
   pathToField?: (path: string) => FieldPath<Values> | undefined;
 };
@@ -97,7 +99,7 @@ export function useServerForm<Values extends FieldValues, Result>(
     isDirty,
     hasUnsaved: () => isDirty && !isSaved.current,
     onSubmit: async () => {
-      if (!isLoading && !isSubmitting) await form.handleSubmit(submit)();
+      if (!isLoading && !isSubmitting) await form.handleSubmit(submit, () => options.onInvalid?.())();
     },
   };
 }

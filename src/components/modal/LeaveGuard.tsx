@@ -3,6 +3,7 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { askBeforeUnload } from '@/lib/pageUnload';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from './ConfirmDialog';
+import { guardLeaving } from './leaveQuestions';
 import { type ConfirmOptions, unsavedQuestion } from './useConfirm';
 
 export type LeaveGuardProps = {
@@ -17,8 +18,8 @@ export type LeaveGuardProps = {
 
 /**
  * Asks before a person goes elsewhere in the app, and has the browser ask before the tab is closed. Where the app goes by itself (a session
- * that ends takes the guard along, a lost network leads to the maintenance page, another company or build reloads) nobody is asked. One on
- * a page: the router knows one blocker.
+ * that ends takes the guard along, a lost network leads to the maintenance page, a new build reloads) nobody is asked; who switches the
+ * company is, by `useLeaveQuestion`. One on a page: the router knows one blocker.
  */
 export function LeaveGuard({
   hasUnsaved = () => true,
@@ -32,7 +33,9 @@ export function LeaveGuard({
   });
 
   const isAsking = useEffectEvent(hasUnsaved);
+  const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => askBeforeUnload(() => isAsking()), []);
+  useEffect(() => guardLeaving({ isAsking: () => isAsking(), question, onLeave: () => leave() }), [question]);
 
   function handleLeave() {
     onLeave?.();

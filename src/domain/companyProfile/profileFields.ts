@@ -39,7 +39,7 @@ const equityLabels: Labels = {
 };
 
 /** Every field of the profile with its label: the one home of what forms, lists of what is missing and messages call it. */
-const profileFields: readonly ProfileField[] = [
+export const profileFields: readonly ProfileField[] = [
   ...fieldsOf('general', {
     Company: {
       company_name: 'Company Name',
@@ -122,6 +122,11 @@ export function profileField(path: string): ProfileField {
   const field = fieldsByPath.get(path);
   if (field === undefined) throw new RangeError(`The company profile has no field ${path}`);
   return field;
+}
+
+/** The field that an error's path names, such as `company.min_net_capital_req`; null for another path. */
+export function findProfileField(path: string): ProfileField | null {
+  return path.startsWith(profilePathPrefix) ? (fieldsByPath.get(path.slice(profilePathPrefix.length)) ?? null) : null;
 }
 
 /** Stands before a profile field's path where an error of another call names it. */

@@ -1,1 +1,2 @@
 export { formatAmount, formatCount, formatDate, formatMoment } from './format';
+export { readMonthDay } from './monthDay';

@@ -1,2 +1,3 @@
 export { paths } from './paths';
+export { profileFieldPath, profileTabPaths } from './profilePaths';
 export { type RouteHandle, routeHandle } from './routeHandle';

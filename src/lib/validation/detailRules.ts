@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/account';
+import { readMonthDay } from '@/lib/format';
 import { invalidPhoneText, isPhone } from '@/lib/phone';
 
 /** Characters of an e-mail address at most. */
@@ -49,6 +50,17 @@ export function phone() {
   return string()
     .defined()
     .test('phone', invalidPhoneText, (digits) => digits === '' || isPhone(digits));
+}
+
+/** A `MonthDayField`'s day of the year, `MM-DD`, which may be empty. */
+export function monthDay() {
+  return string()
+    .defined()
+    .test(
+      'month-day',
+      'Enter a month and a day, such as 12-31',
+      (typed) => typed === '' || readMonthDay(typed) !== null,
+    );
 }
 
 function required(missingText: string, max: number) {

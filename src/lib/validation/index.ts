@@ -12,6 +12,7 @@ export {
   crdNumber,
   emailAddress,
   maxEmailLength,
+  monthDay,
   optionalName,
   phone,
   requiredName,

@@ -1,5 +1,6 @@
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '@/components/icon';
+import { useLeaveQuestion } from '@/components/modal';
 import { companySettings, selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
@@ -10,7 +11,12 @@ import { switchCompany } from '../switchCompany';
 export function CompanySwitcher() {
   const user = useAppSelector(selectUser);
   const selected = useAppSelector(selectCompanySetting);
+  const mayLeave = useLeaveQuestion();
   if (user === null || selected === null) return null;
+
+  async function handleChoose(companyId: number) {
+    if (await mayLeave()) switchCompany(companyId);
+  }
 
   return (
     <Dropdown align="end" className="nc-switcher">
@@ -30,7 +36,7 @@ export function CompanySwitcher() {
               // The item's own "active" would call it selected, which a button can't be.
               className={isSelected ? 'active' : undefined}
               aria-current={isSelected ? 'true' : undefined}
-              onClick={() => !isSelected && switchCompany(company.id)}
+              onClick={() => !isSelected && handleChoose(company.id)}
             >
               {company.company_name}
             </Dropdown.Item>

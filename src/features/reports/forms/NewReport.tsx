@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ProfileFieldLinks } from '@/components/feedback';
 import { useStepsOfReload } from '@/components/wizard';
 import type { Report } from '@/contract/report';
 import { useCompany } from '@/features/company';
@@ -17,6 +19,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   const company = useCompany();
   const dispatch = useAppDispatch();
   const newReport = useAppSelector(selectNewReport);
+  const [isFrequencyMissing, setIsFrequencyMissing] = useState(false);
   const close = () => dispatch(reportClosed());
   useStepsOfReload();
 
@@ -28,6 +31,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
       return;
     }
     const frequency = data.data.focus_reporting_frequency;
+    setIsFrequencyMissing(frequency === null);
     if (frequency === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
     else dispatch(reportStarted({ type: kind.type, frequency }));
   }
@@ -43,6 +47,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
       <Button disabled={company.isLoading} onClick={handleStart}>
         {kind.newText}
       </Button>
+      {isFrequencyMissing && <ProfileFieldLinks errors={[{ path: 'company.focus_reporting_frequency' }]} />}
       {isOpen && newReport.header === null && (
         <ReportHeaderModal kind={kind} onSubmit={(header) => dispatch(reportNamed(header))} onClose={close} />
       )}

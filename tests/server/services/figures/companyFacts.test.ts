@@ -52,8 +52,8 @@ test('names what a report must not rest on while the profile is silent', () => {
       status: 422,
       message: 'Please set the Fiscal Year End Date, the Minimum Net Capital Requirement in the Company Profile',
       details: [
-        { path: 'company.fiscal_year_end_date', message: 'is not set' },
-        { path: 'company.min_net_capital_req', message: 'is not set' },
+        { path: 'company.fiscal_year_end_date', message: 'The Fiscal Year End Date is not set' },
+        { path: 'company.min_net_capital_req', message: 'The Minimum Net Capital Requirement is not set' },
       ],
     }),
   );

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { formatMoment } from '@/lib/format';
+import { storedItem } from '@/lib/storage';
+import { formFieldOfPath } from '@/lib/validation';
+import { dirtyValues, parseDraft } from './formDraftValues';
+
+export type FormDraftProps = {
+  /** Names the form, its user and its record. */
+  draftKey: string;
+};
+
+/**
+ * Keeps in the browser what is typed into the form around it until it is saved or dropped, so that a session that ends or a closed tab loses
+ * nothing, and offers back what an earlier visit left.
+ */
+export function FormDraft({ draftKey }: FormDraftProps) {
+  const form = useFormContext();
+  const [offered, setOffered] = useState(() => draftItem(draftKey).read());
+  const values = useWatch({ control: form.control });
+  const { dirtyFields } = useFormState({ control: form.control });
+
+  // The form library changes what differs in place: every render may have something new to keep.
+  useEffect(() => {
+    const typed = dirtyValues(values, dirtyFields);
+    if (Object.keys(typed).length > 0) {
+      const savedAt = new Date().toISOString();
+      draftItem(draftKey).write({ savedAt, values: { ...offered?.values, ...typed } });
+    } else if (offered === null) dropFormDraft(draftKey);
+  });
+
+  if (offered === null) return null;
+
+  function handleRestore() {
+    for (const [path, value] of Object.entries(offered?.values ?? {})) {
+      const field = formFieldOfPath(form.getValues(), path);
+      if (field !== undefined) form.setValue(field, value, { shouldDirty: true });
+    }
+    setOffered(null);
+  }
+
+  return (
+    <Alert role="region" variant="info" transition={false} className="nc-draft-offer" aria-label="Unsaved changes">
+      <p className="mb-0">
+        You have unsaved changes from <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
+      </p>
+      <div className="d-flex gap-2">
+        <Button size="sm" onClick={handleRestore}>
+          Restore
+        </Button>
+        <Button size="sm" variant="outline-secondary" onClick={() => setOffered(null)}>
+          Discard
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** Forgets what was typed: the person chose to leave it. */
+export function dropFormDraft(draftKey: string): void {
+  draftItem(draftKey).remove();
+}
+
+function draftItem(draftKey: string) {
+  return storedItem(`formDraft.${draftKey}`, parseDraft);
+}

@@ -1,0 +1,67 @@
+import { boolean, type InferType, object } from 'yup';
+import { type Company, type CompanyChange, type ReportFrequency, reportFrequencies } from '@/contract/company';
+import { crdNumber } from '@/lib/validation';
+import { addressRules, answer, choice, line, personRules, requiredLine, requiredPhone } from './profileRules';
+import { addressNames, personNames, textsOf, withoutEmpty } from './profileValues';
+
+export const generalSchema = object({
+  company_name: requiredLine(),
+  focus_reporting_frequency: choice(reportFrequencies),
+  address: object({ ...addressRules, billing_phone: requiredPhone() }),
+  primary_contact: object({
+    ...personRules,
+    is_principal_firm: answer(),
+    crd_number: line().when('is_principal_firm', ([isYes], rule) => (isYes === true ? crdNumber() : rule)),
+    is_cfo_firm: boolean().defined(),
+  }),
+});
+
+export type GeneralValues = InferType<typeof generalSchema>;
+
+/** The tab's part of the company as the form holds it. */
+export function toGeneralForm(company: Company): GeneralValues {
+  const { company_name, focus_reporting_frequency, address, primary_contact: contact } = company;
+  return {
+    company_name,
+    focus_reporting_frequency: focus_reporting_frequency ?? '',
+    address: textsOf([...addressNames, 'billing_phone'], address),
+    primary_contact: {
+      ...textsOf([...personNames, 'crd_number'], contact),
+      is_principal_firm: contact.is_principal_firm,
+      is_cfo_firm: contact.is_cfo_firm === true,
+    },
+  };
+}
+
+/** What the tab sends: beside its own sections, the reporting frequency and the FINOP where they change. */
+export function toGeneralRequest(values: GeneralValues, company: Company): CompanyChange {
+  const { company_name, address, primary_contact, focus_reporting_frequency: frequency } = values;
+  const isFrequencyChanged = frequency !== (company.focus_reporting_frequency ?? '');
+  const finop = finopOf(values, company);
+  return {
+    company_name,
+    primary_contact: withoutEmpty(primary_contact),
+    address: withoutEmpty(address),
+    ...(isFrequencyChanged && { focus_reporting_frequency: toFrequency(frequency) }),
+    ...(finop !== undefined && { finop }),
+  };
+}
+
+/**
+ * The FINOP that a save of the primary contact leads to: the contact while it is the firm's CFO, nobody once it no longer is, and undefined
+ * where nothing changes. The licence stays, and the CRD number where the contact has none.
+ */
+function finopOf({ primary_contact: contact }: GeneralValues, company: Company): CompanyChange['finop'] {
+  const before = toGeneralForm(company).primary_contact;
+  if (!contact.is_cfo_firm) return before.is_cfo_firm ? {} : undefined;
+  const { is_cfo_firm: _is, is_principal_firm: _was, ...person } = contact;
+  const isSame =
+    before.is_cfo_firm && Object.entries(person).every(([name, value]) => Reflect.get(before, name) === value);
+  if (isSame) return undefined;
+  const { license_type = null, crd_number = null } = company.finop ?? {};
+  return withoutEmpty({ ...person, crd_number: person.crd_number || crd_number, license_type });
+}
+
+function toFrequency(chosen: ReportFrequency | ''): ReportFrequency | null {
+  return chosen === '' ? null : chosen;
+}

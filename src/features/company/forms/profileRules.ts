@@ -1,0 +1,63 @@
+import { boolean, string } from 'yup';
+import { maxProfileParagraph, maxProfileText } from '@/contract/company';
+import { emailAddress, phone, requiredText } from '@/lib/validation';
+
+/** What is said of a choice that is not made. */
+export const pleaseSelect = 'Please select one';
+
+/** A line of text that may be empty. */
+export function line(max = maxProfileText) {
+  return string().trim().max(max, `At most ${max} characters`).defined();
+}
+
+export function paragraph() {
+  return line(maxProfileParagraph);
+}
+
+export function requiredLine() {
+  return line().required(requiredText);
+}
+
+export function requiredPhone() {
+  return phone().required(requiredText);
+}
+
+/** A question that has to be answered with Yes or No. */
+export function answer() {
+  return boolean()
+    .nullable()
+    .defined()
+    .test('answered', pleaseSelect, (value) => typeof value === 'boolean');
+}
+
+/** One of a select's values; '' while none is chosen. */
+export function choice<Value extends string>(values: readonly Value[]) {
+  return string<Value | ''>()
+    .defined()
+    .oneOf([...values, '']);
+}
+
+export function requiredChoice<Value extends string>(values: readonly Value[]) {
+  return choice(values).test('chosen', pleaseSelect, (value) => value !== '');
+}
+
+export const addressRules = {
+  address_1: requiredLine(),
+  address_2: line(),
+  address_3: line(),
+  country: requiredLine(),
+  state: requiredLine(),
+  city: requiredLine(),
+  postal_code: requiredLine(),
+};
+
+export const personRules = {
+  first_name: requiredLine(),
+  middle_name: line(),
+  last_name: requiredLine(),
+  title: requiredLine(),
+  email: emailAddress(),
+  main_office_phone: requiredPhone(),
+  direct_phone: requiredPhone(),
+  mobile_phone: requiredPhone(),
+};

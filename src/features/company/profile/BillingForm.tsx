@@ -1,0 +1,48 @@
+import { useFormContext } from 'react-hook-form';
+import { EmailField, PhoneField, TextField } from '@/components/form';
+import type { Company } from '@/contract/company';
+import { billingSchema, toBillingForm, toBillingRequest } from '../forms/billingForm';
+import { addressNames } from '../forms/profileValues';
+import { AddressFields } from './AddressFields';
+import { ProfileForm } from './ProfileForm';
+import { ProfileSection } from './ProfileSection';
+import { bound } from './profileFieldProps';
+import { useProfileForm } from './useProfileForm';
+
+const section = 'billing_information';
+
+/** Where bills go. */
+export function BillingForm({ company }: { company: Company }) {
+  const form = useProfileForm({ company, schema: billingSchema, toForm: toBillingForm, toRequest: toBillingRequest });
+  return (
+    <ProfileForm tab="billing" form={form}>
+      <ProfileSection title="Billing">
+        <TextField {...bound(`${section}.name`)} required />
+        <EmailField {...bound(`${section}.email`)} autoComplete="off" required />
+        <PhoneField {...bound(`${section}.phone`)} hint="Add an extension after a dot." hasExtension required />
+        <CompanyAddressButton company={company} />
+        <AddressFields section={section} />
+      </ProfileSection>
+    </ProfileForm>
+  );
+}
+
+function CompanyAddressButton({ company }: { company: Company }) {
+  const { setValue, formState } = useFormContext();
+  if (company.address.address_1 === null) return null;
+
+  function handleUse() {
+    for (const name of addressNames) {
+      const text = company.address[name] ?? '';
+      setValue(`${section}.${name}`, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  }
+
+  return (
+    <div className="nc-profile-wide nc-field">
+      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={handleUse}>
+        Use company address
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { CheckboxField, CrdNumberField, PhoneField, SelectField, TextField } from '@/components/form';
+import { type Company, reportFrequencies } from '@/contract/company';
+import { type GeneralValues, generalSchema, toGeneralForm, toGeneralRequest } from '../forms/generalForm';
+import { AddressFields } from './AddressFields';
+import { PersonFields } from './PersonFields';
+import { ProfileForm } from './ProfileForm';
+import { ProfileSection } from './ProfileSection';
+import { bound, optionsOf } from './profileFieldProps';
+import { useProfileForm } from './useProfileForm';
+import { WhenYes } from './WhenYes';
+import { YesNoField } from './YesNoField';
+
+/** Who the company is, where, and whom to ask. */
+export function GeneralForm({ company }: { company: Company }) {
+  const form = useProfileForm({ company, schema: generalSchema, toForm: toGeneralForm, toRequest: toGeneralRequest });
+  const contact = 'primary_contact';
+  return (
+    <ProfileForm tab="general" form={form}>
+      <ProfileSection title="Company">
+        <TextField {...bound('company_name')} autoComplete="organization" required />
+        <div className="nc-field">
+          <label className="form-label" htmlFor="profile-domain">
+            {bound('domain').label}
+          </label>
+          <input id="profile-domain" className="form-control" readOnly value={company.domain ?? ''} />
+        </div>
+        <SelectField {...bound('focus_reporting_frequency')} options={optionsOf(reportFrequencies)} />
+      </ProfileSection>
+      <ProfileSection title="Address">
+        <AddressFields section="address" />
+        <PhoneField {...bound('address.billing_phone')} hint="Add an extension after a dot." hasExtension required />
+      </ProfileSection>
+      <ProfileSection title="Primary Contact">
+        <PersonFields section={contact} />
+        <YesNoField {...bound(`${contact}.is_principal_firm`)} clears={`${contact}.crd_number`} />
+        <WhenYes question={`${contact}.is_principal_firm`}>
+          <CrdNumberField {...bound(`${contact}.crd_number`)} required />
+        </WhenYes>
+        <CfoField company={company} />
+      </ProfileSection>
+    </ProfileForm>
+  );
+}
+
+/** Says what saving does to the FINOP, who stands on another tab. */
+function CfoField({ company }: { company: Company }) {
+  const isCfo: GeneralValues['primary_contact']['is_cfo_firm'] = useWatch({ name: 'primary_contact.is_cfo_firm' });
+  const wasCfo = company.primary_contact.is_cfo_firm === true;
+  const finop = [company.finop?.first_name, company.finop?.last_name].filter(Boolean).join(' ');
+  return <CheckboxField {...bound('primary_contact.is_cfo_firm')} hint={hint()} className="nc-profile-wide" />;
+
+  function hint(): string {
+    if (isCfo === wasCfo) return 'When on, Other Information lists this person as FINOP.';
+    if (!isCfo) return `Saving clears the FINOP${finop === '' ? '' : ` (${finop})`} in Other Information.`;
+    return finop === ''
+      ? 'Saving copies this person to FINOP in Other Information.'
+      : `Saving replaces ${finop} as FINOP in Other Information.`;
+  }
+}

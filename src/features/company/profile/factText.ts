@@ -1,0 +1,62 @@
+import type { Company } from '@/contract/company';
+import { equityItems } from '@/contract/company';
+import type { ProfileField } from '@/domain/companyProfile/profileFields';
+import { isRecord } from '@/domain/records';
+import { formatAmount, formatDate } from '@/lib/format';
+import { formatPhone } from '@/lib/phone';
+import { coaNumberName } from '../forms/otherForm';
+
+export const softwareNames = { QUICKSBOOKS: 'QuickBooks', Other: 'Other' } as const;
+
+/** A field of the profile as people read it; null where nothing is in it. */
+export function factText(company: Company, path: string): string | null {
+  const equity = equityItems.find((item) => item === path);
+  if (equity !== undefined) return equityText(company, equity);
+  const value = path.split('.').reduce<unknown>((section, name) => (isRecord(section) ? section[name] : null), company);
+  return textOf(value, wordings[path.split('.').at(-1) ?? '']);
+}
+
+function equityText(company: Company, item: (typeof equityItems)[number]): string | null {
+  const account = company[coaNumberName(item)];
+  const amount = company[item];
+  const parts = [
+    ...(amount === null ? [] : [formatAmount(amount)]),
+    ...(account === null ? [] : [`account ${account}`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** How the fields of a name are written that do not stand there as they are kept. */
+const wordings: Readonly<Record<string, (value: unknown) => string>> = {
+  accounting_software: (value) => (value === 'QUICKSBOOKS' ? softwareNames.QUICKSBOOKS : softwareNames.Other),
+  membership_date: (value) => formatDate(String(value)),
+  min_net_capital_req: (value) => formatAmount(Number(value)),
+  ...Object.fromEntries(
+    ['billing_phone', 'main_office_phone', 'direct_phone', 'mobile_phone', 'phone', 'main_phone'].map((name) => [
+      name,
+      (value: unknown) => formatPhone(String(value)),
+    ]),
+  ),
+};
+
+/** The fields without those that an answer of No leaves without a meaning. */
+export function shownFields(fields: readonly ProfileField[], company: Company): readonly ProfileField[] {
+  const unasked = new Set([
+    ...(company.is_finra === false ? ['crd_number'] : []),
+    ...(company.is_investment_advisor ? [] : ['investment_advisor_crd_number']),
+    ...(company.is_ria ? [] : ['prime_broker_name']),
+    ...(company.primary_contact.is_principal_firm ? [] : ['primary_contact.crd_number']),
+  ]);
+  return fields.filter(({ path }) => !unasked.has(path));
+}
+
+function textOf(value: unknown, write: ((value: unknown) => string) | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(listedText).join('; ');
+  return write === undefined ? String(value) : write(value);
+}
+
+function listedText(entry: unknown): string {
+  return isRecord(entry) ? `${entry['name']}, ${formatPhone(String(entry['phone']))}` : String(entry);
+}

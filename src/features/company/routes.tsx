@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths, type RouteHandle } from '@/lib/paths';
+
+const tabRoutes: readonly RouteObject[] = [
+  {
+    path: paths.settings.generalInformation(),
+    handle: { title: 'General Information' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/GeneralInformationPage')).GeneralInformationPage }),
+  },
+  {
+    path: paths.settings.billingInformation(),
+    handle: { title: 'Billing Information' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/BillingInformationPage')).BillingInformationPage }),
+  },
+  {
+    path: paths.settings.otherInformation(),
+    handle: { title: 'Other Information' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/OtherInformationPage')).OtherInformationPage }),
+  },
+];
+
+/** The company profile, with the tab of its users. */
+export function companyRoutes(userList: RouteObject): RouteObject[] {
+  return [
+    {
+      lazy: async () => ({ Component: (await import('./pages/CompanyProfileLayout')).CompanyProfileLayout }),
+      children: [...tabRoutes, userList],
+    },
+  ];
+}

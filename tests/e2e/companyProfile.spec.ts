@@ -1,0 +1,49 @@
+import { pdfText } from '@tests/support/pdfText';
+import { enterCode, enterCredentials, fillUserForm, newPassword, signUp } from './support/accounts';
+import { expectTab, filledTabs, fillTab } from './support/companyProfile';
+import { expect, test } from './support/fixtures';
+import { downloadDocument, generateFocus, importWorkedExample } from './support/mainJob';
+
+test.use({ hasOwnProduct: true, hasRefusals: true });
+
+const person = {
+  mobileNumber: '6465550129',
+  firstName: 'Nadia',
+  companyName: 'Ostrava LLC',
+  email: 'nadia@ostrava.example',
+};
+
+test('a firm registers, fills in its profile, imports its books and downloads its FOCUS PDF', async ({ page }) => {
+  test.slow();
+  await signUp(page, person);
+  await enterCode(page, `1${person.mobileNumber}`);
+  await fillUserForm(page, person);
+  await enterCode(page, person.email);
+  await enterCredentials(page, person.email, newPassword);
+  await page.waitForURL('**/dashboard');
+
+  await page.getByRole('button', { name: /Admin/ }).click();
+  await page.getByRole('link', { name: 'Company Profile' }).click();
+  for (const [position, tab] of filledTabs.entries()) {
+    await page.waitForURL(`**${tab.path}`);
+    await fillTab(page, tab);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const isLast = position === filledTabs.length - 1;
+    await expect(page.getByText(`Company profile has been ${isLast ? 'updated' : 'drafted'}`).last()).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+  }
+  await page.waitForURL('**/user-list');
+
+  for (const tab of filledTabs) {
+    await page.goto(tab.path);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expectTab(page, tab);
+  }
+  await expect(page.getByRole('region', { name: /^Draft/ })).toHaveCount(0);
+
+  await importWorkedExample(page, 'trialBalance.csv');
+  await generateFocus(page, { name: 'First filing', netCapital: '249,505.00' });
+  const text = await pdfText(await downloadDocument(page, 'PDF', 'First filing'));
+  for (const printed of ['Ostrava Brokerage LLC', '8-70001', '123456', '249,505.00', '199,505.00'])
+    expect(text).toContain(printed);
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { testBackend } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { beforeAll, expect, test } from 'vitest';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
+
+const general = '/setting/company-profile/general-information';
+const other = '/setting/company-profile/other-information';
+
+async function readCompany() {
+  const backend = await testBackend();
+  const { inject } = await backend.signIn('admin@demo.netcap.test');
+  return (await inject({ url: `/api/companies/${backend.companyId}` })).json().data;
+}
+
+async function saveCompany(data: object) {
+  const backend = await testBackend();
+  const { inject } = await backend.signIn('admin@demo.netcap.test');
+  return inject({ method: 'PUT', url: `/api/companies/${backend.companyId}`, payload: { data } });
+}
+
+test('saves a tab, and says that the profile is updated', async () => {
+  const { user } = await renderApp(general, { as: 'admin' });
+  const phone = await screen.findByLabelText(/^Main Telephone/);
+  expect(phone).toHaveValue('(212) 555-0140');
+  await user.clear(phone);
+  await user.type(phone, '212-555-0177.204');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company profile has been updated')).toBeVisible();
+  expect(phone).toHaveValue('(212) 555-0177 ext. 204');
+  expect((await readCompany()).address.billing_phone).toBe('2125550177.204');
+});
+
+test('what is missing is said at its field, with the focus in the first', async () => {
+  const { user } = await renderApp(general, { as: 'admin' });
+  const city = await screen.findByLabelText(/^City/);
+  await user.clear(city);
+  await user.clear(screen.getByLabelText(/^Title/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please fill all required fields')).toBeVisible();
+  expect(city).toHaveFocus();
+  expect(city).toHaveAccessibleDescription('This field is required');
+});
+
+test('No clears what only Yes asks for', async () => {
+  const { user } = await renderApp(other, { as: 'admin' });
+  const group = await screen.findByRole('radiogroup', { name: /FINRA member/ });
+  const crdNumbers = () => screen.queryAllByLabelText(/^CRD Number/).length;
+  expect(crdNumbers()).toBe(2);
+  await user.click(within(group).getByLabelText('No'));
+  expect(crdNumbers()).toBe(1);
+  await user.click(within(group).getByLabelText('Yes'));
+  expect(screen.getAllByLabelText(/^CRD Number/)[0]).toHaveValue('');
+});
+
+test('a draft lists what is missing, and a link puts the focus there', async () => {
+  const { billing_information: billing } = await readCompany();
+  await saveCompany({ billing_information: { ...billing, city: null } });
+  const { user, address } = await renderApp(general, { as: 'admin' });
+  const missing = await screen.findByRole('region', { name: 'Draft: 1 required field is missing' });
+  await user.click(within(missing).getByRole('link', { name: 'Billing Information (1)' }));
+  await waitFor(() => expect(address()).toContain('billing-information'));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'billing_information.city'));
+  await user.keyboard('Boston');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company profile has been updated')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Draft/ })).toBeNull());
+});
+
+test("somebody else's save in between is shown, and the next one goes through", async () => {
+  const { user } = await renderApp(general, { as: 'admin' });
+  const title = await screen.findByLabelText(/^Title/);
+  await saveCompany({ company_name: 'Larkmoor Partners' });
+  await user.type(title, ' and CEO');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Someone else saved the company profile/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Company Name/)).toHaveValue('Larkmoor Partners'));
+  expect(title).toHaveValue('President and CEO');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company profile has been updated')).toBeVisible();
+  expect(await readCompany()).toMatchObject({
+    company_name: 'Larkmoor Partners',
+    primary_contact: { title: 'President and CEO' },
+  });
+});
+
+test('unsaved changes are asked about, before another tab and before another company', async () => {
+  const { user, address } = await renderApp(general, { as: 'admin' });
+  await user.type(await screen.findByLabelText(/^City/), ' City');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+  expect(address()).toBe(general);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toContain('billing-information'));
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  expect(await screen.findByLabelText(/^City/)).toHaveValue('New York');
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+});
+
+test('what a session that ended left unsaved is offered back', async () => {
+  const first = await renderApp(other, { as: 'admin' });
+  const name = await screen.findByLabelText(/^Clearing Firm 2/);
+  await first.user.type(name, 'Second Clearing');
+  await first.user.click(screen.getByLabelText('Rule 17a-11'));
+  first.unmount();
+
+  const { user } = await renderApp(other, { as: 'admin' });
+  const offer = await screen.findByRole('region', { name: 'Unsaved changes' });
+  expect(screen.getByLabelText(/^Clearing Firm 2/)).toHaveValue('');
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^Clearing Firm 2/)).toHaveValue('Second Clearing');
+  expect(screen.getByLabelText('Rule 17a-11')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company profile has been updated')).toBeVisible();
+  expect(await readCompany()).toMatchObject({
+    clearing_firm_names: ['Ridgeline Clearing Corporation', 'Second Clearing'],
+    focus_report_pursuant: ['Rule 17a-5(a)', 'Rule 17a-11'],
+  });
+});
+
+test.each(['middle', 'viewer'] as const)('a %s reads everything and changes nothing', async (as) => {
+  await renderApp(other, { as });
+  expect(await screen.findByText('Only an administrator can change the company profile.')).toBeVisible();
+  expect(screen.getByText('Series 27')).toBeVisible();
+  expect(screen.getByText('(917) 555-0143')).toBeVisible();
+  expect(screen.getByText('149,000.00, account 3100')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/setting/company-profile/user-list');
+});
