@@ -18,7 +18,7 @@ export type Person = keyof typeof people;
 
 /** Renders the whole app at an address, with its real store, router and api; `as` opens a session first. */
 export async function renderApp(path: string, { as }: { as?: Person } = {}) {
-  if (as !== undefined) await openSession(people[as]);
+  if (as !== undefined) await openSession(as);
   const { store, router, stop } = createApp((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
   onTestFinished(stop);
   const view = render(<App store={store} router={router} />);
@@ -28,7 +28,9 @@ export async function renderApp(path: string, { as }: { as?: Person } = {}) {
   return { ...view, store, address, travel, user: userEvent.setup() };
 }
 
-async function openSession(username: string): Promise<void> {
+/** Opens a session in the browser, as signing in would. */
+export async function openSession(person: Person): Promise<void> {
+  const username = people[person];
   const { accessToken, refreshToken } = await (await testBackend()).signIn(username);
   tokenStore.write({ username, accessToken, refreshToken });
 }

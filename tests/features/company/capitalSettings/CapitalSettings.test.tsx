@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { openSession, type Person } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { App } from '@/app/App';
+import { createApp } from '@/app/createApp';
+import { CapitalSettings } from '@/features/company/capitalSettings/CapitalSettings';
+
+/** The app with the settings in the place of a page. */
+async function renderSettings(as: Person) {
+  await openSession(as);
+  const { store, router, stop } = createApp((routes) =>
+    createMemoryRouter(inPlaceOfTutorial(routes), { initialEntries: ['/tutorial'] }),
+  );
+  onTestFinished(stop);
+  render(<App store={store} router={router} />);
+  return userEvent.setup();
+}
+
+function inPlaceOfTutorial(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    if (route.path?.endsWith('tutorial')) return { path: route.path, handle: route.handle, Component: CapitalSettings };
+    return route.children === undefined ? route : { ...route, children: inPlaceOfTutorial(route.children) };
+  }) as RouteObject[];
+}
+
+test('an admin adds settings from a date, and deletes them knowing what follows', async () => {
+  const user = await renderSettings('secondAdmin');
+  expect(await screen.findByText(/From the beginning: 50,000.00/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add capital settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Effective from/), '2025-07-01');
+  await user.click(dialog.getByLabelText(/^Alternative/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/From 07\/01\/2025: 50,000.00/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete the settings from 07/01/2025' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(
+    question.getByText(/Periods ending on or after 07\/01\/2025 will use the entry in force from the beginning/),
+  ).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => screen.queryByText(/From 07\/01\/2025: 50,000.00/)).toBeNull();
+});
+
+test('others read them', async () => {
+  await renderSettings('middle');
+  expect(await screen.findByText(/^From the beginning:/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /capital settings|Edit|Delete/ })).toBeNull();
+});
+
+test('with a backend that does not keep them nothing is shown', async () => {
+  apiServer.use(http.get('*/api/x/capital-settings', () => HttpResponse.json({}, { status: 404 })));
+  await renderSettings('middle');
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Capital settings' })).toBeNull();
+});
