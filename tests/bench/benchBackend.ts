@@ -5,12 +5,15 @@ import { buildApp } from '@server/app';
 import { type Database, openDatabase } from '@server/db/client';
 import { startEngine } from '@server/db/engine/engine';
 import { migrateDatabase } from '@server/db/migrate';
+import { projectRoot } from '@server/projectRoot';
 import { seedAccounts } from '@server/seed/seedDemo';
 import { type SignedIn, signIn, testConfig } from '@tests/support/backend';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';
 import { findCompanyIds } from '@tests/support/restoreBase';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+
+export const builtApp = join(projectRoot, 'dist/app');
 
 /** The real backend on a database of its own; the demo companies are there without books. */
 export type BenchBackend = {
@@ -19,6 +22,8 @@ export type BenchBackend = {
   secondCompanyId: number;
   admin: SignedIn;
   secondAdmin: SignedIn;
+  /** Serves the built app and the API to a browser, and gives the address. */
+  listen: () => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -65,12 +70,13 @@ async function openBackend(connection: pg.PoolConfig): Promise<BenchBackend> {
   const clock = () => testStart;
   await migrateDatabase(database);
   await seedAccounts({ database, clock, passwordCost: lowPasswordCost });
-  const app = await buildApp({ config: testConfig(), database, clock });
+  const app = await buildApp({ config: testConfig({ appDir: builtApp }), database, clock });
   return {
     database,
     ...(await findCompanyIds(database)),
     admin: await signIn(app, 'admin@demo.netcap.test'),
     secondAdmin: await signIn(app, 'admin@second.netcap.test'),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close();
       await database.close();

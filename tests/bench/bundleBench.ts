@@ -1,21 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { projectRoot } from '@server/projectRoot';
+import { builtApp } from './benchBackend';
 import { print, printTable } from './print';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 type Sizes = { script: number; style: number };
 
-const built = join(projectRoot, 'dist/app');
 const entry = 'index.html';
 const shell = 'src/app/layouts/MainLayout.tsx';
 const budget = 'Budget: the first screen, which is the entry alone, 165 kB JavaScript and 15 kB CSS.';
 
 /** What each page loads at once, and what it may load later (dialogs, viewers), brotli, from the built manifest. */
 export function benchBundles(): void {
-  const path = join(built, '.vite/manifest.json');
+  const path = join(builtApp, '.vite/manifest.json');
   if (existsSync(path)) printPages(JSON.parse(readFileSync(path, 'utf8')));
   else print('\nBundle sizes: there is no build; "npm run build" makes one.\n');
 }
@@ -68,7 +67,7 @@ function sizeOf(files: readonly string[]): number {
 const known = new Map<string, number>();
 
 function compressedSize(file: string): number {
-  const size = known.get(file) ?? brotliCompressSync(readFileSync(join(built, file))).length;
+  const size = known.get(file) ?? brotliCompressSync(readFileSync(join(builtApp, file))).length;
   known.set(file, size);
   return size;
 }

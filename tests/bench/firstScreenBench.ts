@@ -10,11 +10,11 @@ import Fastify from 'fastify';
 import { build } from 'vite';
 import { compressFiles } from '../../vite.compress.ts';
 import { ensureBrowser } from '../e2e/support/browser';
+import { builtApp } from './benchBackend';
 import { median } from './measure';
 import { milliseconds, print, printTable, times } from './print';
 
 const rounds = 5;
-const builtApp = join(projectRoot, 'dist/app');
 /** 1.6 Mbit/s and 150 ms until the answer begins. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 

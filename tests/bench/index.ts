@@ -1,4 +1,5 @@
 import { startBenchEngine } from './benchBackend';
+import { benchBigTable } from './bigTableBench';
 import { benchBundles } from './bundleBench';
 import { benchFirstScreen } from './firstScreenBench';
 import { benchFocus } from './focusBench';
@@ -6,7 +7,7 @@ import { benchImport } from './importBench';
 import { benchLists } from './listBench';
 import { print } from './print';
 
-const onDatabase = { import: benchImport, lists: benchLists, focus: benchFocus };
+const onDatabase = { import: benchImport, lists: benchLists, focus: benchFocus, table: benchBigTable };
 const topics = [...Object.keys(onDatabase), 'bundles', 'first-screen'];
 
 /** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */

@@ -2,7 +2,7 @@ import type { Coa } from '@/contract/coa';
 import type { ListAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
 import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
-import { baseApi, listTags } from '@/lib/api';
+import { baseApi } from '@/lib/api';
 import type { SearchFilters } from './searchFilters';
 
 type FocusSettingsQuery = Omit<ListQuery, 'company_id'> & { filters: SearchFilters<'focus_id' | 'description_line'> };
@@ -29,7 +29,7 @@ const pickersApi = baseApi.injectEndpoints({
         url: 'coas/edit-mode',
         params: { ...params, populate: ['focus_setting', 'ssoi_setting'] },
       }),
-      providesTags: (answer) => listTags('COA', answer?.data),
+      providesTags: ['COA'],
       extraOptions,
     }),
   }),

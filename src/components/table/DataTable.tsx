@@ -18,6 +18,8 @@ export type TableQuery = {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
+  /** How many rows have arrived of a list that is on its way. */
+  arrived?: number | undefined;
 };
 
 export type DataTableProps<Row> = {
@@ -70,10 +72,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selection={props.selection}
             list={list}
             total={total}
-            isFetching={query.isLoading || query.isFetching}
+            isFetching={(query.isLoading || query.isFetching) && query.arrived === undefined}
             emptyText={emptyText(props)}
           />
-          {list !== undefined && <TableFooter label={label} list={list} total={total} />}
+          {list !== undefined && <TableFooter label={label} list={list} total={total} arrived={query.arrived} />}
         </>
       )}
     </div>

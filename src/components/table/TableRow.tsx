@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { type Column, cellClass, cellTitle, nameColumn } from './columns';
 import { SelectCell } from './SelectCell';
 import type { RowId, TableSelection } from './selection';
@@ -19,9 +19,6 @@ export type TableRowProps<Row> = {
   row: Row;
   /** Where the row stands in the whole list; the header is 1. */
   rowIndex: number;
-  /** For virtual rows: their place among them, and what measures them. */
-  index?: number;
-  ref?: Ref<HTMLTableRowElement>;
 };
 
 const toneTexts: Record<RowTone, string> = { warning: 'Modified row', danger: 'Deleted row' };
@@ -29,7 +26,7 @@ const toneTexts: Record<RowTone, string> = { warning: 'Modified row', danger: 'D
 /** Remembered, so that scrolling makes only the rows that come into sight. */
 export const TableRow = memo(Row) as typeof Row;
 
-function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
+function Row<Data>({ look, row, rowIndex }: TableRowProps<Data>) {
   const { tableId, columns, rowId, rowTone, selection } = look;
   const naming = nameColumn(columns);
   const id = rowId(row);
@@ -40,8 +37,6 @@ function Row<Data>({ look, row, rowIndex, index, ref }: TableRowProps<Data>) {
 
   return (
     <tr
-      ref={ref}
-      data-index={index}
       aria-rowindex={rowIndex}
       className={rowClass(tone, isChoice)}
       onClick={isChoice ? () => selection.onChange(new Set([id])) : undefined}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type RowLook, TableRow } from './TableRow';
+import './virtualRows.css';
 
 export type VirtualRowsProps<Row> = {
   look: RowLook<Row>;
@@ -12,12 +13,17 @@ export type VirtualRowsProps<Row> = {
 
 const usualHeight = 36;
 
-/** Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. */
+/**
+ * Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. All are as high as the first one
+ * that is shown: to measure each would lay out the whole list anew whenever one differs, a third of a second for 100,000.
+ */
 export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }: VirtualRowsProps<Row>) {
+  const [height, setHeight] = useState(usualHeight);
+  const body = useRef<HTMLTableSectionElement>(null);
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => box,
-    estimateSize: () => usualHeight,
+    estimateSize: () => height,
     overscan: 8,
   });
   const items = virtualizer.getVirtualItems();
@@ -32,24 +38,24 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
     return () => reportGoneRows();
   }, [hasItems]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width may make other heights
+  useLayoutEffect(() => {
+    const measured = body.current?.querySelector('tr')?.getBoundingClientRect().height ?? 0;
+    if (measured > 0) setHeight(measured);
+  }, [hasItems, look]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is estimated is asked for again only when told to
+  useLayoutEffect(() => virtualizer.measure(), [height]);
+
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   return (
     <>
       <Spacer height={first} />
-      <tbody>
+      <tbody ref={body}>
         {items.map(({ index, key }) => {
           const row = rows[index];
-          return row === undefined ? null : (
-            <TableRow
-              key={key}
-              look={look}
-              row={row}
-              rowIndex={index + 2}
-              index={index}
-              ref={virtualizer.measureElement}
-            />
-          );
+          return row === undefined ? null : <TableRow key={key} look={look} row={row} rowIndex={index + 2} />;
         })}
       </tbody>
       <Spacer height={rest} />

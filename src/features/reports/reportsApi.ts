@@ -2,7 +2,7 @@ import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { ListQuery } from '@/contract/query';
 import type { DocumentType, FocusGenerateRequest, FocusPrefill, Report, ReportType } from '@/contract/report';
-import { type ApiError, baseApi, listTags } from '@/lib/api';
+import { type ApiError, baseApi } from '@/lib/api';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
@@ -16,7 +16,7 @@ const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReports: build.query<ListAnswer<Report>, ReportListQuery>({
       query: (params) => ({ url: 'reports', params: { ...params, populate } }),
-      providesTags: (answer) => listTags('Report', answer?.data),
+      providesTags: ['Report'],
       extraOptions: { fallback: 'Unable to fetch records' },
     }),
     deleteReports: build.mutation<MessageAnswer, { companyId: number; ids: readonly number[] }>({

@@ -1,7 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { AxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { type ApiError, toApiError } from './apiError';
+import { setArrived } from './arrivals';
 import { client, publicClient } from './client';
+import { readListStream } from './listStream';
 import { reportNetworkFailure } from './network';
 import { apiSetup } from './session';
 
@@ -17,6 +19,8 @@ export type ApiRequest = {
   onProgress?: (fraction: number) => void;
   /** Goes out without a token, and its 401 is an answer like any other. */
   isPublic?: boolean;
+  /** A list of any length: `useArrived` has its rows while they arrive. */
+  isWholeList?: boolean;
 };
 
 /** `fallback` is shown when the server gives no message; `isHandled` marks a mutation whose screen shows the failure itself. */
@@ -26,11 +30,17 @@ export type ApiMeta = { isHandled: boolean };
 
 type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ApiMeta>;
 
+/** What Axios asks for too; elsewhere a list is read at its end. */
+const canStream = String(new Response('').body) === '[object ReadableStream]';
+
 /** Sends an endpoint's call and turns every failure into an `ApiError`; it never throws for what a server or a network can do. */
-export const axiosBaseQuery: ApiBaseQuery = async (request, { signal }, options) => {
+export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, queryCacheKey }, options) => {
   const meta = { isHandled: options?.isHandled ?? false };
   try {
-    const answer = await (request.isPublic ? publicClient : client).request<unknown>(toConfig(request, signal));
+    const config = toConfig(request, signal);
+    if (canStream && request.isWholeList && queryCacheKey !== undefined)
+      return { data: await readList(config, queryCacheKey), meta };
+    const answer = await (request.isPublic ? publicClient : client).request<unknown>(config);
     return { data: answer.data, meta };
   } catch (failure) {
     const error = toApiError(failure, options?.fallback);
@@ -38,6 +48,31 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal }, options)
     return { error, meta };
   }
 };
+
+async function readList(config: AxiosRequestConfig, cacheKey: string): Promise<unknown> {
+  const answer = await client
+    .request<ReadableStream<Uint8Array>>({ ...config, responseType: 'stream' })
+    .catch(async (failure) => Promise.reject(await withReadBody(failure)));
+  try {
+    return await readListStream(answer.data, (rows) => setArrived(cacheKey, rows));
+  } catch {
+    throw new AxiosError('The list broke off', AxiosError.ERR_NETWORK, answer.config);
+  } finally {
+    setArrived(cacheKey, undefined);
+  }
+}
+
+/** A refusal came as a stream too. */
+async function withReadBody(failure: unknown): Promise<unknown> {
+  if (!isAxiosError(failure) || !(failure.response?.data instanceof ReadableStream)) return failure;
+  const text = await new Response(failure.response.data).text();
+  try {
+    failure.response.data = JSON.parse(text);
+  } catch {
+    failure.response.data = text;
+  }
+  return failure;
+}
 
 function notifyApp(error: ApiError, request: ApiRequest): void {
   if (error.status === 401 && !request.isPublic) apiSetup().onSessionExpired();

@@ -1,7 +1,8 @@
 export { type ApiError, apiError, toApiError } from './apiError';
+export { useArrived } from './arrivals';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { publicClient } from './client';
 export { isServerThere, reportNetworkFailure } from './network';
 export { configureApi, type SessionTokens } from './session';
-export { listTags, type TagType } from './tags';
+export type { TagType } from './tags';

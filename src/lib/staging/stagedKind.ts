@@ -1,4 +1,5 @@
 import { original } from '@reduxjs/toolkit';
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
 import type {
@@ -10,7 +11,7 @@ import type {
   StagedRow,
 } from '@/contract/staging';
 import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/upload';
-import { apiError, baseApi, listTags, type TagType } from '@/lib/api';
+import { apiError, baseApi, type TagType, useArrived } from '@/lib/api';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import type { RowTerms } from './localEdits';
 import { createStagingSlice } from './stagingSlice';
@@ -177,8 +178,12 @@ const maxIdsPerCall = 200;
 function createLists<Row extends StagedRow>({ name, path, populate, listError }: KindDescription<Row>) {
   const [committed, editable] = [`${name}.committed`, `${name}.editable`];
   const list = (url: string) => ({
-    query: (params: StagedListQuery) => ({ url, params: { ...params, populate } }),
-    providesTags: (answer?: ListAnswer<Row>) => listTags(name, answer?.data),
+    query: (params: StagedListQuery) => ({
+      url,
+      params: { ...params, populate },
+      isWholeList: params.pagination === undefined,
+    }),
+    providesTags: [name],
     extraOptions: { fallback: listError },
   });
   const { endpoints, util } = baseApi.injectEndpoints({
@@ -196,6 +201,15 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
 
   return {
     useCommittedQuery: lists.committed.useQuery,
+    /** Like `useCommittedQuery`; of a whole list its rows so far, and how many those are, while they arrive. */
+    useArrivingQuery: (query: StagedListQuery) => {
+      const result = lists.committed.useQuery(query);
+      const endpoint = { endpointName: committed, endpointDefinition: {} as never, queryArgs: query };
+      const rows = useArrived(defaultSerializeQueryArgs(endpoint)) as Row[] | undefined;
+      if (rows === undefined || result.currentData !== undefined) return { ...result, arrived: undefined };
+      const pagination = { page: 1, pageSize: rows.length, pageCount: 1, total: rows.length };
+      return { ...result, data: { data: rows, pagination }, arrived: rows.length };
+    },
     useEditableQuery: lists.editable.useQuery,
     /** A page of the rows as the caller edits them, as they are now. */
     loadPage: (query: StagedListQuery) => async (dispatch: AppDispatch) =>

@@ -13,7 +13,7 @@ import { coaColumns } from '../components/coaColumns';
 export function CoaListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: coaListDefaults });
-  const query = coaKind.useCommittedQuery(toCoaListQuery(companyId, list));
+  const query = coaKind.useArrivingQuery(toCoaListQuery(companyId, list));
   const { rows, total } = useCommittedRows(query.data, list, coaKind);
 
   return (

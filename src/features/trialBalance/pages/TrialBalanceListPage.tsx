@@ -18,7 +18,7 @@ export function TrialBalanceListPage() {
   const list = useListParams({ defaults: balanceListDefaults });
   const { time_report, search, show } = list.filters;
   const timeReport = time_report === '' ? null : time_report;
-  const query = balanceKind.useCommittedQuery(toBalanceListQuery(companyId, list, timeReport));
+  const query = balanceKind.useArrivingQuery(toBalanceListQuery(companyId, list, timeReport));
   const { rows, total } = useCommittedRows(query.data, list, balanceKind);
 
   return (

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const arrived = new Map<string, readonly unknown[]>();
+const listeners = new Set<() => void>();
+
+/** The rows of a call's answer that have arrived so far; undefined once it is whole or has failed. */
+export function setArrived(cacheKey: string, rows: readonly unknown[] | undefined): void {
+  if (rows === undefined) arrived.delete(cacheKey);
+  else arrived.set(cacheKey, rows);
+  for (const listener of listeners) listener();
+}
+
+/** What `setArrived` was told of the call that the cache knows by that key. */
+export function useArrived(cacheKey: string): readonly unknown[] | undefined {
+  return useSyncExternalStore(subscribe, () => arrived.get(cacheKey));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
