@@ -1,5 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
 import type {
@@ -206,9 +207,9 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
       const result = lists.committed.useQuery(query);
       const endpoint = { endpointName: committed, endpointDefinition: {} as never, queryArgs: query };
       const rows = useArrived(defaultSerializeQueryArgs(endpoint)) as Row[] | undefined;
-      if (rows === undefined || result.currentData !== undefined) return { ...result, arrived: undefined };
-      const pagination = { page: 1, pageSize: rows.length, pageCount: 1, total: rows.length };
-      return { ...result, data: { data: rows, pagination }, arrived: rows.length };
+      const arriving = useMemo(() => rows && partialAnswer(rows), [rows]);
+      if (arriving === undefined || result.currentData !== undefined) return { ...result, arrived: undefined };
+      return { ...result, data: arriving, arrived: arriving.data.length };
     },
     useEditableQuery: lists.editable.useQuery,
     /** A page of the rows as the caller edits them, as they are now. */
@@ -242,6 +243,10 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
         }
       },
   };
+}
+
+function partialAnswer<Row>(rows: Row[]): ListAnswer<Row> {
+  return { data: rows, pagination: { page: 1, pageSize: rows.length, pageCount: 1, total: rows.length } };
 }
 
 function withCurrent<Row extends StagedRow>(
