@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormModal } from '@/components/modal';
 import { SearchBox } from '@/components/search/SearchBox';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
+import { usePickerKeys } from './usePickerKeys';
 import type { PickerList } from './usePickerList';
 
 const pageSizes = [10, 25, 50, 100] as const;
@@ -27,6 +28,7 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
   const { title, searchLabel, rows, list, describe, onSelect, onCancel } = props;
   const [chosen, setChosen] = useState<Row | null>(null);
   const selected = chosen ?? props.selected;
+  const keys = usePickerKeys(props.query.isFetching);
 
   function handleSelection(ids: ReadonlySet<string | number>) {
     setChosen(rows.find((row) => ids.has(row.id)) ?? null);
@@ -45,29 +47,31 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
       <p className="text-body-secondary mb-2" role="status">
         {selected === null ? 'Nothing is chosen yet.' : `Chosen: ${describe(selected)}`}
       </p>
-      <DataTable
-        label={title}
-        columns={props.columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        query={props.query}
-        list={list}
-        total={props.total}
-        pageSizes={pageSizes}
-        selection={{
-          mode: 'single',
-          selected: new Set(selected === null ? [] : [selected.id]),
-          onChange: handleSelection,
-        }}
-        isFiltered={list.filters.search !== ''}
-        toolbar={
-          <SearchBox
-            label={searchLabel}
-            value={list.filters.search}
-            onSearch={(text) => list.setFilter('search', text)}
-          />
-        }
-      />
+      <div {...keys}>
+        <DataTable
+          label={title}
+          columns={props.columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          query={props.query}
+          list={list}
+          total={props.total}
+          pageSizes={pageSizes}
+          selection={{
+            mode: 'single',
+            selected: new Set(selected === null ? [] : [selected.id]),
+            onChange: handleSelection,
+          }}
+          isFiltered={list.filters.search !== ''}
+          toolbar={
+            <SearchBox
+              label={searchLabel}
+              value={list.filters.search}
+              onSearch={(text) => list.setFilter('search', text)}
+            />
+          }
+        />
+      </div>
     </FormModal>
   );
 }

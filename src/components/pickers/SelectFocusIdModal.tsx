@@ -1,14 +1,18 @@
 import type { Column } from '@/components/table';
 import type { FocusSetting } from '@/contract/setting';
 import { columnTextOf } from '@/domain/accounts';
-import { toListQuery } from '@/lib/listParams';
+import { keywordsOfFocusLine } from '@/domain/lineKeywords';
+import type { SearchedLine } from '@/domain/lineSearch';
+import { MatchReason } from './MatchReason';
 import { PickerModal } from './PickerModal';
 import { useListFocusSettingsQuery } from './pickersApi';
-import { searchFilters } from './searchFilters';
 import { focusSettingText } from './settingTexts';
+import { type FoundChoice, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
-const columns: readonly Column<FocusSetting>[] = [
+const noLines: readonly FocusSetting[] = [];
+
+const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
   { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
   { id: 'type', header: 'Type', cell: (setting) => setting.type },
   { id: 'focusId', header: 'FOCUS ID', cell: (setting) => setting.focus_id, sortField: 'focus_id' },
@@ -22,17 +26,15 @@ export type SelectFocusIdModalProps = {
 
 export function SelectFocusIdModal({ selected, onSelect, onCancel }: SelectFocusIdModalProps) {
   const list = usePickerList('focus_id:asc');
-  const query = useListFocusSettingsQuery({
-    ...toListQuery(list),
-    filters: searchFilters(list.filters.search, { number: 'focus_id', name: 'description_line' }),
-  });
+  const query = useListFocusSettingsQuery();
+  const found = useLineChoices(query.data?.data ?? noLines, list, searchedOf);
   return (
     <PickerModal
       title="Select Focus ID"
       searchLabel="Search by name or FOCUS ID"
       columns={columns}
-      rows={query.data?.data ?? []}
-      total={query.data?.pagination.total ?? 0}
+      rows={found.rows}
+      total={found.total}
       query={query}
       list={list}
       selected={selected}
@@ -44,12 +46,17 @@ export function SelectFocusIdModal({ selected, onSelect, onCancel }: SelectFocus
 }
 
 /** The name with its column, by which alone lines of one name differ. */
-function LineName({ setting }: { setting: FocusSetting }) {
+function LineName({ setting }: { setting: FoundChoice<FocusSetting> }) {
   const column = columnTextOf(setting);
   return (
     <>
       {setting.description_line}
       {column !== null && <span className="text-body-secondary small text-nowrap"> ({column})</span>}
+      <MatchReason reason={setting.reason} />
     </>
   );
+}
+
+function searchedOf({ focus_id, description_line }: FocusSetting): SearchedLine {
+  return { code: focus_id, caption: description_line, keywords: keywordsOfFocusLine(focus_id) };
 }

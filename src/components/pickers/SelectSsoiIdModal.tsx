@@ -1,15 +1,19 @@
 import Badge from 'react-bootstrap/Badge';
 import type { Column } from '@/components/table';
 import type { AccountType, SsoiSetting } from '@/contract/setting';
-import { toListQuery } from '@/lib/listParams';
+import { keywordsOfSsoiLine } from '@/domain/lineKeywords';
+import type { SearchedLine } from '@/domain/lineSearch';
+import { MatchReason } from './MatchReason';
 import { PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';
-import { searchFilters } from './searchFilters';
 import { ssoiSettingText } from './settingTexts';
+import { type FoundChoice, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
-const columns: readonly Column<SsoiSetting>[] = [
-  { id: 'description', header: 'Description', cell: (setting) => setting.description_line },
+const noLines: readonly SsoiSetting[] = [];
+
+const columns: readonly Column<FoundChoice<SsoiSetting>>[] = [
+  { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
   { id: 'type', header: 'Type', cell: (setting) => setting.type },
   { id: 'ssoiId', header: 'SSOI ID', cell: (setting) => <SsoiId setting={setting} />, sortField: 'ssoi_id' },
 ];
@@ -24,20 +28,15 @@ export type SelectSsoiIdModalProps = {
 
 export function SelectSsoiIdModal({ type, selected, onSelect, onCancel }: SelectSsoiIdModalProps) {
   const list = usePickerList('ssoi_id:asc');
-  const query = useListSsoiSettingsQuery({
-    ...toListQuery(list),
-    filters: {
-      ...(type === null ? {} : { type }),
-      ...searchFilters(list.filters.search, { number: 'ssoi_id', name: 'description_line' }),
-    },
-  });
+  const query = useListSsoiSettingsQuery(type === null ? {} : { filters: { type } });
+  const found = useLineChoices(query.data?.data ?? noLines, list, searchedOf);
   return (
     <PickerModal
       title="Select SSOI ID"
       searchLabel="Search by name or SSOI ID"
       columns={columns}
-      rows={query.data?.data ?? []}
-      total={query.data?.pagination.total ?? 0}
+      rows={found.rows}
+      total={found.total}
       query={query}
       list={list}
       selected={selected}
@@ -46,6 +45,19 @@ export function SelectSsoiIdModal({ type, selected, onSelect, onCancel }: Select
       onCancel={onCancel}
     />
   );
+}
+
+function LineName({ setting }: { setting: FoundChoice<SsoiSetting> }) {
+  return (
+    <>
+      {setting.description_line}
+      <MatchReason reason={setting.reason} />
+    </>
+  );
+}
+
+function searchedOf({ ssoi_id, description_line }: SsoiSetting): SearchedLine {
+  return { code: ssoi_id, caption: description_line, keywords: keywordsOfSsoiLine(ssoi_id) };
 }
 
 function SsoiId({ setting }: { setting: SsoiSetting }) {

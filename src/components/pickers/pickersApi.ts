@@ -5,18 +5,16 @@ import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting'
 import { baseApi } from '@/lib/api';
 import type { SearchFilters } from './searchFilters';
 
-type FocusSettingsQuery = Omit<ListQuery, 'company_id'> & { filters: SearchFilters<'focus_id' | 'description_line'> };
-type SsoiSettingsQuery = Omit<ListQuery, 'company_id'> & {
-  filters: SearchFilters<'ssoi_id' | 'description_line'> & { type?: AccountType };
-};
+type SsoiSettingsQuery = { filters?: { type: AccountType } };
 type CoaChoicesQuery = ListQuery & { filters: SearchFilters<'account_number' | 'account_name'> };
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
 
 const pickersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listFocusSettings: build.query<ListAnswer<FocusSetting>, FocusSettingsQuery>({
-      query: (params) => ({ url: 'focus-settings', params }),
+    /** All lines: the picker itself searches them, since it knows what people call them. */
+    listFocusSettings: build.query<ListAnswer<FocusSetting>, void>({
+      query: () => ({ url: 'focus-settings' }),
       extraOptions,
     }),
     listSsoiSettings: build.query<ListAnswer<SsoiSetting>, SsoiSettingsQuery>({

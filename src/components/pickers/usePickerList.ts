@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ListParams } from '@/lib/listParams';
 
-export type PickerList = ListParams<{ search: string }>;
+export type PickerList = ListParams<{ search: string }> & {
+  /** The person chose an order. */
+  isSorted: boolean;
+};
 
 /** A picker's list state: like that of a list page, but its own and not in the URL, since a dialog is no place to return to. */
 export function usePickerList(ownSort: string): PickerList {
@@ -15,6 +18,7 @@ export function usePickerList(ownSort: string): PickerList {
 
   return {
     ...state,
+    isSorted: state.sort !== ownSort,
     setPage: (page) => change({ page }),
     setPageSize: (pageSize) => change({ pageSize }),
     setSort: (sort) => change({ sort: sort ?? ownSort }),

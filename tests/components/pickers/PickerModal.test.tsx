@@ -116,13 +116,35 @@ test('accounts can be chosen that the person has only staged', async () => {
 
 test('a search without a match and a failed call say so', async () => {
   const { user, form } = await openAccountForm();
+  apiServer.use(http.get('*/api/focus-settings', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = dialog('Select Focus ID');
+  expect(await picker.findByText('Unable to fetch api records')).toBeInTheDocument();
+  await user.click(picker.getByRole('button', { name: /try again/i }));
+  await picker.findByRole('cell', { name: '200' });
+  await user.type(picker.getByRole('searchbox'), 'zebra{Enter}');
+  await waitFor(() => expect(picker.queryAllByRole('radio')).toEqual([]));
+  expect(picker.queryByText('Unable to fetch api records')).not.toBeInTheDocument();
+});
+
+test('a line is found by what people call its accounts, with the reason, by the keys alone', async () => {
+  const { user, form } = await openAccountForm();
   await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
   const picker = dialog('Select Focus ID');
   await picker.findByRole('cell', { name: '200' });
-  apiServer.use(http.get('*/api/focus-settings', () => HttpResponse.json({}, { status: 500 }), { once: true }));
-  await user.type(picker.getByRole('searchbox'), 'no such line{Enter}');
-  expect(await picker.findByText('Unable to fetch api records')).toBeInTheDocument();
-  await user.click(picker.getByRole('button', { name: /try again/i }));
-  await waitFor(() => expect(picker.queryAllByRole('radio')).toEqual([]));
-  expect(picker.queryByText('Unable to fetch api records')).not.toBeInTheDocument();
+  const search = picker.getByRole('searchbox');
+  await user.type(search, 'prepaid{Enter}');
+  await waitFor(() => expect(columnOf(picker, 3)).toEqual(['735']));
+  expect(picker.getByText('matches “prepaid”')).toBeInTheDocument();
+  const found = picker.getByRole('radio');
+  await waitFor(() => expect(found).toHaveFocus());
+  expect(found).not.toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(search).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(found).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(picker.getByText('Chosen: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(form.getByLabelText('Map Focus Setting')).toHaveValue('735 Other assets (Non-Allowable)');
 });
