@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createApp } from '@/app/createApp';
-import { followSystemTheme } from '@/app/followSystemTheme';
 import { loadTypeface } from '@/app/loadTypeface';
+import { followTheme } from '@/lib/theme';
 
-followSystemTheme();
+followTheme();
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root".');
 

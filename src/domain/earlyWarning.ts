@@ -1,13 +1,26 @@
 import { amountOf, definedAmountOf } from './focus/figures';
 import type { EarlyWarning, EarlyWarningLevel, Figures, FocusCompany } from './focus/types';
-import { add, formatMoney, isLess, isMore, largest, type Money, multiply, subtract, sum, zero } from './money';
+import {
+  add,
+  formatMoney,
+  isLess,
+  isMore,
+  isPositive,
+  largest,
+  type Money,
+  multiply,
+  subtract,
+  sum,
+  zero,
+} from './money';
 import { maximumIndebtedness, shareOfDebitItems, shareOfIndebtedness, totalAddOns } from './netCapital/requirement';
 import type { IsoDate } from './periods';
 
 /** `debitItems` null: not typed, or not of this firm's method. */
 type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate; debitItems: Money | null };
 
-type Side = EarlyWarning['left'];
+/** One side of a comparison; `base` is what a multiple is taken of, which there is none of when it is zero or less. */
+type Side = EarlyWarning['left'] & { base?: string };
 
 /** One row of the table: it fires when the left side is less (or more) than the right. */
 type Level = {
@@ -77,7 +90,11 @@ const levels: readonly Level[] = [
     level: 'debtEquityAbove70',
     fires: 'more',
     left: ({ figures }) => ({ label: 'Subordinated debt', amount: subordinatedDebt(figures) }),
-    right: ({ figures }) => ({ label: '70% of the debt-equity total', amount: multiply(debtEquity(figures), '0.7') }),
+    right: ({ figures }) => ({
+      label: '70% of the debt-equity total',
+      amount: multiply(debtEquity(figures), '0.7'),
+      base: 'debt-equity total',
+    }),
     consequence: {
       action: 'Give notice once this has lasted more than 90 days',
       deadline: 'same day',
@@ -124,19 +141,32 @@ export function consequenceOf({ action, deadline }: Pick<EarlyWarning, 'action' 
 
 function decide(level: Level, context: EarlyWarningContext): EarlyWarning {
   const left = level.left(context);
-  const right = level.right(context);
+  const { base, ...right } = level.right(context);
   const applies = level.appliesTo?.(context.company) ?? true;
   const isReached = level.fires === 'less' ? isLess(left.amount, right.amount) : isMore(left.amount, right.amount);
-  const comparison = level.fires === 'less' ? 'below' : 'above';
   return {
     level: level.level,
-    message: `${left.label} of ${formatMoney(left.amount)} ${isReached ? 'is' : 'is not'} ${comparison} ${formatMoney(right.amount)}, ${right.label}.`,
+    message: comparisonText({ left, right, base, isReached, isBelow: level.fires === 'less' }),
     applies,
     fires: applies && isReached,
     left,
     right,
     ...level.consequence,
   };
+}
+
+type Comparison = Pick<EarlyWarning, 'left' | 'right'> & {
+  base: string | undefined;
+  isReached: boolean;
+  isBelow: boolean;
+};
+
+function comparisonText({ left, right, base, isReached, isBelow }: Comparison): string {
+  const leftText = `${left.label} of ${formatMoney(left.amount)}`;
+  if (base !== undefined && isReached && !isPositive(right.amount))
+    return `There is no ${base} against ${leftText.charAt(0).toLowerCase()}${leftText.slice(1)}.`;
+  const comparison = isBelow ? 'below' : 'above';
+  return `${leftText} ${isReached ? 'is' : 'is not'} ${comparison} ${formatMoney(right.amount)}, ${right.label}.`;
 }
 
 function netCapital({ figures }: EarlyWarningContext): Side {
@@ -152,7 +182,8 @@ function indebtedness({ figures }: EarlyWarningContext): Side {
 
 function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
   const percentage = `${times * 100}`.replace(/\B(?=\d{3}$)/, ',');
-  return { label: `${percentage}% of net capital`, amount: multiply(netCapital(context).amount, times) };
+  const amount = multiply(netCapital(context).amount, times);
+  return { label: `${percentage}% of net capital`, amount, base: 'net capital' };
 }
 
 function requirementTimes(context: EarlyWarningContext, times: string, label: string): Side {

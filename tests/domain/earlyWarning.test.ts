@@ -280,6 +280,16 @@ describe('early warnings', () => {
     ]);
   });
 
+  it.each(['0', '-2500'])(
+    'say that there is no net capital where it is %s, and name no negative multiple',
+    (netCapital) => {
+      const figures = figuresOf({ netCapital, indebtedness: '10' });
+      const texts = earlyWarnings({ figures, company: firm, end }).map(({ message }) => message);
+      expect(texts).toContain('There is no net capital against aggregate indebtedness of 10.00.');
+      expect(texts.join(' ')).not.toMatch(/above \(/);
+    },
+  );
+
   it.each([
     ['70000', false],
     ['70000.01', true],

@@ -6,6 +6,7 @@ import { useRole } from '@/features/company';
 import { useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { roleNames } from '../navigation/roleNames';
+import { ThemeItems } from './ThemeItems';
 
 /** Who is signed in, in which role, and the way out. */
 export function ProfileMenu() {
@@ -31,6 +32,8 @@ export function ProfileMenu() {
         <Dropdown.Item as={Link} to={paths.settings.companyProfile()}>
           <Icon name="settings" /> Company Profile
         </Dropdown.Item>
+        <Dropdown.Divider />
+        <ThemeItems />
         <Dropdown.Divider />
         <Dropdown.Item as="button" type="button" onClick={signOut}>
           <Icon name="signOut" /> Sign out

@@ -6,6 +6,8 @@ import { Dialog } from './Dialog';
 export type ConfirmDialogProps = {
   title: string;
   text: string;
+  /** What it is about, each in a few words; the first of many are listed. */
+  items?: readonly string[] | undefined;
   confirmText?: string | undefined;
   cancelText?: string | undefined;
   /** `danger` for what cannot be undone: the focus is on the safe answer then. */
@@ -14,12 +16,33 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
+const maxItems = 5;
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirmText = 'OK', cancelText = 'Cancel', tone = 'primary', onConfirm, onCancel } = props;
+  const {
+    title,
+    text,
+    items = [],
+    confirmText = 'OK',
+    cancelText = 'Cancel',
+    tone = 'primary',
+    onConfirm,
+    onCancel,
+  } = props;
   const textId = useId();
   return (
     <Dialog title={title} descriptionId={textId} onClose={onCancel}>
-      <Modal.Body id={textId}>{text}</Modal.Body>
+      <Modal.Body id={textId}>
+        {text}
+        {items.length > 0 && (
+          <ul className="mt-2 mb-0">
+            {items.slice(0, maxItems).map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+            {items.length > maxItems && <li>and {items.length - maxItems} more</li>}
+          </ul>
+        )}
+      </Modal.Body>
       <Modal.Footer>
         <Button variant="outline-secondary" data-autofocus={tone === 'danger' ? '' : undefined} onClick={onCancel}>
           {cancelText}

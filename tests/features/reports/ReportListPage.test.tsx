@@ -116,6 +116,16 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
   expect(await screen.findByText('Second quarter')).toBeInTheDocument();
 });
 
+test('reports of one day show the time', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('First try');
+  await openPage();
+  expect((await rowOf('First try')).getAllByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveLength(2);
+  await generate('Second try');
+  await openPage();
+  expect((await rowOf('Second try')).getAllByText(/^\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/)).toHaveLength(2);
+});
+
 test('deletes what is selected after a question', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('First try');
@@ -127,6 +137,7 @@ test('deletes what is selected after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
   expect(question.getByText('Are you sure you want to delete the selected records?')).toBeInTheDocument();
+  expect(question.getByRole('listitem')).toHaveTextContent(/^First try \(Q2 25\), \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/);
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('First try')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -1,11 +1,43 @@
 import type { Column } from '@/components/table';
 import type { Report } from '@/contract/report';
 import { parsePeriod } from '@/domain/periods';
-import { formatDate } from '@/lib/format';
+import { formatDate, formatMoment } from '@/lib/format';
 import { ReportActions } from './ReportActions';
 import { ReportFindings } from './ReportFindings';
 
-export const reportColumns: readonly Column<Report>[] = [
+/** The columns of a list of reports; those made or changed on one day show the time too. */
+export function reportColumns(reports: readonly Report[]): readonly Column<Report>[] {
+  return [
+    ...describingColumns,
+    {
+      id: 'createdAt',
+      header: 'Created Date',
+      cell: (report) =>
+        momentText(
+          report.createdAt,
+          reports.map(({ createdAt }) => createdAt),
+        ),
+      value: (report) => report.createdAt,
+      sortField: 'createdAt',
+      className: 'nc-report-short',
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated Date',
+      cell: (report) =>
+        momentText(
+          report.updatedAt,
+          reports.map(({ updatedAt }) => updatedAt),
+        ),
+      value: (report) => report.updatedAt,
+      sortField: 'updatedAt',
+      className: 'nc-report-short',
+    },
+    { id: 'actions', header: 'Actions', cell: (report) => <ReportActions report={report} /> },
+  ];
+}
+
+const describingColumns: readonly Column<Report>[] = [
   {
     id: 'timeReport',
     header: 'Time Report',
@@ -40,23 +72,6 @@ export const reportColumns: readonly Column<Report>[] = [
     cell: (report) => <Cut text={emailOf(report)} />,
     value: emailOf,
   },
-  {
-    id: 'createdAt',
-    header: 'Created Date',
-    cell: (report) => formatDate(report.createdAt),
-    value: (report) => report.createdAt,
-    sortField: 'createdAt',
-    className: 'nc-report-short',
-  },
-  {
-    id: 'updatedAt',
-    header: 'Updated Date',
-    cell: (report) => formatDate(report.updatedAt),
-    value: (report) => report.updatedAt,
-    sortField: 'updatedAt',
-    className: 'nc-report-short',
-  },
-  { id: 'actions', header: 'Actions', cell: (report) => <ReportActions report={report} /> },
 ];
 
 /** A text on one line, cut where it is too long; the pointer shows all of it. */
@@ -70,4 +85,11 @@ function Cut({ text }: { text: string }) {
 
 function emailOf(report: Report): string {
   return report.user_company_setting?.user_email.email_address ?? '';
+}
+
+/** The day, with the time where others share the day. */
+function momentText(moment: string, all: readonly string[]): string {
+  const day = formatDate(moment);
+  const isShared = all.filter((other) => formatDate(other) === day).length > 1;
+  return isShared ? formatMoment(moment) : day;
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { Report } from '@/contract/report';
 import { useCompanyId, useRole } from '@/features/company';
+import { formatMoment } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { notify } from '@/lib/notifications';
 import { GeneratedNotice } from '../components/GeneratedNotice';
@@ -15,6 +16,7 @@ import { mayDelete, mayGenerate } from '../reportRights';
 import { useDeleteReportsMutation, useListReportsQuery } from '../reportsApi';
 
 const listDefaults = { pageSize: 10, sort: 'createdAt:desc', filters: {} };
+const noReports: readonly Report[] = [];
 const pageSizes = [10, 50, 100, 250, 'All'] as const;
 
 /** The reports of one kind, and the way to a new one. */
@@ -26,12 +28,15 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
   const query = useListReportsQuery({ company_id: companyId, ...toListQuery(list), filters: { type: kind.type } });
   const [deleteReports, { isLoading: isDeleting }] = useDeleteReportsMutation();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const rows = query.data?.data ?? noReports;
+  const columns = useMemo(() => reportColumns(rows), [rows]);
   const [generated, setGenerated] = useState<Report | null>(null);
 
   async function handleDelete() {
     const isAgreed = await confirm({
       title: 'Confirm Delete',
       text: 'Are you sure you want to delete the selected records?',
+      items: selectedNames(rows, selected),
       confirmText: 'Delete',
       tone: 'danger',
     });
@@ -59,8 +64,8 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
       {generated && <GeneratedNotice report={generated} onDismiss={() => setGenerated(null)} />}
       <DataTable
         label={kind.listTitle}
-        columns={reportColumns}
-        rows={query.data?.data ?? []}
+        columns={columns}
+        rows={rows}
         rowId={(report) => report.id}
         query={query}
         list={list}
@@ -71,4 +76,12 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
       />
     </>
   );
+}
+
+/** The selected reports by name and period; those of other pages are only counted. */
+function selectedNames(rows: readonly Report[], selected: ReadonlySet<string | number>): readonly string[] {
+  const here = rows.filter(({ id }) => selected.has(id));
+  const others = selected.size - here.length;
+  const names = here.map(({ name, time_report, createdAt }) => `${name} (${time_report}), ${formatMoment(createdAt)}`);
+  return others === 0 ? names : [...names, `${others} on other pages`];
 }

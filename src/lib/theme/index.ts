@@ -1,0 +1,1 @@
+export { chooseTheme, followTheme, type ThemeChoice, themeChoices, useShownTheme, useThemeChoice } from './theme';
