@@ -24,15 +24,15 @@ test('a lease that nobody split is met at its step and in the review, and not on
   const notSplit = wizard.getByText("Lease assets (490) hold $90,000.00 and aren't split.");
   await expect(notSplit).toBeVisible();
   await goTo('Haircuts');
-  await wizard.getByLabel('Other securities').fill('3,800');
+  await wizard.getByRole('textbox', { name: /Other securities/ }).fill('3,800');
   await goTo('Review');
   const preview = wizard.getByRole('region', { name: 'What the report will say' });
   await expect(preview.getByText('Generated as it stands, the report is a draft.')).toBeVisible();
   await expect(preview.getByText("Lease assets (490) hold $90,000.00 and aren't split.")).toBeVisible();
 
   await wizard.getByRole('button', { name: /^Balance sheet inputs 2 issues to fix/ }).click();
-  await wizard.getByLabel('Right-of-use assets').fill('90,000');
-  await wizard.getByLabel('Operating lease liabilities').fill('94,500');
+  await wizard.getByRole('textbox', { name: /^Right-of-use assets/ }).fill('90,000');
+  await wizard.getByRole('textbox', { name: /^Operating lease liabilities/ }).fill('94,500');
   await expect(notSplit).toBeHidden();
   await goTo('Review');
   await expect(preview.getByRole('row', { name: /^Net capital 3750/ })).toBeVisible();
