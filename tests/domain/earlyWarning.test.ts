@@ -284,7 +284,7 @@ describe('early warnings', () => {
     'say that there is no net capital where it is %s, and name no negative multiple',
     (netCapital) => {
       const figures = figuresOf({ netCapital, indebtedness: '10' });
-      const texts = earlyWarnings({ figures, company: firm, end }).map(({ message }) => message);
+      const texts = earlyWarnings({ figures, company: firm, end, debitItems: null }).map(({ message }) => message);
       expect(texts).toContain('There is no net capital against aggregate indebtedness of 10.00.');
       expect(texts.join(' ')).not.toMatch(/above \(/);
     },
