@@ -61,6 +61,19 @@ async function issuesOf(page: Page, path: string): Promise<string[]> {
   return issues;
 }
 
+/** What is seen of a screen's table: how many whole rows, and what scrolls beside it. */
+function extentOf(page: Page) {
+  return page.locator('.nc-table-box').evaluate((box) => {
+    const { bottom } = box.getBoundingClientRect();
+    const rows = [...box.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+    return {
+      rows: rows.filter((row) => row.bottom <= Math.min(bottom, window.innerHeight)).length,
+      isWide: box.scrollWidth > box.clientWidth,
+      isPageScrolling: document.documentElement.scrollHeight > window.innerHeight,
+    };
+  });
+}
+
 async function issuesOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = [];
   for (const path of paths) issues.push(...(await issuesOf(page, path)));
@@ -110,6 +123,34 @@ test.describe('with a session', () => {
       expect(await issuesOfAll(page, paths)).toEqual([]);
     });
   }
+
+  for (const width of [1280, 1400]) {
+    test(`edit screens show 15 rows in a window of ${width} by 900 px and scroll in one direction alone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/chart-of-accounts/edit', '/trial-balance/edit']) {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: /^Edit account/ }).nth(15)).toBeAttached();
+        const { rows, ...scrolling } = await extentOf(page);
+        expect(scrolling, path).toEqual({ isWide: false, isPageScrolling: false });
+        expect(rows, path).toBeGreaterThanOrEqual(15);
+      }
+    });
+  }
+
+  test('a phone shows account, debit and credit of the trial balance without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/trial-balance/list?time_report=Q2+26', '/trial-balance/edit']) {
+      await page.goto(path);
+      await expect(page.getByRole('cell', { name: '67,036.91' })).toBeAttached();
+      for (const name of ['Account Number', 'Debit', 'Credit']) {
+        const { x, width } = (await page.getByRole('columnheader', { name }).boundingBox()) ?? { x: 0, width: 391 };
+        expect(x + width, `${name} in ${path}`).toBeLessThanOrEqual(390);
+      }
+      await expect(page.getByRole('columnheader').last()).toHaveText('Description');
+    }
+  });
 
   test('dialogs are accessible, take the focus and give it back', async ({ page }) => {
     await page.goto('/chart-of-accounts/edit');
