@@ -20,7 +20,7 @@ export function CompanyProfileLayout() {
       <PageHeader title="Company Profile" />
       <nav ref={tabs} aria-label="Company profile" className="nc-profile-tabs">
         <Nav as="ul" variant="underline">
-          {profileTabs.map(({ label, to }) => (
+          {profileTabs().map(({ label, to }) => (
             <Nav.Item key={to} as="li">
               <Nav.Link as={NavLink} to={to}>
                 {label}

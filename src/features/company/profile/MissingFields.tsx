@@ -13,7 +13,7 @@ export function MissingFields({ company, tab }: MissingFieldsProps) {
   const forReports = missingReportFields(company);
   if (required.length + forReports.length === 0) return null;
   const here = required.filter((field) => field.tab === tab);
-  const elsewhere = profileTabs.flatMap(({ name, label }) => {
+  const elsewhere = profileTabs().flatMap(({ name, label }) => {
     const [first, ...rest] = required.filter((field) => field.tab === name);
     return first === undefined || name === tab ? [] : [{ label, first, count: rest.length + 1 }];
   });
