@@ -1,5 +1,6 @@
-import { TransactionRollbackError } from 'drizzle-orm';
+import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /** A pool of connections behind Drizzle, and one for walks; only `server/db` looks inside. */
@@ -17,6 +18,36 @@ const maxWaitMs = 15_000;
 
 /** A walk lasts as long as its reader takes. With few connections of their own, slow ones keep nobody but each other waiting. */
 const maxWalks = 4;
+
+/** What a prepared statement costs a connection's memory is a few ten kilobytes; beyond this number statements are planned each time. */
+const maxPrepared = 100;
+const preparedNames = new WeakMap<Database['pool'], Map<string, string>>();
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Runs a statement that comes again and again, by itself: each connection parses it once, and plans it a few times. */
+export async function runPrepared<Row extends object>({ pool }: Database, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const name = nameOf(pool, text);
+  const { rows } = await pool.query<Row>({ ...(name !== undefined && { name }), text, values: params, types });
+  return rows;
+}
+
+function nameOf(pool: Database['pool'], text: string): string | undefined {
+  const names = preparedNames.get(pool) ?? new Map<string, string>();
+  preparedNames.set(pool, names);
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxPrepared) return known;
+  const name = `netcap_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Moments and days stay text, as they do behind Drizzle. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    textTypes.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
+};
+const textTypes: ReadonlySet<number> = new Set([pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.DATE]);
 
 /** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {

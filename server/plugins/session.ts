@@ -1,7 +1,7 @@
 import type { Access } from '@server/access';
 import type { App } from '@server/appTypes';
 import { forbidden, malformed, notFound } from '@server/errors';
-import { resolveCaller, resolveMember } from '@server/services/session/resolveCaller';
+import { readToken, resolveCaller, resolveMember } from '@server/services/session/resolveCaller';
 import type { FastifyRequest } from 'fastify';
 
 /** Decides for every route under `/api` who may call it, before anything else of the request is looked at. Deny by default. */
@@ -23,10 +23,14 @@ export function addSession(app: App): void {
 }
 
 async function admit(request: FastifyRequest, access: Exclude<Access, { kind: 'public' }>) {
-  const caller = await resolveCaller(request.server, bearerToken(request));
+  const token = bearerToken(request);
+  if (access.kind === 'user') {
+    request.caller = await resolveCaller(request.server, token);
+    return;
+  }
+  const caller = await readToken(request.server, token);
+  const member = await resolveMember(request.server, caller, () => companyOf(request, access.companyParam));
   request.caller = caller;
-  if (access.kind === 'user') return;
-  const member = await resolveMember(request.server, caller, companyOf(request, access.companyParam));
   if (access.roles !== undefined && !access.roles.includes(member.role)) throw forbidden();
   request.member = member;
 }

@@ -48,7 +48,7 @@ export async function openFileLink({ sources, log, ...place }: Opening, token: s
   const source = sources.find(({ name }) => name === claims?.['source']);
   if (claims === null || source === undefined) throw notFound(expired);
   const caller = await findCaller(place, Number(claims.sub), String(claims['session']));
-  const member = await resolveMember(place, caller, Number(claims['companyId']));
+  const member = await resolveMember(place, caller, () => Number(claims['companyId']));
   return source.open({ ...place, log, member }, String(claims['reference']));
 }
 

@@ -1,4 +1,5 @@
-import type { Page, SortBy } from '@server/db/repositories/stagedPages';
+import type { SortBy } from '@server/db/repositories/sortOrder';
+import type { Page } from '@server/db/repositories/stagedPages';
 import { malformed } from '@server/errors';
 import type { Pagination } from '@/contract/envelope';
 

@@ -1,8 +1,8 @@
 import type { ListAnswer } from '@/contract/envelope';
 import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
 import { allowableOf } from '@/domain/accounts';
-import { type FocusLine, findFocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
-import { findSsoiLine, mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/ssoiLines';
+import { type FocusLine, focusLines, mappableFocusLines } from '@/domain/focus/focusLines';
+import { mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/ssoiLines';
 import { type ListParams, paginationOf, sortOf } from './lists';
 
 type Contains = { $contains: string } | undefined;
@@ -11,6 +11,8 @@ type SsoiParams = ListParams & { filters?: { ssoi_id?: Contains; description_lin
 
 const focusSettings: readonly FocusSetting[] = mappableFocusLines.flatMap((line) => toFocusSetting(line) ?? []);
 const ssoiSettings: readonly SsoiSetting[] = mappableSsoiLines.map(toSsoiSetting);
+const focusSettingsByCode = new Map(focusLines.map((line) => [line.code, toFocusSetting(line)]));
+const ssoiSettingsByCode = new Map(ssoiSettings.map((line) => [line.ssoi_id, line]));
 const focusCodes: ReadonlyMap<number, string> = new Map(focusSettings.map((line) => [line.id, line.focus_id]));
 const ssoiCodes: ReadonlyMap<number, string> = new Map(ssoiSettings.map((line) => [line.id, line.ssoi_id]));
 
@@ -50,14 +52,12 @@ export function ssoiCodeOf(settingId: number): string | undefined {
 
 /** The setting of a mapped FOCUS code; null without one. */
 export function focusSettingOf(code: string | null): FocusSetting | null {
-  const line = code === null ? undefined : findFocusLine(code);
-  return line === undefined ? null : toFocusSetting(line);
+  return code === null ? null : (focusSettingsByCode.get(code) ?? null);
 }
 
 /** The setting of a mapped SSOI code; null without one. */
 export function ssoiSettingOf(code: string | null): SsoiSetting | null {
-  const line = code === null ? undefined : findSsoiLine(code);
-  return line === undefined ? null : toSsoiSetting(line);
+  return code === null ? null : (ssoiSettingsByCode.get(code) ?? null);
 }
 
 function toFocusSetting(line: FocusLine): FocusSetting | null {

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { sharedKey } from './secrets';
@@ -23,7 +24,7 @@ export async function signToken(
     .setIssuer(issuer)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
-    .sign(await sharedKey(database, keyName));
+    .sign(await signingKey(database, keyName));
 }
 
 /** The claims of a token of this kind, `sub` being the user's id; null if it is not ours, was changed or is too old. */
@@ -35,9 +36,23 @@ export async function verifyToken(
   const requiredClaims = ['sub', 'exp', ...claims];
   const options = { algorithms: [algorithm], issuer, currentDate: now, requiredClaims };
   try {
-    return (await jwtVerify(token, await sharedKey(database, keyName), options)).payload;
+    return (await jwtVerify(token, await signingKey(database, keyName), options)).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+const signingKeys = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>();
+
+/** Every call verifies a token; a key of bytes alone would be made ready each time. */
+async function signingKey(database: Database, keyName: string): Promise<webcrypto.CryptoKey> {
+  const bytes = await sharedKey(database, keyName);
+  const key = signingKeys.get(bytes) ?? importKey(bytes);
+  signingKeys.set(bytes, key);
+  return key;
+}
+
+function importKey(bytes: Uint8Array): Promise<webcrypto.CryptoKey> {
+  return webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@server/db/client';
 import { readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
 import { countLineSums } from '@tests/support/lineSums';
+import { fillListKeys } from '@tests/support/listKeys';
 import { parsePeriod } from '@/domain/periods';
 
 type Books = { companyId: number; accounts: number };
@@ -58,9 +59,10 @@ export async function insertDemoCopies(
   await countLineSums(database);
 }
 
-/** Brings the planner's knowledge and the visibility map up to date, as the engine itself does in time. */
-export async function settle({ pool }: Database): Promise<void> {
-  await pool.query('vacuum analyze');
+/** Fills in what commits keep for lists, and brings the planner's knowledge and the visibility map up to date, as the engine does in time. */
+export async function settle(database: Database): Promise<void> {
+  await fillListKeys(database);
+  await database.pool.query('vacuum analyze');
 }
 
 function toPeriod(timeReport: string) {

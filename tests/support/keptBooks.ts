@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import { inOneStatement } from './restoreBase';
+import { inOneStatement, storedColumns } from './restoreBase';
 
 /** Books of a company that begins without any. */
 export type BooksToMake = { database: Database; companyId: number; name: string; make: () => Promise<void> };
@@ -31,11 +31,12 @@ async function keep({ pool }: Database, companyId: number, name: string): Promis
   await pool.query(`create schema ${name}`);
   const statements: string[] = [];
   for (const table of await companyTables(pool)) {
-    const made = `select * from public.${table} where company_id = ${companyId}`;
+    const columns = await storedColumns(pool, table);
+    const made = `select ${columns} from public.${table} where company_id = ${companyId}`;
     const { rowCount } = await pool.query(`select from base.${table} where company_id = ${companyId} limit 1`);
     if (rowCount !== 0) continue;
     await pool.query(`create table ${name}.${table} as ${made}`);
-    statements.push(`insert into public.${table} overriding system value table ${name}.${table}`);
+    statements.push(`insert into public.${table} (${columns}) overriding system value table ${name}.${table}`);
   }
   const sequences = await pool.query<{ name: string; last: string }>(
     `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' and last_value is not null`,

@@ -21,12 +21,16 @@ export async function keepBase({ pool }: Database): Promise<void> {
      from pg_sequences where schemaname = 'public'`,
   );
   await pool.query('create schema base');
-  for (const table of tables) await pool.query(`create table base.${table} as table public.${table}`);
+  const columns = new Map<string, string>();
+  for (const table of tables) {
+    columns.set(table, await storedColumns(pool, table));
+    await pool.query(`create table base.${table} as select ${columns.get(table)} from public.${table}`);
+  }
   // One statement takes all rows away and one puts all back, so that the order of the references does not matter.
   await pool.query(`
     create function base.restore() returns void language plpgsql as $$ begin
       ${inOneStatement(tables.map((table) => `delete from public.${table}`))};
-      ${inOneStatement(tables.map((table) => `insert into public.${table} overriding system value table base.${table}`))};
+      ${inOneStatement(tables.map((table) => `insert into public.${table} (${columns.get(table)}) overriding system value table base.${table}`))};
       ${sequences.rows.map(({ name, start, last }) => `perform setval('${name}', ${last ?? start}, ${last !== null});`).join('\n')}
     end $$`);
 }
@@ -34,6 +38,16 @@ export async function keepBase({ pool }: Database): Promise<void> {
 /** Goes back to the rows that were kept. */
 export async function restoreBase({ pool }: Database): Promise<void> {
   await pool.query('select base.restore()');
+}
+
+/** The columns of a table that the database does not work out itself. */
+export async function storedColumns(pool: Database['pool'], table: string): Promise<string> {
+  const names = await namesOf(
+    pool,
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+  );
+  return names.join(', ');
 }
 
 async function namesOf(pool: Database['pool'], query: string): Promise<string[]> {

@@ -1,15 +1,8 @@
 import { importByKey } from '@server/db/repositories/importsRepository';
 import { issueColumns } from '@server/db/repositories/issueQueries';
-import {
-  aliveLayersOf,
-  isCommitted,
-  layerPairs,
-  planOf,
-  type StagedTable,
-  shownLayersOf,
-} from '@server/db/repositories/layers';
-import { orderBy } from '@server/db/repositories/sortOrder';
-import { contains, isOneOf, recordColumns, type StagedRecord } from '@server/db/repositories/stagedPages';
+import { aliveLayersOf, isCommitted, layerPairs, planOf, type StagedTable } from '@server/db/repositories/layers';
+import { listOrder } from '@server/db/repositories/sortOrder';
+import { contains, isOneOf, recordRows, type StagedRecord } from '@server/db/repositories/stagedPages';
 import type { Reading, StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import { sql } from 'drizzle-orm';
@@ -20,6 +13,7 @@ import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging.
 /** The table of a kind that no migration makes, with the indexes of the others. */
 export const positionTableSql = `
   create table position_versions (like coa_versions including all);
+  alter table position_versions drop column number_key, drop column search_text;
   alter table position_versions drop column account_number, drop column account_name, drop column focus_id, drop column ssoi_id,
     add column identifier text not null, add column report_date date not null, add column qty numeric(15, 4) not null`;
 
@@ -59,18 +53,23 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
   list: {
     sortFields: ['identifier', 'qty'],
     shows: [],
-    rows: (view, { ids, search, show, filters, sort }) => ({
-      branches: shownLayersOf(table, view, show).map(
-        (layer) => sql`
-          select ${recordColumns('v')}, v.identifier, v.report_date::text, v.qty from ${layer} v
-          where ${isOneOf(sql`v.id`, ids)} and ${contains(sql`v.identifier`, search)}
-            and (${filters.report_date ?? null}::date is null or v.report_date = ${filters.report_date ?? null}::date)`,
-      ),
-      order: orderBy({ identifier: { by: sql`identifier` }, qty: { by: sql`qty` }, id: { by: sql`id` } }, sort, {
-        identifier: 'asc',
-        id: 'asc',
+    rows: (view, { ids, search, show, filters, sort }) =>
+      recordRows({
+        table,
+        view,
+        show,
+        where: sql`${isOneOf(sql`v.id`, ids)} and ${contains(sql`v.identifier`, search)}
+          and (${filters.report_date ?? null}::date is null or v.report_date = ${filters.report_date ?? null}::date)`,
+        columns: sql`v.identifier, v.report_date::text as report_date, v.qty`,
+        order: listOrder(
+          { identifier: { by: sql`v.identifier` }, qty: { by: sql`v.qty` }, id: { by: sql`v.id` } },
+          sort,
+          {
+            identifier: 'asc',
+            id: 'asc',
+          },
+        ),
       }),
-    }),
     toRow: ({ identifier, report_date, qty, ...record }) => ({
       ...toStagedRow(record),
       identifier,

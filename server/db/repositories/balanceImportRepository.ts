@@ -131,7 +131,7 @@ async function findLeft(
 ): Promise<{ time_report: string; count: number; account_numbers: string[] }[]> {
   const { rows } = await tx.execute<{ time_report: string; count: number; account_numbers: string[] }>(sql`
     select l.time_report, count(*)::integer as count,
-      (array_agg(a.account_number order by ${natural('account_number')}))[1:${sql.raw(String(maxAccountsNamed))}] as account_numbers
+      (array_agg(a.account_number order by ${natural(sql`a.account_number`)}))[1:${sql.raw(String(maxAccountsNamed))}] as account_numbers
     from ${leftRows(scope)} l join ${accountsOf(scope)} a on a.id = l.coa_id
     group by l.period_end, l.time_report order by l.period_end`);
   return rows.map(({ time_report, count, account_numbers }) => ({ time_report, count, account_numbers }));

@@ -1,71 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements } from '../client';
-import { hasAccountText, isFoundAccount } from './accountText';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
-import { aliveLayersOf, type BooksView, isCommitted, layerPairs, layersOf, planOf, unionOf } from './layers';
-import { natural, orderBy, type SortFields } from './sortOrder';
-import { isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
+import { aliveLayersOf, type BooksView, isCommitted, layerPairs, planOf, unionOf } from './layers';
 import { balanceTable, coaTable } from './tables';
-
-/** A trial balance row with its account, as the lists give it; amounts as exact text. */
-export type BalanceRecord = StagedRecord & {
-  coa_id: number;
-  period_end: string;
-  time_report: string;
-  debit: string;
-  credit: string;
-  description: string | null;
-  account_number: string;
-  account_name: string;
-  focus_id: string | null;
-  ssoi_id: string | null;
-};
-
-export type BalanceFilters = {
-  period?: { end: string; timeReport: string } | undefined;
-  accountNumber?: string | undefined;
-};
-
-/** The trial balance rows of a view, each with its account as the same view has it, for a page or a walk. */
-export function balanceRows(
-  view: BooksView,
-  { ids, search, show, filters, sort }: ListQuery<BalanceFilters>,
-): RowsQuery {
-  const { period } = filters;
-  const isInPeriod =
-    period === undefined ? sql`true` : sql`b.period_end = ${period.end} and b.time_report = ${period.timeReport}`;
-  const isWanted = sql`${isInPeriod} and ${isOneOf(sql`b.id`, ids)}`;
-  const accountText = { search, accountNumber: filters.accountNumber };
-  const isWantedAccount = sql`${isFoundAccount('a', accountText)} and ${show === 'unmapped' ? sql`a.focus_id is null` : sql`true`}`;
-  const accounts = layersOf(coaTable, view);
-  const join = (left: SQL, right: SQL) => sql`
-    select ${recordColumns('b')}, b.coa_id, b.period_end, b.time_report, b.debit, b.credit, b.description,
-      a.account_number, a.account_name, a.focus_id, a.ssoi_id
-    from ${left} b join ${right} a on a.id = b.coa_id
-    where ${isWanted} and ${isWantedAccount}`;
-  const [committed = sql``, ...staged] = layersOf(balanceTable, view);
-  const stagedBranches = [
-    ...layerPairs(staged, accounts).map(({ left, right }) => join(left, right)),
-    ...staged.map((layer) => join(layer, deletedAccounts(view, accounts))),
-  ];
-  const order = orderBy(sortFields, sort, { 'coa.account_number': 'asc', time_report: 'asc', id: 'asc' });
-  if (show === 'changed') return { branches: stagedBranches, order };
-  const branches = [...accounts.map((layer) => join(committed, layer)), ...stagedBranches];
-  // A committed balance always has its account, so that without a filter on accounts they need not be joined to be counted.
-  const counted =
-    hasAccountText(accountText) || show === 'unmapped'
-      ? branches
-      : [sql`select 1 from ${committed} b where ${isWanted}`, ...stagedBranches];
-  return { branches, counted, order };
-}
-
-/** The accounts that a commit deleted, which only staged rows can still rest on; those that the view has otherwise are left out. */
-function deletedAccounts({ companyId }: BooksView, accounts: readonly SQL[]): SQL {
-  const isNowhere = accounts.map((layer) => sql`not exists (select 1 from ${layer} o where o.id = v.id)`);
-  return sql`(
-    select v.* from coa_versions v
-    where ${isCommitted('v', companyId)} and v.is_deleted and ${sql.join(isNowhere, sql` and `)})`;
-}
 
 /** The periods of which a view has a trial balance, the latest first: one look into the index for each that is committed. */
 export async function listTimeReports(tx: Statements, view: BooksView): Promise<string[]> {
@@ -73,7 +10,7 @@ export async function listTimeReports(tx: Statements, view: BooksView): Promise<
   const latest = (before: SQL) => sql`
     select b.period_end, b.time_report from balance_versions b
     where ${isCommitted('b', companyId)} and not b.is_deleted ${before}
-    order by b.period_end desc, b.coa_id desc limit 1`;
+    order by b.period_end desc limit 1`;
   const [, staged] = aliveLayersOf(balanceTable, view);
   const { rows } = await tx.execute<{ time_report: string }>(sql`
     with recursive periods as (
@@ -151,14 +88,3 @@ export function mixedPeriods(companyId: number, touched: SQL, balances: readonly
     select t.position, t.record_id, ${issueColumns({ field: 'time_report', rule: 'mixedPeriods', values })}
     from touched t join labels l on l.period_end = t.period_end and l.time_report <> t.time_report`;
 }
-
-const sortFields: SortFields = {
-  id: { by: sql`id` },
-  'coa.account_number': { by: natural('account_number') },
-  'coa.focus_setting.focus_id': { by: natural('focus_id'), isNullable: true },
-  'coa.ssoi_setting.ssoi_id': { by: natural('ssoi_id'), isNullable: true },
-  description: { by: natural('description'), isNullable: true },
-  debit: { by: sql`debit` },
-  credit: { by: sql`credit` },
-  time_report: { by: sql`period_end` },
-};

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isFoundAccount } from './accountText';
+import { hasAccountText, isFoundAccount } from './accountText';
 import { importByKey } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
-import { aliveLayersOf, type BooksView, layerPairs, planOf, shownLayersOf } from './layers';
-import { natural, orderBy, type SortFields } from './sortOrder';
-import { contains, isOneOf, type ListQuery, type RowsQuery, recordColumns, type StagedRecord } from './stagedPages';
+import { aliveLayersOf, type BooksView, layerPairs, planOf } from './layers';
+import { countRecords } from './recordCountsRepository';
+import { listOrder, natural, type SortFields } from './sortOrder';
+import { isOneOf, type ListQuery, type RowsQuery, recordRows, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
 /** An account as the lists give it. */
@@ -29,16 +30,18 @@ export function coaRows(
   { ids, search, show, filters, sort }: ListQuery<CoaFilters>,
   lines: AllowableLines,
 ): RowsQuery {
-  const branches = shownLayersOf(coaTable, view, show).map(
-    (layer) => sql`
-      select ${recordColumns('v')}, v.account_number, v.account_name, v.focus_id, v.ssoi_id
-      from ${layer} v
-      where ${isOneOf(sql`v.id`, ids)}
-        and ${isFoundAccount('v', { search, accountNumber: filters.accountNumber })}
-        and ${contains(sql`v.account_name`, filters.accountName)}
-        and ${show === 'unmapped' ? sql`v.focus_id is null` : sql`true`}`,
-  );
-  return { branches, order: orderBy(sortFields(lines), sort, { account_number: 'asc', id: 'asc' }) };
+  const text = { ...filters, search };
+  const isMapped = show === 'unmapped' ? sql`v.focus_id is null` : sql`true`;
+  const isNarrowed = hasAccountText(text) || ids !== undefined || show !== undefined;
+  return recordRows({
+    table: coaTable,
+    view,
+    show,
+    where: sql`${isOneOf(sql`v.id`, ids)} and ${isFoundAccount('v', text)} and ${isMapped}`,
+    columns: sql`v.account_number, v.account_name, v.focus_id, v.ssoi_id`,
+    order: listOrder(sortFields(lines), sort, { account_number: 'asc', id: 'asc' }),
+    total: isNarrowed ? undefined : countRecords(coaTable, view, 'COA'),
+  });
 }
 
 /** A row of a file is the account of its number. */
@@ -76,20 +79,21 @@ function removedInUse(accounts: readonly SQL[], balances: SQL): IssueQuery {
 }
 
 function sortFields(lines: AllowableLines): SortFields {
-  const focusId = { by: natural('focus_id'), isNullable: true };
+  const focusId = { by: natural(sql`v.focus_id`), isNullable: true };
+  const ssoiId = { by: natural(sql`v.ssoi_id`), isNullable: true };
   return {
-    id: { by: sql`id` },
-    account_number: { by: natural('account_number') },
-    account_name: { by: natural('account_name') },
+    id: { by: sql`v.id` },
+    account_number: { by: sql`v.number_key` },
+    account_name: { by: natural(sql`v.account_name`) },
     allowable: { by: allowableOf(lines), isNullable: true },
     focus_id: focusId,
     'focus_setting.focus_id': focusId,
-    ssoi_id: { by: natural('ssoi_id'), isNullable: true },
-    'ssoi_setting.ssoi_id': { by: natural('ssoi_id'), isNullable: true },
+    ssoi_id: ssoiId,
+    'ssoi_setting.ssoi_id': ssoiId,
   };
 }
 
 function allowableOf({ allowable, nonAllowable }: AllowableLines): SQL {
-  const isOneOf = (codes: readonly string[]) => sql`focus_id = any(${sql.param([...codes])}::text[])`;
-  return sql`case when ${isOneOf(allowable)} then 1 when ${isOneOf(nonAllowable)} then 2 end`;
+  const isOneOfLines = (codes: readonly string[]) => sql`v.focus_id = any(${sql.param([...codes])}::text[])`;
+  return sql`case when ${isOneOfLines(allowable)} then 1 when ${isOneOfLines(nonAllowable)} then 2 end`;
 }

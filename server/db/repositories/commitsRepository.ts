@@ -111,11 +111,14 @@ export async function commitPlan(
 ): Promise<void> {
   const name = sql.identifier(table.name);
   const moment = now.toISOString();
+  const derived = Object.entries(table.derived ?? {}).map(
+    ([column, derive]) => sql`${sql.identifier(column)} = ${derive('v', companyId)}, `,
+  );
   await tx.execute(sql`
     update ${name} v set replaced_at = ${moment}, replaced_commit_number = ${commitNumber}
     from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.current_version_id`);
   await tx.execute(sql`
-    update ${name} v set valid_at = ${moment}, commit_number = ${commitNumber}, status = 'APPROVED'
+    update ${name} v set ${sql.join(derived, sql``)} valid_at = ${moment}, commit_number = ${commitNumber}, status = 'APPROVED'
     from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id`);
 }
 

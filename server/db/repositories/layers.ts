@@ -12,6 +12,8 @@ export type StagedTable = {
   columns: readonly string[];
   /** What names a row to people, as a JSON object of texts; beside the row there is the plan `p` of its kind. */
   namesOf: (alias: string) => SQL;
+  /** Columns that a commit fills in, from the books as they are with the kinds that it committed before. */
+  derived?: Readonly<Record<string, (alias: string, companyId: number) => SQL>>;
   /** The columns that say which period a row is of: its last day, and its name. */
   period?: { end: string; name: string };
 };
@@ -93,9 +95,23 @@ export function layersOf(table: StagedTable, view: BooksView): SQL[] {
   ];
 }
 
-/** The layers of a list that shows all rows of the view, or the staged ones alone. */
-export function shownLayersOf(table: StagedTable, view: BooksView, show: ListShow | undefined): SQL[] {
-  return show === 'changed' ? layersOf(table, view).slice(1) : layersOf(table, view);
+/** The layers of a list, which shows all rows of the view or the staged ones alone; made for pages, which take few rows in order. */
+export function shownLayersOf(table: StagedTable, view: BooksView, show?: ListShow): SQL[] {
+  const [committed, ...staged] = layersOf(table, view);
+  if (show === 'changed' || committed === undefined) return staged;
+  if (view.staged === null) return [committed];
+  const name = sql.identifier(table.name);
+  return [
+    sql`(select v.* from ${name} v where ${isCommitted('v', view.companyId)} and not v.is_deleted
+      and ${isNotStaged(table, view, sql`v.id`)})`,
+    ...staged,
+  ];
+}
+
+/** The condition that nothing of the selection is laid over a record; who staged nothing is asked once, not for each record. */
+export function isNotStaged({ name }: Pick<StagedTable, 'name'>, selection: Selection, id: SQL): SQL {
+  const staged = sql`select from ${sql.identifier(name)} s where ${isSelected('s', selection)}`;
+  return sql`(not exists (${staged}) or not exists (${staged} and s.id = ${id}))`;
 }
 
 /** The same layers without the staged deletions. */

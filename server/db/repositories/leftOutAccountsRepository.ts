@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Statements } from '../client';
 import { isCommitted } from './layers';
-import { natural } from './sortOrder';
 
 /** An account with a balance, and the FOCUS line that it has or lacks. */
 export type LeftOutAccount = {
@@ -23,7 +22,7 @@ export async function listLeftOutAccounts(
   const { rows } = await tx.execute<LeftOutAccount>(sql`
     select period_end, focus_id, account_number, account_name from (
       select b.period_end::text as period_end, a.focus_id, a.account_number, a.account_name,
-        row_number() over (partition by b.period_end, a.focus_id order by ${natural('account_number')}) as position
+        row_number() over (partition by b.period_end, a.focus_id order by a.number_key, a.id) as position
       from coa_versions a
       join balance_versions b on ${isCommitted('b', companyId)} and not b.is_deleted and b.coa_id = a.id
       where ${isCommitted('a', companyId)} and not a.is_deleted

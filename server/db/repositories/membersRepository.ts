@@ -3,8 +3,9 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Role } from '@/contract/user';
 import type { Statements, Transaction } from '../client';
 import type { StagedTable } from './layers';
+import type { SortBy } from './sortOrder';
 import { orderBy, type SortFields } from './sortOrder';
-import type { Page, SortBy } from './stagedPages';
+import type { Page } from './stagedPages';
 
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>['rows'][number];
 type MemberList = { companyId: number; page: Page | null; sort: readonly SortBy[] };

@@ -3,8 +3,9 @@ import type { ReportType } from '@/contract/report';
 import type { Statements } from '../client';
 import { memberships, userEmails } from '../schema/accounts';
 import { reports } from '../schema/reports';
+import type { SortBy } from './sortOrder';
 import { orderBy, type SortFields } from './sortOrder';
-import type { Page, SortBy } from './stagedPages';
+import type { Page } from './stagedPages';
 
 export type StoredReport = typeof reports.$inferSelect;
 

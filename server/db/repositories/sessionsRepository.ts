@@ -1,6 +1,7 @@
 import { sessionFamilies } from '@server/db/schema/accounts';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Statements, Transaction } from '../client';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Role } from '@/contract/user';
+import { type Database, runPrepared, type Statements, type Transaction } from '../client';
 
 export type SessionFamily = typeof sessionFamilies.$inferSelect;
 
@@ -14,20 +15,24 @@ export async function lockFamily(tx: Transaction, id: string): Promise<SessionFa
   return family ?? null;
 }
 
-/** Whether the sign-in that a token came from still holds. */
-export async function isFamilyLive(tx: Statements, family: { id: string; userId: number; now: Date }) {
-  const [live] = await tx
-    .select({ id: sessionFamilies.id })
-    .from(sessionFamilies)
-    .where(
-      and(
-        eq(sessionFamilies.id, family.id),
-        eq(sessionFamilies.userId, family.userId),
-        isNull(sessionFamilies.endedAt),
-        gt(sessionFamilies.expiresAt, family.now),
-      ),
-    );
-  return live !== undefined;
+/** Of which sign-in a token is, and the company that its user asks for; null where the request names none. */
+type Asked = { id: string; userId: number; companyId: number | null; now: Date };
+
+/** The user's membership of the company, or none; null if the sign-in that a token came from holds no more. */
+export async function findSession(
+  database: Database,
+  { id, userId, companyId, now }: Asked,
+): Promise<{ membership: { id: number; role: Role } | null } | null> {
+  const [found] = await runPrepared<{ id: number | null; role: Role | null }>(
+    database,
+    sql`
+      select m.id, m.role
+      from session_families f left join memberships m
+        on m.company_id = ${companyId}::integer and m.user_id = ${userId} and m.removed_at is null
+      where f.id = ${id} and f.user_id = ${userId} and f.ended_at is null and f.expires_at > ${now.toISOString()}`,
+  );
+  if (found === undefined) return null;
+  return { membership: found.id === null || found.role === null ? null : { id: found.id, role: found.role } };
 }
 
 /** Whether the sign-in began with a code by SMS. */

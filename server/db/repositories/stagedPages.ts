@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListShow, VersionStatus } from '@/contract/staging';
-import type { Statements, Transaction } from '../client';
-import { unionOf } from './layers';
+import { type Database, runPrepared, type Statements } from '../client';
+import { type BooksView, type StagedTable, shownLayersOf, unionOf } from './layers';
+import type { ListOrder, SortBy } from './sortOrder';
 
 /** A page of a list, counted from 1. */
 export type Page = { page: number; pageSize: number };
-
-export type Direction = 'asc' | 'desc';
-
-/** One term of a sort order. */
-export type SortBy = { field: string; direction: Direction };
 
 /** The staging columns of a record as queries give them; moments as the database writes them. */
 export type StagedRecord = {
@@ -24,13 +20,6 @@ export type StagedRecord = {
   updated_at: string;
 };
 
-/** The columns of `StagedRecord` that the version itself has. */
-export function recordColumns(alias: string): SQL {
-  const v = sql.identifier(alias);
-  return sql`${v}.company_id, ${v}.id, ${v}.status, ${v}.is_deleted, ${v}.author_id, ${v}.review_request_id, ${v}.valid_at,
-    ${v}.created_at, ${v}.updated_at`;
-}
-
 /** What a list is asked for beside its page; what is undefined leaves nothing out. */
 export type ListQuery<Filters> = {
   ids?: readonly number[] | undefined;
@@ -41,26 +30,81 @@ export type ListQuery<Filters> = {
   sort: readonly SortBy[];
 };
 
-/** The rows of a list as several branches, and their order, written in the branches' output columns and ending on a unique one. */
+/**
+ * The rows of a list. A branch is the `from` and `where` of a part of them, in which `v` is the record's version; no record stands in two. A
+ * page is found by the keys of its rows, which indexes give, and only then read.
+ */
 export type RowsQuery = {
+  companyId: number;
   branches: readonly SQL[];
-  /** What to count in place of the branches, where as many rows can be had for less. */
-  counted?: readonly SQL[];
-  order: SQL;
+  /** The columns that the kind's own table and others give a record, by the aliases that the branches have. */
+  columns: SQL;
+  order: ListOrder;
+  page: {
+    /** Selects of keys, together the same rows as the branches: `version_id`, what `joins` needs beside it, and the order's columns. */
+    keys: readonly SQL[];
+    /** Joins that add to the keys `p` and the record `v` whatever else `columns` names. */
+    joins?: SQL;
+  };
+  /** The number of rows, where it can be had for less than counting the keys. */
+  total?: SQL | undefined;
+  table: StagedTable;
 };
 
-/** A page of the rows, and the number of all. Each branch is sorted and cut by itself, so that an index can serve it. */
+/** The rows of a list whose records are in one table. `ownColumns` and `where` name the version `v`. */
+export function recordRows({
+  table,
+  view,
+  show,
+  where,
+  ...rest
+}: Pick<RowsQuery, 'columns' | 'order' | 'table' | 'total'> & {
+  view: BooksView;
+  show?: ListShow | undefined;
+  where: SQL;
+}): RowsQuery {
+  const branches = shownLayersOf(table, view, show).map((layer) => sql`${layer} v where ${where}`);
+  const keys = branches.map((branch) => sql`select v.version_id, ${rest.order.columns} from ${branch}`);
+  return { ...rest, companyId: view.companyId, table, branches, page: { keys } };
+}
+
+/** A page of the rows, and the number of all, in one statement. */
 export async function selectPage<Row extends StagedRecord>(
-  tx: Transaction,
-  { branches, counted = branches, order }: RowsQuery,
-  { page: number, pageSize }: Page,
+  database: Database,
+  query: RowsQuery,
+  page: Page,
 ): Promise<{ rows: Row[]; total: number }> {
-  const upToPage = (branch: SQL) => sql`select * from (${branch}) b order by ${order} limit ${number * pageSize}`;
-  const cutOut = sql`
-    select * from (${unionOf(branches, upToPage)}) u order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`;
-  const { rows } = await tx.execute<Row>(withRequests(cutOut, order));
-  // The caller's branches select the columns of Row.
-  return { rows: rows as Row[], total: await countRows(tx, counted) };
+  const rows = await runPrepared<Row & { total: number }>(database, pageQuery(query, page));
+  // The kind's columns are those of Row; a page beyond the last has one row without a record.
+  return { rows: rows.filter(({ id }) => id !== null) as Row[], total: rows[0]?.total ?? 0 };
+}
+
+/** The statement of a page: its rows, each with the number of all rows. */
+export function pageQuery(query: RowsQuery, { page, pageSize }: Page): SQL {
+  const { table, companyId, order, columns, total } = query;
+  const { keys, joins = sql`` } = query.page;
+  const cut = sql`order by ${order.by} limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const [found, source] =
+    total === undefined
+      ? [sql`with found as materialized (${unionOf(keys, (key) => key)})`, sql`select * from found ${cut}`]
+      : [sql``, cutKeys(keys, { order, cut, upTo: page * pageSize })];
+  return sql`
+    ${found}
+    select c.total, ${recordColumns}, ${columns}
+    from (select (${total ?? sql`select count(*) from found`})::integer as total) c
+    left join (${source}) p on true
+    left join ${sql.identifier(table.name)} v on v.company_id = ${companyId} and v.version_id = p.version_id
+    ${joins}
+    ${joinRequests(companyId)}
+    order by ${order.by}`;
+}
+
+/** Each part is sorted and cut by itself, so that an index can serve it. */
+function cutKeys(keys: readonly SQL[], { order, cut, upTo }: { order: ListOrder; cut: SQL; upTo: number }): SQL {
+  const [first, ...others] = keys;
+  if (first !== undefined && others.length === 0) return sql`select * from (${first}) k ${cut}`;
+  const parts = unionOf(keys, (key) => sql`select * from (${key}) k order by ${order.by} limit ${upTo}`);
+  return sql`select * from (${parts}) u ${cut}`;
 }
 
 const rowsOfChunk = 1000;
@@ -68,12 +112,17 @@ const rowsOfChunk = 1000;
 /** All rows in their order, by a cursor that needs a transaction of its own. */
 export async function* walkRows<Row extends StagedRecord>(
   tx: Statements,
-  { branches, order }: RowsQuery,
+  { companyId, branches, columns, order }: RowsQuery,
 ): AsyncGenerator<Row[], void> {
   // A cursor is planned for its first rows unless it is told that all are wanted.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-  const rows = unionOf(branches, (branch) => branch);
-  await tx.execute(sql`declare all_rows no scroll cursor for ${withRequests(rows, order)}`);
+  const rows = unionOf(
+    branches,
+    (branch) => sql`select v.company_id, ${versionColumns}, ${columns}, ${order.columns} from ${branch}`,
+  );
+  await tx.execute(sql`
+    declare all_rows no scroll cursor for
+    select v.*, r.status as review_request_status from (${rows}) v ${joinRequests(companyId)} order by ${order.by}`);
   for (;;) {
     const chunk = await tx.execute<Row>(sql`fetch forward ${sql.raw(String(rowsOfChunk))} from all_rows`);
     if (chunk.rows.length > 0) yield chunk.rows as Row[];
@@ -81,11 +130,11 @@ export async function* walkRows<Row extends StagedRecord>(
   }
 }
 
-function withRequests(rows: SQL, order: SQL): SQL {
-  return sql`
-    select t.*, r.status as review_request_status
-    from (${rows}) t left join review_requests r on r.company_id = t.company_id and r.id = t.review_request_id
-    order by ${order}`;
+const versionColumns = sql`v.id, v.status, v.is_deleted, v.author_id, v.review_request_id, v.valid_at, v.created_at, v.updated_at`;
+const recordColumns = sql`${versionColumns}, r.status as review_request_status`;
+
+function joinRequests(companyId: number): SQL {
+  return sql`left join review_requests r on r.company_id = ${companyId} and r.id = v.review_request_id`;
 }
 
 /** The condition that a text contains another without regard to case. */
@@ -97,12 +146,4 @@ export function contains(column: SQL, part: string | undefined): SQL {
 /** The condition that a record is one of those that are asked for; undefined asks for all. */
 export function isOneOf(id: SQL, ids: readonly number[] | undefined): SQL {
   return ids === undefined ? sql`true` : sql`${id} = any(${sql.param([...ids])}::integer[])`;
-}
-
-async function countRows(tx: Transaction, branches: readonly SQL[]): Promise<number> {
-  const counts = branches.map((branch) => sql`select count(*) as n from (${branch}) b`);
-  const { rows } = await tx.execute<{ total: number }>(
-    sql`select sum(n)::integer as total from (${sql.join(counts, sql` union all `)}) c`,
-  );
-  return rows[0]?.total ?? 0;
 }

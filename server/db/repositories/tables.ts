@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StagedTable } from './layers';
+import { isCommitted, type StagedTable } from './layers';
 
 export const coaTable: StagedTable = {
   name: 'coa_versions',
@@ -12,6 +12,11 @@ export const balanceTable: StagedTable = {
   columns: ['coa_id', 'period_end', 'time_report', 'debit', 'credit', 'description'],
   namesOf: (alias) =>
     sql`jsonb_build_object('account_number', ${accountNumber(alias)}, 'time_report', ${sql.identifier(alias)}.time_report)`,
+  derived: {
+    account_key: (alias, companyId) => sql`(
+      select a.number_key from coa_versions a
+      where ${isCommitted('a', companyId)} and a.id = ${sql.identifier(alias)}.coa_id)`,
+  },
   period: { end: 'period_end', name: 'time_report' },
 };
 

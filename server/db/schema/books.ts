@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, day, versionColumns } from './columns';
+import type { StagedKindName } from '@/contract/staging';
+import { amount, byteText, day, versionColumns } from './columns';
 
 const isCurrent = sql`valid_at is not null and replaced_at is null`;
+const isAlive = sql`valid_at is not null and replaced_at is null and not is_deleted`;
 const isStaged = sql`valid_at is null`;
+
+/** `accountSortKey` of the domain in SQL. */
+const numberKey = sql`case when account_number ~ '^[0-9]{1,32}$' then lpad(account_number, 32, '0')
+  else lower(regexp_replace(regexp_replace(account_number, '([0-9]+)', repeat('0', 32) || '\\1', 'g'), '0*([0-9]{32,})', '\\1', 'g') collate "C") end`;
 
 /** Accounts of the chart of accounts, each with its FOCUS and SSOI line. */
 export const coaVersions = pgTable(
@@ -14,16 +20,22 @@ export const coaVersions = pgTable(
     accountName: text().notNull(),
     focusId: text(),
     ssoiId: text(),
+    /** What lists sort by. */
+    numberKey: byteText().notNull().generatedAlwaysAs(numberKey),
+    /** What searches look into: number and name, in small letters, on lines of their own. */
+    searchText: byteText().notNull().generatedAlwaysAs(sql`lower(account_number || e'\\n' || account_name)`),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.versionId] }),
     uniqueIndex('coa_current').on(table.companyId, table.id).where(isCurrent),
-    uniqueIndex('coa_current_number')
-      .on(table.companyId, table.accountNumber)
-      .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
+    uniqueIndex('coa_current_number').on(table.companyId, table.accountNumber).where(isAlive),
+    // The keys of pages, and searches, are read from the indexes alone.
     index('coa_current_sorted')
-      .on(table.companyId, sql`account_number collate "natural"`, table.id)
-      .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
+      .on(table.companyId, table.numberKey, table.id, table.versionId, table.searchText)
+      .where(isAlive),
+    index('coa_current_unmapped')
+      .on(table.companyId, table.numberKey, table.id, table.versionId)
+      .where(sql`${isAlive} and focus_id is null`),
     uniqueIndex('coa_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     uniqueIndex('coa_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
@@ -44,21 +56,32 @@ export const balanceVersions = pgTable(
     debit: amount().notNull(),
     credit: amount().notNull(),
     description: text(),
+    /** What lists sort by: the account's `number_key`. Only current committed versions have it; commits keep it up. */
+    accountKey: byteText(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.versionId] }),
     uniqueIndex('balance_current').on(table.companyId, table.id).where(isCurrent),
-    uniqueIndex('balance_current_account')
-      .on(table.companyId, table.coaId, table.periodEnd)
-      .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
+    uniqueIndex('balance_current_account').on(table.companyId, table.coaId, table.periodEnd).where(isAlive),
+    // The keys of pages are read from these alone.
+    index('balance_current_sorted')
+      .on(table.companyId, table.accountKey, table.periodEnd, table.id, table.versionId, table.coaId)
+      .where(isAlive),
     index('balance_current_period')
-      .on(table.companyId, table.periodEnd, table.coaId)
-      .where(sql`valid_at is not null and replaced_at is null and not is_deleted`),
+      .on(table.companyId, table.periodEnd, table.accountKey, table.id, table.versionId, table.coaId, table.timeReport)
+      .where(isAlive),
     uniqueIndex('balance_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     uniqueIndex('balance_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),
   ],
+);
+
+/** How many records of each kind the lists of a company hold; commits keep it up. */
+export const recordCounts = pgTable(
+  'record_counts',
+  { companyId: integer().notNull(), kind: text().$type<StagedKindName>().notNull(), rowCount: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 );
 
 /** What the committed trial balances hold in each FOCUS line, as the committed chart of accounts maps it; commits keep it up. */

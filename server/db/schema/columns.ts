@@ -10,6 +10,9 @@ export const moment = () => timestamp({ precision: 3, withTimezone: true, mode: 
 /** A calendar day as text, `YYYY-MM-DD`. */
 export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
 
+/** Text that is compared and searched byte by byte. */
+export const byteText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
+
 /** Exact money: 13 digits before the point, two after; read as text. */
 export const amount = () => numeric({ precision: 15, scale: 2 });
 

@@ -1,3 +1,4 @@
+import { moveAccountKeys } from '@server/db/repositories/accountKeys';
 import {
   type AllowableLines,
   type CoaRecord,
@@ -100,6 +101,7 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
     usedByBalances: (row) => `${row} is used by trial balance rows and cannot be deleted.`,
   },
   lineChanges: accountLineChanges,
+  afterCommit: moveAccountKeys,
   import: coaImport,
 };
 

@@ -9,6 +9,7 @@ import {
 import { findIssues, type IssueQuery, type JudgedBooks } from '@server/db/repositories/issueQueries';
 import { committedView, type Selection } from '@server/db/repositories/layers';
 import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
+import { moveRecordCount } from '@server/db/repositories/recordCountsRepository';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
@@ -54,10 +55,12 @@ export async function commitSelection(
       reviewRequestId: onlyRequestOf(selection),
       now: clock(),
     });
+    await moveRecordCount(tx, selection.companyId, kind);
     if (kind.lineChanges !== undefined) {
       await moveLineSums(tx, selection.companyId, kind.lineChanges(selection.companyId));
     }
     await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber });
+    await kind.afterCommit?.(tx, selection.companyId);
     commits.push({ kind, count, commitNumber });
   }
   return commits;

@@ -73,6 +73,8 @@ export type StagedKind<
   messages: Readonly<Record<string, IssueMessage>>;
   /** What the planned rows change in the sums of FOCUS lines when they are committed; only the books have them. */
   lineChanges?(companyId: number): LineChangeQuery;
+  /** Brings along what other records keep of the planned ones, after these are committed. */
+  afterCommit?(tx: Transaction, companyId: number): Promise<void>;
   import: KindImport;
 };
 

@@ -1,4 +1,3 @@
-import { withSnapshot } from '@server/db/client';
 import { type BooksView, committedView, stagedBy } from '@server/db/repositories/layers';
 import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
@@ -47,6 +46,6 @@ async function listView(
   const page = pageOf(query);
   const toRow = (record: StagedRecord) => list.toRow(record);
   if (page === null) return readWholeList(context, (tx) => walkRows<StagedRecord>(tx, rows), toRow);
-  const found = await withSnapshot(context.database, (tx) => selectPage<StagedRecord>(tx, rows, page));
+  const found = await selectPage<StagedRecord>(context.database, rows, page);
   return { data: found.rows.map(toRow), pagination: paginationOf(query, found.total) };
 }

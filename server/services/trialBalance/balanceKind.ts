@@ -1,9 +1,5 @@
-import {
-  type BalanceRecord,
-  balanceRows,
-  balanceRules,
-  listTimeReports,
-} from '@server/db/repositories/balancesRepository';
+import { type BalanceRecord, balanceRows } from '@server/db/repositories/balanceLists';
+import { balanceRules, listTimeReports } from '@server/db/repositories/balancesRepository';
 import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { balanceTable } from '@server/db/repositories/tables';
 import { periodOf } from '@server/services/figures/period';

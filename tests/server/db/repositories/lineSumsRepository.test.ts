@@ -2,6 +2,7 @@ import { listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { accepted, accountChange, balanceChange, newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
+import { bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { CoaChange } from '@/contract/coa';
@@ -40,7 +41,11 @@ const changeBalance = async (number: string, changes: Partial<BalanceChange>) =>
 const changeAccount = async (number: string, changes: Partial<CoaChange>) =>
   admin.commit('coas', [accountChange(await accountOf(number), changes)]);
 
+/** With the sums, commits keep up what lists count and sort by. */
 async function expectSumsOfRows() {
+  const counts = await bothRecordCounts(backend.database);
+  expect(counts.kept).toEqual(counts.counted);
+  expect(await countStrayKeys(backend.database)).toBe(0);
   const { kept, counted } = await bothLineSums(backend.database);
   expect(kept).toEqual(counted);
   return kept.length;
@@ -136,8 +141,10 @@ test('follow any run of commits', async () => {
   const pick = picker(20_250_630);
   for (let round = 0; round < 12; round += 1) {
     const accounts = await admin.accounts();
-    const remapped = pick(accounts, 3).map((account) => accountChange(account, { focusSetting: one(lines, pick) }));
-    await admin.commit('coas', remapped);
+    const remapped = pick(accounts, 3).map((account) =>
+      accountChange(account, { focusSetting: one(lines, pick), accountNumber: `7${round}${account.id}` }),
+    );
+    await admin.commit('coas', [...remapped, newAccount(round + 1, { accountNumber: `8${round}` })]);
     const balances = pick(await admin.balances(), 6).map((balance, i) =>
       balanceChange(balance, i < 2 ? { isDeleted: true } : { debit: i === 5 ? 0 : round * 1000.25, credit: i * 0.01 }),
     );

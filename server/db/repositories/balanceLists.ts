@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { hasAccountText, isFoundAccount } from './accountText';
+import { type BooksView, isCommitted, isNotStaged, layerPairs, layersOf, shownLayersOf } from './layers';
+import { countRecords, countWithStaged } from './recordCountsRepository';
+import { type ListOrder, listOrder, natural, type SortFields } from './sortOrder';
+import { isOneOf, type ListQuery, type RowsQuery, type StagedRecord } from './stagedPages';
+import { balanceTable, coaTable } from './tables';
+
+/** A trial balance row with its account, as the lists give it; amounts as exact text. */
+export type BalanceRecord = StagedRecord & {
+  coa_id: number;
+  period_end: string;
+  time_report: string;
+  debit: string;
+  credit: string;
+  description: string | null;
+  account_number: string;
+  account_name: string;
+  focus_id: string | null;
+  ssoi_id: string | null;
+};
+
+export type BalanceFilters = {
+  period?: { end: string; timeReport: string } | undefined;
+  accountNumber?: string | undefined;
+};
+
+type BalanceQuery = ListQuery<BalanceFilters>;
+
+/** The trial balance rows of a view, each with its account as the same view has it, for a page or a walk. */
+export function balanceRows(view: BooksView, query: BalanceQuery): RowsQuery {
+  const { companyId } = view;
+  const order = orderOf(query, sortFields);
+  const branches = branchesOf(view, query);
+  return {
+    companyId,
+    table: balanceTable,
+    branches,
+    columns: sql`v.coa_id, v.period_end, v.time_report, v.debit, v.credit, v.description,
+      a.account_number, a.account_name, a.focus_id, a.ssoi_id`,
+    order,
+    page: { keys: keysOf(view, query, branches), joins: accountOfKey(companyId) },
+    total: totalOf(view, query),
+  };
+}
+
+/** The balances of each layer beside their accounts of each layer; the first branch is what is committed of both. */
+function branchesOf(view: BooksView, query: BalanceQuery): SQL[] {
+  const { search, filters, show } = query;
+  const isUnmapped = show === 'unmapped' ? sql`a.focus_id is null` : sql`true`;
+  const where = sql`${isWanted(query)} and ${isFoundAccount('a', { ...filters, search })} and ${isUnmapped}`;
+  const join = (balances: SQL, accounts: SQL) =>
+    sql`${balances} v join ${accounts} a on a.id = v.coa_id where ${where}`;
+  const accounts = shownLayersOf(coaTable, view);
+  const balances = shownLayersOf(balanceTable, view, show);
+  const staged = view.staged === null ? [] : balances.slice(-1);
+  return [
+    ...layerPairs(balances, accounts).map(({ left, right }) => join(left, right)),
+    ...staged.map((layer) => join(layer, deletedAccounts(view))),
+  ];
+}
+
+/** The keys of each branch. What is committed bears the sort key of its account, which then is not looked at. */
+function keysOf(view: BooksView, query: BalanceQuery, branches: readonly SQL[]): SQL[] {
+  const order = orderOf(query, sortFields);
+  const keys = branches.map(
+    (branch) => sql`select v.version_id, a.version_id as account_version_id, ${order.columns} from ${branch}`,
+  );
+  const [committed] = shownLayersOf(balanceTable, view, query.show);
+  if (committed === undefined || asksForAccounts(query, order)) return keys;
+  const isOwnAccount = view.staged === null ? sql`true` : isNotStaged(coaTable, view, sql`v.coa_id`);
+  const committedKeys = sql`
+    select v.version_id, null::bigint as account_version_id, ${orderOf(query, keySortFields).columns}
+    from ${committed} v where ${isWanted(query)} and ${isOwnAccount}`;
+  return [committedKeys, ...keys.slice(1)];
+}
+
+/** Whether rows are chosen or sorted by anything of their accounts but the number's order. */
+function asksForAccounts({ search, filters, show }: BalanceQuery, { fields }: ListOrder): boolean {
+  const isByLine = fields.some((field) => field.endsWith('_setting.focus_id') || field.endsWith('_setting.ssoi_id'));
+  return hasAccountText({ ...filters, search }) || show !== undefined || isByLine;
+}
+
+/** Keys of what is committed leave their account out: it is the current one. */
+function accountOfKey(companyId: number): SQL {
+  return sql`left join coa_versions a on a.company_id = ${companyId} and a.version_id = coalesce(p.account_version_id,
+    (select c.version_id from coa_versions c where ${isCommitted('c', companyId)} and c.id = v.coa_id))`;
+}
+
+function totalOf(view: BooksView, { ids, search, show, filters }: BalanceQuery): SQL | undefined {
+  const { period } = filters;
+  const isOfUnmapped = show === 'unmapped' && view.staged === null;
+  const isCounted = show === undefined || isOfUnmapped;
+  if (!isCounted || ids !== undefined || hasAccountText({ ...filters, search })) return undefined;
+  if (period === undefined && !isOfUnmapped) return countRecords(balanceTable, view, 'BALANCE');
+  const ofPeriod = period === undefined ? sql`true` : isInPeriod('l', period);
+  const ofLine = isOfUnmapped ? sql`l.focus_id is null` : sql`true`;
+  const kept = sql`
+    select sum(l.row_count) from line_sums l where l.company_id = ${view.companyId} and ${ofPeriod} and ${ofLine}`;
+  const where = period === undefined ? sql`true` : isInPeriod('v', period);
+  return countWithStaged(kept, { table: balanceTable, view, where });
+}
+
+function isWanted({ ids, filters: { period } }: BalanceQuery): SQL {
+  return sql`${period === undefined ? sql`true` : isInPeriod('v', period)} and ${isOneOf(sql`v.id`, ids)}`;
+}
+
+function isInPeriod(alias: string, { end, timeReport }: NonNullable<BalanceFilters['period']>): SQL {
+  const row = sql.identifier(alias);
+  return sql`${row}.period_end = ${end} and ${row}.time_report = ${timeReport}`;
+}
+
+/** The accounts that a commit deleted, which only staged rows can still rest on; those that the view has otherwise are left out. */
+function deletedAccounts(view: BooksView): SQL {
+  const isNowhere = layersOf(coaTable, view).map(
+    (layer) => sql`not exists (select 1 from ${layer} o where o.id = v.id)`,
+  );
+  return sql`(
+    select v.* from coa_versions v
+    where ${isCommitted('v', view.companyId)} and v.is_deleted and ${sql.join(isNowhere, sql` and `)})`;
+}
+
+function orderOf({ sort }: BalanceQuery, fields: SortFields): ListOrder {
+  return listOrder(fields, sort, { 'coa.account_number': 'asc', time_report: 'asc', id: 'asc' });
+}
+
+const sortFields: SortFields = {
+  id: { by: sql`v.id` },
+  'coa.account_number': { by: sql`a.number_key` },
+  'coa.focus_setting.focus_id': { by: natural(sql`a.focus_id`), isNullable: true },
+  'coa.ssoi_setting.ssoi_id': { by: natural(sql`a.ssoi_id`), isNullable: true },
+  description: { by: natural(sql`v.description`), isNullable: true },
+  debit: { by: sql`v.debit` },
+  credit: { by: sql`v.credit` },
+  time_report: { by: sql`v.period_end` },
+};
+
+const keySortFields: SortFields = { ...sortFields, 'coa.account_number': { by: sql`v.account_key` } };

@@ -1,0 +1,35 @@
+import type { Database } from '@server/db/client';
+
+const isAlive = 'valid_at is not null and replaced_at is null and not is_deleted';
+const counted = `
+  select company_id, kind, count(*)::integer as row_count from (
+    select company_id, 'COA' as kind from coa_versions where ${isAlive}
+    union all select company_id, 'BALANCE' from balance_versions where ${isAlive}
+  ) r group by company_id, kind`;
+
+/** How many records the lists of all companies have: as commits kept the numbers up, and as the rows are counted. */
+export async function bothRecordCounts({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
+  const sorted = (source: string) => `select * from (${source}) r where row_count <> 0 order by company_id, kind`;
+  const [kept, rows] = [await pool.query(sorted('table record_counts')), await pool.query(sorted(counted))];
+  return { kept: kept.rows, counted: rows.rows };
+}
+
+/** The committed balances that don't sort by their account's key. */
+export async function countStrayKeys({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ stray: number }>(`
+    select count(*)::integer as stray from balance_versions b
+    left join coa_versions a on a.company_id = b.company_id and a.id = b.coa_id and a.valid_at is not null and a.replaced_at is null
+    where b.valid_at is not null and b.replaced_at is null and not b.is_deleted and b.account_key is distinct from a.number_key`);
+  return rows[0]?.stray ?? 0;
+}
+
+/** Fills in what commits keep up for lists, where rows were written past them. */
+export async function fillListKeys({ pool }: Database): Promise<void> {
+  await pool.query(`
+    update balance_versions b set account_key = (
+      select a.number_key from coa_versions a
+      where a.company_id = b.company_id and a.id = b.coa_id and a.valid_at is not null and a.replaced_at is null)
+    where b.account_key is null and b.valid_at is not null and b.replaced_at is null`);
+  await pool.query('delete from record_counts');
+  await pool.query(`insert into record_counts ${counted}`);
+}
