@@ -1,0 +1,28 @@
+import type { IsoDate } from '../periods';
+
+const msOfDay = 86_400_000;
+const saturday = 6;
+
+/** The date so many calendar days later; a negative number goes back. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return toIsoDate(Date.parse(date) + days * msOfDay);
+}
+
+/** Calendar days from one date to the other; negative where the second is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / msOfDay);
+}
+
+/** The day of the week, Sunday 0 to Saturday 6. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(date).getUTCDay();
+}
+
+/** Whether the date is a Saturday or a Sunday. */
+export function isWeekend(date: IsoDate): boolean {
+  return weekdayOf(date) === 0 || weekdayOf(date) === saturday;
+}
+
+function toIsoDate(ms: number): IsoDate {
+  return new Date(ms).toISOString().slice(0, 10);
+}

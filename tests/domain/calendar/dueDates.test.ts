@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { annualReportDueDate, focusDueDate, ssoiDueDate } from '@/domain/calendar/dueDates';
+
+/** The 2017 dates that FINRA published for monthly and fifth reports, then dates computed by hand from the rule. */
+test.each([
+  ['2017-01-31', '2017-02-24'],
+  ['2017-02-28', '2017-03-23'],
+  ['2017-04-30', '2017-05-23'],
+  ['2017-05-31', '2017-06-23'],
+  ['2017-07-31', '2017-08-23'],
+  ['2017-08-31', '2017-09-26'],
+  ['2017-10-31', '2017-11-27'],
+  ['2017-11-30', '2017-12-26'],
+  ['2025-06-30', '2025-07-24'],
+  ['2026-09-30', '2026-10-26'],
+  ['2026-12-31', '2027-01-27'],
+  ['2027-03-31', '2027-04-23'],
+  ['2027-06-30', '2027-07-26'],
+])('the FOCUS report of %s is due on %s', (periodEnd, due) => {
+  expect(focusDueDate(periodEnd)).toBe(due);
+});
+
+test.each([
+  ['2019-03-31', '2019-04-26'],
+  ['2026-09-30', '2026-10-29'],
+  ['2026-12-31', '2027-02-01'],
+  ['2027-03-31', '2027-04-28'],
+  ['2027-06-30', '2027-07-29'],
+])('the SSOI of %s is due on %s', (quarterEnd, due) => {
+  expect(ssoiDueDate(quarterEnd)).toBe(due);
+});
+
+test.each([
+  ['2021-11-30', '2022-01-31'],
+  ['2017-10-31', '2018-01-02'],
+  ['2026-12-31', '2027-03-01'],
+])('the annual report of the fiscal year to %s is due on %s', (yearEnd, due) => {
+  expect(annualReportDueDate(yearEnd)).toBe(due);
+});
+
+test('an added holiday moves each date that counts it', () => {
+  const goodFriday = [{ date: '2027-04-02', name: 'Good Friday' }];
+  expect(focusDueDate('2027-03-31', goodFriday)).toBe('2027-04-26');
+  expect(ssoiDueDate('2027-03-31', goodFriday)).toBe('2027-04-29');
+  expect(annualReportDueDate('2026-12-31', [{ date: '2027-03-01', name: 'Closed' }])).toBe('2027-03-02');
+});
