@@ -38,9 +38,9 @@ export function CapitalSettings() {
   return (
     <section aria-labelledby="nc-capital-settings-heading">
       <div className="d-flex flex-wrap justify-content-between align-items-center gap-2 mb-2">
-        <h3 id="nc-capital-settings-heading" className="h5 mb-0">
+        <h2 id="nc-capital-settings-heading" className="mb-0">
           Capital settings
-        </h3>
+        </h2>
         {isAdmin && data !== undefined && (
           <Button size="sm" variant="outline-primary" onClick={() => setEdited({ entry: null })}>
             Add capital settings
@@ -57,11 +57,11 @@ export function CapitalSettings() {
         {entries.map((entry) => (
           <li key={entry.id} className="border rounded p-3 mb-2">
             <div className="d-flex flex-wrap justify-content-between gap-2">
-              <h4 className="h6">
+              <h3 className="h6">
                 {startText(entry.effective_from)}
                 {entry.min_net_capital_req !== null && `: ${formatAmount(entry.min_net_capital_req)}`}{' '}
                 {entry.is_in_force && <Badge bg="success">In force today</Badge>}
-              </h4>
+              </h3>
               {isAdmin && <EntryActions entry={entry} onEdit={() => setEdited({ entry })} onDelete={handleDelete} />}
             </div>
             <SettingsValues values={entry} />

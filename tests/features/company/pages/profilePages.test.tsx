@@ -131,3 +131,15 @@ test.each(['middle', 'viewer'] as const)('a %s reads everything and changes noth
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/setting/company-profile/user-list');
 });
+
+test('capital settings are saved by themselves, outside of the form', async () => {
+  const { user } = await renderApp(other, { as: 'admin' });
+  const settings = await screen.findByRole('region', { name: 'Capital settings' });
+  expect(settings.closest('form')).toBeNull();
+  await user.click(await within(settings).findByRole('button', { name: 'Add capital settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Effective from/), '2025-07-01');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await within(settings).findByText(/From 07\/01\/2025:/)).toBeVisible();
+  expect(screen.queryByText(/Company profile has been/)).toBeNull();
+});
