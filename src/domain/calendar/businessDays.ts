@@ -3,7 +3,7 @@ import { addDays, isWeekend } from './days';
 import { federalHolidays, type Holiday } from './federalHolidays';
 
 /** Whether the date is neither on a weekend, nor a federal holiday, nor one of the added holidays. */
-export function isBusinessDay(date: IsoDate, added: readonly Holiday[] = []): boolean {
+function isBusinessDay(date: IsoDate, added: readonly Holiday[] = []): boolean {
   const isHoliday = (holiday: Holiday) => holiday.date === date;
   return !isWeekend(date) && !federalHolidays(Number(date.slice(0, 4))).some(isHoliday) && !added.some(isHoliday);
 }
