@@ -25,6 +25,7 @@ const profileScreens = [
   '/setting/company-profile/general-information',
   '/setting/company-profile/billing-information',
   '/setting/company-profile/other-information',
+  '/setting/company-profile/user-list',
 ];
 const otherScreens = ['/reports/focus', '/reports/net-capital', '/intro', '/tutorial', '/inventory/list/non-options'];
 

@@ -2,10 +2,9 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icon';
 import { selectUser, useSignOut } from '@/features/auth';
-import { useRole } from '@/features/company';
+import { roleNames, useRole } from '@/features/company';
 import { useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { roleNames } from '../navigation/roleNames';
 import { ThemeItems } from './ThemeItems';
 
 /** Who is signed in, in which role, and the way out. */

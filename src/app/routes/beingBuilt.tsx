@@ -64,14 +64,6 @@ const settings: ComingScreen[] = [
   },
 ];
 
-/** A tab of the company profile. */
-export const userListRoute = toRoute({
-  path: paths.settings.userList(),
-  title: 'User List',
-  text: 'The people in your company. Administrators invite and remove them.',
-  meanwhile: 'Until then, an administrator can invite people through the API, documented at /api/docs.',
-});
-
 export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventoryScreens, ...settings].map(toRoute);
 
 function toRoute({ path, title, text, meanwhile, roles, loader }: ComingScreen): RouteObject {

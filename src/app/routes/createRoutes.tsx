@@ -11,7 +11,7 @@ import { PublicLayout } from '../layouts/PublicLayout';
 import { RootLayout } from '../layouts/RootLayout';
 import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { ErrorPage } from '../pages/ErrorPage';
-import { beingBuiltRoutes, userListRoute } from './beingBuilt';
+import { beingBuiltRoutes } from './beingBuilt';
 import { publicRoutes } from './publicRoutes';
 import { redirectRoutes } from './redirects';
 
@@ -50,7 +50,7 @@ const signedInRoutes: RouteObject[] = [
   ...coaRoutes,
   ...trialBalanceRoutes,
   ...reportsRoutes,
-  ...companyRoutes(userListRoute),
+  ...companyRoutes,
   ...beingBuiltRoutes,
 ];
 

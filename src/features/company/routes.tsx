@@ -17,14 +17,17 @@ const tabRoutes: readonly RouteObject[] = [
     handle: { title: 'Other Information' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/OtherInformationPage')).OtherInformationPage }),
   },
+  {
+    path: paths.settings.userList(),
+    handle: { title: 'User List' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/UserListPage')).UserListPage }),
+  },
 ];
 
-/** The company profile, with the tab of its users. */
-export function companyRoutes(userList: RouteObject): RouteObject[] {
-  return [
-    {
-      lazy: async () => ({ Component: (await import('./pages/CompanyProfileLayout')).CompanyProfileLayout }),
-      children: [...tabRoutes, userList],
-    },
-  ];
-}
+/** The company profile with its tabs. */
+export const companyRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./pages/CompanyProfileLayout')).CompanyProfileLayout }),
+    children: [...tabRoutes],
+  },
+];

@@ -1,1 +1,1 @@
-export { formatPhone, invalidPhoneText, isPhone, readPhone } from './phone';
+export { formatInternationalPhone, formatPhone, invalidPhoneText, isPhone, readPhone } from './phone';

@@ -20,6 +20,12 @@ export function formatPhone(phone: string): string {
   return `(${area}) ${exchange}-${line}${extension === undefined ? '' : ` ext. ${extension}`}`;
 }
 
+/** A person's number as it is stored, with the country's code, as people read it: `+1 (212) 555-0141`, `+919876543210`. */
+export function formatInternationalPhone(digits: string): string {
+  const national = /^1(\d{10})$/.exec(digits)?.[1];
+  return national === undefined ? `+${digits}` : `+1 ${formatPhone(national)}`;
+}
+
 /** Whether these digits are a whole number: ten, which are 14 characters once formatted; an extension comes on top. */
 export function isPhone(phone: string): boolean {
   return /^\d{10}(?:\.\d+)?$/.test(phone);

@@ -7,7 +7,7 @@ import { selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
 import { formFieldOfPath } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';
-import { neighborsOf } from './profileTabs';
+import { neighborsOf, type Tab } from './profileTabs';
 
 type ProfileFormProps<Values extends FieldValues> = { tab: ProfileTab; form: ServerForm<Values>; children: ReactNode };
 
@@ -39,7 +39,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
 }
 
 /** The way through the tabs, always in sight. */
-export function ProfileButtons({ tab, children }: { tab: ProfileTab; children?: ReactNode }) {
+export function ProfileButtons({ tab, children }: { tab: Tab['name']; children?: ReactNode }) {
   const { back, next } = neighborsOf(tab);
   return (
     <div className="nc-profile-buttons">

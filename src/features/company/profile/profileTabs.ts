@@ -1,7 +1,7 @@
 import type { ProfileTab } from '@/domain/companyProfile/profileFields';
 import { paths, profileTabPath } from '@/lib/paths';
 
-type Tab = { name: ProfileTab | 'users'; label: string; to: string };
+export type Tab = { name: ProfileTab | 'users'; label: string; to: string };
 
 /**
  * The tabs of the company profile in their order. A function: addresses are made after all of the app's files are loaded, whichever comes

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useConfirm } from '@/components/modal';
+import { DataTable } from '@/components/table';
+import { toListQuery, useListParams } from '@/lib/listParams';
+import { notify } from '@/lib/notifications';
+import { FormerUsers } from '../people/FormerUsers';
+import { InviteModal } from '../people/InviteModal';
+import { useDeleteUsersMutation, useLazyGetStagedWorkQuery, useListUsersQuery } from '../people/peopleApi';
+import { removeQuestion } from '../people/removeQuestion';
+import { SentInvitations } from '../people/SentInvitations';
+import { nameOf, userColumns } from '../people/userColumns';
+import { ProfileButtons } from '../profile/ProfileForm';
+import { useCompany, useCompanyId, useRole } from '../useCompany';
+
+const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };
+const pageSizes = [10, 25, 50, 100, 250] as const;
+
+/** The people of the company. Administrators invite, change roles and remove. */
+export function UserListPage() {
+  const companyId = useCompanyId();
+  const role = useRole();
+  const isAdmin = role === 'ADMIN';
+  const { data: company } = useCompany();
+  const confirm = useConfirm();
+  const list = useListParams({ defaults: listDefaults });
+  const query = useListUsersQuery({ companyId, ...toListQuery(list) });
+  const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
+  const [getStagedWork] = useLazyGetStagedWorkQuery();
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const [isInviting, setIsInviting] = useState(false);
+  const columns = useMemo(() => userColumns(role), [role]);
+  const people = query.data?.data ?? [];
+  // Only people in sight are selected: another page begins anew.
+  const shown = people.filter(({ id }) => selected.has(id));
+
+  async function handleDelete() {
+    const ids = shown.map(({ id }) => id);
+    const names = shown.map(nameOf);
+    const works = (await getStagedWork({ companyId, ids })).data?.data ?? null;
+    const companyName = company?.data.company_name ?? 'the company';
+    if (!(await confirm(removeQuestion({ names, companyName, works })))) return;
+    if ((await deleteUsers({ companyId, ids })).error) return;
+    notify.success('User has been deleted');
+    setSelected(new Set());
+  }
+
+  return (
+    <>
+      {isAdmin && (
+        <div className="d-flex justify-content-end gap-2 mb-3">
+          {shown.length > 0 && (
+            <Button variant="outline-danger" disabled={isDeleting} onClick={handleDelete}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={() => setIsInviting(true)}>Send Invite to User</Button>
+        </div>
+      )}
+      {isAdmin && <FormerUsers />}
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={people}
+        rowId={({ id }) => id}
+        query={query}
+        list={list}
+        total={query.data?.pagination.total ?? 0}
+        pageSizes={pageSizes}
+        errorText="Unable to fetch records. Please try again later."
+        selection={isAdmin ? { selected: new Set(shown.map(({ id }) => id)), onChange: setSelected } : undefined}
+      />
+      {isAdmin && <SentInvitations />}
+      <ProfileButtons tab="users" />
+      {isInviting && <InviteModal onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}

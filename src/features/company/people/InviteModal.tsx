@@ -1,0 +1,40 @@
+import { DialogForm, EmailField, PersonNameFields, SelectField, TitleField, useServerForm } from '@/components/form';
+import { roles } from '@/contract/user';
+import { notify } from '@/lib/notifications';
+import { roleNames } from '../roleNames';
+import { useCompanyId } from '../useCompany';
+import { emptyInvite, inviteFieldOfPath, inviteSchema, toInviteRequest } from './invitation';
+import { useInviteUserMutation } from './invitationsApi';
+
+const roleHint = 'Admins approve changes. Middle users prepare changes and see reviews. Viewers prepare changes.';
+
+/** Asks whom to invite, and sends the invitation. */
+export function InviteModal({ onClose }: { onClose: () => void }) {
+  const companyId = useCompanyId();
+  const [inviteUser] = useInviteUserMutation();
+  const form = useServerForm({
+    schema: inviteSchema,
+    defaultValues: emptyInvite,
+    send: (values) => inviteUser({ companyId, data: toInviteRequest(values) }).unwrap(),
+    pathToField: inviteFieldOfPath,
+    onSaved: () => {
+      notify.success('User invitation has been sent');
+      onClose();
+    },
+  });
+
+  return (
+    <DialogForm form={form} title="User Invitation" okText="Send invite" onCancel={onClose}>
+      <TitleField name="userTitle" required />
+      <PersonNameFields names={{ first: 'firstName', middle: 'middleName', last: 'lastName' }} isLastNameRequired />
+      <EmailField name="email" autoComplete="off" required />
+      <SelectField
+        name="role"
+        label="Role"
+        hint={roleHint}
+        options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+        required
+      />
+    </DialogForm>
+  );
+}

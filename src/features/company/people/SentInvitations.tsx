@@ -1,0 +1,101 @@
+import Button from 'react-bootstrap/Button';
+import { StatusBadge } from '@/components/feedback';
+import { useConfirm } from '@/components/modal';
+import { type Column, DataTable } from '@/components/table';
+import type { SentInvitation } from '@/contract/companyUser';
+import { formatDate } from '@/lib/format';
+import { notify } from '@/lib/notifications';
+import { roleNames } from '../roleNames';
+import { useCompanyId } from '../useCompany';
+import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from './invitationsApi';
+
+const columns: readonly Column<SentInvitation>[] = [
+  { id: 'name', header: 'Name', cell: nameOf, value: nameOf },
+  { id: 'email', header: 'Email', cell: ({ email }) => email, value: ({ email }) => email },
+  { id: 'title', header: 'Title', cell: ({ user_title }) => user_title, value: ({ user_title }) => user_title },
+  { id: 'role', header: 'Role', cell: ({ role }) => roleNames[role], value: ({ role }) => role },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    value: ({ status }) => status,
+  },
+  { id: 'sent', header: 'Sent', cell: ({ createdAt }) => formatDate(createdAt), value: ({ createdAt }) => createdAt },
+  {
+    id: 'expires',
+    header: 'Expires',
+    cell: ({ expiresAt }) => formatDate(expiresAt),
+    value: ({ expiresAt }) => expiresAt,
+  },
+  { id: 'actions', header: 'Actions', cell: (invitation) => <InvitationActions invitation={invitation} /> },
+];
+
+/** The invitations that nobody has accepted; nothing where there are none or the backend doesn't list them. */
+export function SentInvitations() {
+  const query = useListInvitationsQuery(useCompanyId());
+  const invitations = query.data?.data ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <section className="mt-4" aria-labelledby="open-invitations">
+      <h2 id="open-invitations" className="h5">
+        Open invitations
+      </h2>
+      <DataTable label="Open invitations" columns={columns} rows={invitations} rowId={({ id }) => id} query={query} />
+    </section>
+  );
+}
+
+function InvitationActions({ invitation }: { invitation: SentInvitation }) {
+  const companyId = useCompanyId();
+  const confirm = useConfirm();
+  const [resend, resending] = useResendInvitationMutation();
+  const [withdraw, withdrawing] = useWithdrawInvitationMutation();
+  const isBusy = resending.isLoading || withdrawing.isLoading;
+  const { id, email } = invitation;
+
+  async function handleResend() {
+    const { error } = await resend({ companyId, data: { id } });
+    if (error === undefined) notify.success('User invitation has been sent');
+  }
+
+  async function handleWithdraw() {
+    const isAgreed = await confirm({
+      title: 'Withdraw invitation',
+      text: `The link sent to ${email} will stop working.`,
+      confirmText: 'Withdraw',
+      tone: 'danger',
+    });
+    if (!isAgreed) return;
+    const { error } = await withdraw({ companyId, id });
+    if (error === undefined) notify.success(`Invitation to ${email} withdrawn.`);
+  }
+
+  return (
+    <div className="d-flex gap-3">
+      <Button
+        variant="link"
+        size="sm"
+        className="p-0"
+        disabled={isBusy}
+        aria-label={`Resend to ${email}`}
+        onClick={handleResend}
+      >
+        Resend
+      </Button>
+      <Button
+        variant="link"
+        size="sm"
+        className="p-0 link-danger"
+        disabled={isBusy}
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={handleWithdraw}
+      >
+        Withdraw
+      </Button>
+    </div>
+  );
+}
+
+function nameOf({ first_name, last_name }: SentInvitation): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,68 @@
+import type { CompanyUser, FormerChangesRequest, FormerUser, RoleChange, StagedWork } from '@/contract/companyUser';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { ListQuery } from '@/contract/query';
+import { stagedKinds } from '@/contract/staging';
+import { baseApi } from '@/lib/api';
+
+type InCompany<Data> = { companyId: number; data: Data };
+type UserListQuery = Omit<ListQuery, 'company_id'> & { companyId: number };
+type UserIds = { companyId: number; ids: readonly number[] };
+
+const peopleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<ListAnswer<CompanyUser>, UserListQuery>({
+      query: ({ companyId, ...params }) => ({ url: `companies/${companyId}/users`, params }),
+      providesTags: ['Member'],
+      extraOptions: { fallback: 'Unable to fetch records' },
+    }),
+    deleteUsers: build.mutation<MessageAnswer, UserIds>({
+      query: ({ companyId, ids }) => ({
+        url: `companies/${companyId}/users`,
+        method: 'DELETE',
+        params: { id: ids.join(',') },
+      }),
+      invalidatesTags: ['Member', 'Invitation', 'User'],
+      extraOptions: { fallback: 'Unable to delete. Please try again later.' },
+    }),
+    changeRole: build.mutation<MessageAnswer, InCompany<RoleChange['data']>>({
+      query: ({ companyId, data }) => ({
+        url: 'x/user-role',
+        method: 'PUT',
+        params: { company_id: companyId },
+        data: { data },
+      }),
+      invalidatesTags: ['Member', 'Invitation', 'User'],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+    /** Asked right before somebody is removed, so none is kept. */
+    getStagedWork: build.query<Answer<StagedWork[]>, UserIds>({
+      query: ({ companyId, ids }) => ({ url: 'x/staged-work', params: { company_id: companyId, id: ids.join(',') } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: '', isHandled: true },
+    }),
+    listFormerUsers: build.query<Answer<FormerUser[]>, number>({
+      query: (companyId) => ({ url: 'x/former-users', params: { company_id: companyId } }),
+      providesTags: ['Member'],
+      extraOptions: { fallback: '', isHandled: true },
+    }),
+    settleFormerChanges: build.mutation<MessageAnswer, InCompany<FormerChangesRequest['data']>>({
+      query: ({ companyId, data }) => ({
+        url: 'x/former-users/changes',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data },
+      }),
+      invalidatesTags: ['Member', ...stagedKinds],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+  }),
+});
+
+export const {
+  useListUsersQuery,
+  useDeleteUsersMutation,
+  useChangeRoleMutation,
+  useLazyGetStagedWorkQuery,
+  useListFormerUsersQuery,
+  useSettleFormerChangesMutation,
+} = peopleApi;

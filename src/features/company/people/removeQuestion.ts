@@ -1,0 +1,39 @@
+import type { ConfirmOptions } from '@/components/modal';
+import type { StagedWork } from '@/contract/companyUser';
+
+type Removal = {
+  names: readonly string[];
+  companyName: string;
+  /** What they leave behind; null where the backend doesn't say. */
+  works: readonly StagedWork[] | null;
+};
+
+/** Asked before people are removed: who goes, and what becomes of their saved changes and open requests. */
+export function removeQuestion({ names, companyName, works }: Removal): ConfirmOptions {
+  const sentences = [
+    `${listOf(names)} will lose access to ${companyName} right away.`,
+    'Names stay on reports, review requests and history.',
+    ...(works ?? []).flatMap(leftBehind),
+  ];
+  return { title: 'Confirm Delete', text: sentences.join(' '), confirmText: 'Delete', tone: 'danger' };
+}
+
+function leftBehind({ name, saved_changes, open_requests }: StagedWork): string[] {
+  const saved = saved_changes.reduce((total, { count }) => total + count, 0);
+  return [
+    ...(saved > 0 ? [`${name} has ${counted(saved, 'saved change')}: an admin can take them over or drop them.`] : []),
+    ...(open_requests > 0
+      ? [`${counted(open_requests, 'review request')} of ${name} can still be approved or rejected.`]
+      : []),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function listOf(names: readonly string[]): string {
+  return listFormat.format(names);
+}

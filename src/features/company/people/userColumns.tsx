@@ -1,0 +1,57 @@
+import { StatusBadge } from '@/components/feedback';
+import type { Column } from '@/components/table';
+import type { CompanyUser } from '@/contract/companyUser';
+import type { Role } from '@/contract/user';
+import { formatDate } from '@/lib/format';
+import { formatInternationalPhone } from '@/lib/phone';
+import { roleNames } from '../roleNames';
+import { RoleSelect } from './RoleSelect';
+
+/** The columns of the user list; an administrator changes roles in it. */
+export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
+  return [
+    { id: 'name', header: 'Name', cell: nameOf, value: nameOf, sortField: 'last_name' },
+    { id: 'phone', header: 'Phone Number', cell: phoneOf, value: phoneOf },
+    { id: 'email', header: 'Email', cell: emailsOf, value: emailsOf },
+    { id: 'title', header: 'Title', cell: (person) => person.user_title ?? '', value: (person) => person.user_title },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: (person) => (ownRole === 'ADMIN' ? <RoleSelect person={person} /> : roleNames[person.role]),
+      value: (person) => person.role,
+      sortField: 'role',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (person) => <StatusBadge status={person.status} />,
+      value: (person) => person.status,
+    },
+    {
+      id: 'createdAt',
+      header: 'Created Date',
+      cell: (person) => formatDate(person.createdAt),
+      value: (person) => person.createdAt,
+      sortField: 'createdAt',
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated Date',
+      cell: (person) => formatDate(person.updatedAt),
+      value: (person) => person.updatedAt,
+      sortField: 'updatedAt',
+    },
+  ];
+}
+
+export function nameOf({ first_name, last_name }: CompanyUser): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+function emailsOf({ emails }: CompanyUser): string {
+  return emails.map(({ email_address }) => email_address).join(', ');
+}
+
+function phoneOf({ phone_number }: CompanyUser): string {
+  return phone_number === null ? '' : formatInternationalPhone(phone_number);
+}
