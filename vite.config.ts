@@ -10,11 +10,13 @@ const developmentBackend = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /**
  * Few files, for each one costs a round trip where they wait for each other. The first screen is two chunks: libraries, which seldom change, and
- * our own code. What several pages share is put together by who shares it, so that no page loads much that it does not use.
+ * our own code. What several pages share is put together by who shares it, so that no page loads much that it does not use. Libraries are not put
+ * together with our code: chunks would need each other, and a CommonJS module that isn't loaded yet fails the page.
  */
 const chunkGroups = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const], priority: 3 },
   { name: 'index', tags: ['$initial' as const], priority: 2 },
+  { name: 'vendor', test: /[\\/]node_modules[\\/]/, minShareCount: 2, entriesAware: true, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
