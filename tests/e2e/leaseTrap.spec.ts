@@ -26,8 +26,8 @@ test('a lease that nobody split is met at its step and in the review, and not on
   await goTo('Haircuts');
   await wizard.getByRole('textbox', { name: /Other securities/ }).fill('3,800');
   await goTo('Review');
-  const preview = wizard.getByRole('region', { name: 'What the report will say' });
-  await expect(preview.getByText('Generated as it stands, the report is a draft.')).toBeVisible();
+  const preview = wizard.getByRole('region', { name: 'Report preview' });
+  await expect(preview.getByText('If you generate it now, the report is a draft.')).toBeVisible();
   await expect(preview.getByText("Lease assets (490) hold $90,000.00 and aren't split.")).toBeVisible();
 
   await wizard.getByRole('button', { name: /^Balance sheet inputs 2 issues to fix/ }).click();

@@ -82,8 +82,8 @@ function TimeReportField({ field: definition, name, settings }: DefinedFieldProp
 function UnknownField({ field }: DefinedFieldProps) {
   return (
     <Alert variant="danger" transition={false}>
-      “{field.label}” cannot be shown: this app does not know fields of the type “{field.typeName}”. What the server
-      filled in for it is sent back unchanged.
+      “{field.label}” can’t be shown: this version doesn’t support fields of type “{field.typeName}”. Its value stays as
+      it is.
     </Alert>
   );
 }

@@ -36,7 +36,7 @@ export type CsvImportModalProps = {
 /** A refusal stands as long as its file is the chosen one. `text` is said where there is no answer that could say it. */
 type Failure = { file: File; error: unknown; text?: string };
 
-const unreadable = 'The file was changed or moved since it was chosen. Please choose it again.';
+const unreadable = 'The file changed or moved since you chose it. Choose it again.';
 const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */

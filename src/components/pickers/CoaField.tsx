@@ -81,7 +81,7 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
         </ul>
         {isOpen && coas.length === 0 && inputValue.trim() !== '' && (
           <div className="form-text" role="status">
-            {isWaiting ? 'Searching…' : 'No account matches.'}
+            {isWaiting ? 'Searching…' : 'No matching accounts'}
           </div>
         )}
       </div>

@@ -45,7 +45,7 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
     >
       {/* In sight while its row is on another page or does not match the search. */}
       <p className="text-body-secondary mb-2" role="status">
-        {selected === null ? 'Nothing is chosen yet.' : `Chosen: ${describe(selected)}`}
+        {selected === null ? 'Nothing selected' : `Selected: ${describe(selected)}`}
       </p>
       <div {...keys}>
         <DataTable

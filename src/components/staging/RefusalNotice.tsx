@@ -135,12 +135,12 @@ export function ConflictActions<Row extends StagedRow>(props: ConflictActionsPro
   return (
     <>
       {conflict.canKeep && (
-        <Button variant="outline-primary" aria-label={`Keep mine: ${name}`} {...settle(editing.keepMine)}>
-          Keep mine
+        <Button variant="outline-primary" aria-label={`Keep my version: ${name}`} {...settle(editing.keepMine)}>
+          Keep my version
         </Button>
       )}
-      <Button variant="outline-secondary" aria-label={`Take theirs: ${name}`} {...settle(editing.takeTheirs)}>
-        Take theirs
+      <Button variant="outline-secondary" aria-label={`Use their version: ${name}`} {...settle(editing.takeTheirs)}>
+        Use their version
       </Button>
     </>
   );
@@ -158,19 +158,19 @@ type ConflictDifferencesProps<Row> = { conflict: Conflict<Row>; columns: readonl
 function ConflictDifferences<Row>({ conflict, columns, name }: ConflictDifferencesProps<Row>) {
   const { mine, theirs } = conflict;
   if (theirs === null) {
-    return <p className="mb-0">It is deleted now.{mine !== null && ' Keep mine adds it again as a new row.'}</p>;
+    return <p className="mb-0">It was deleted.{mine !== null && ' Keeping your version adds it back as a new row.'}</p>;
   }
   if (mine === null) return <p className="mb-0">You deleted it.</p>;
   const differing = columns.filter(({ value }) => value !== undefined && value(mine) !== value(theirs));
-  if (differing.length === 0) return <p className="mb-0">Both say the same by now.</p>;
+  if (differing.length === 0) return <p className="mb-0">Both versions now match.</p>;
   const shown = ({ cell }: Column<Row>, row: Row) => cell(row) ?? '(blank)';
   return (
     <Table size="sm" className="nc-edit-differences" aria-label={`Differences in ${name}`}>
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">Theirs</th>
-          <th scope="col">Mine</th>
+          <th scope="col">Their version</th>
+          <th scope="col">My version</th>
         </tr>
       </thead>
       <tbody>

@@ -8,11 +8,11 @@ const localTexts: Record<NonNullable<LocalMark>, string> = {
   removed: 'Deleted, not saved',
 };
 
-const localTooltip = 'Only in this browser so far. Save keeps it with your other changes.';
+const localTooltip = 'Only in this browser so far. Save to keep it on the server.';
 
 const statusTooltips: Partial<Record<VersionStatus, string>> = {
   EDITING: 'Saved by you, not in the books yet. Only you see it until you mark it done.',
-  PENDING: 'In review. It stays as it is until an administrator decides. Restore withdraws it.',
+  PENDING: "In review. You can't edit it until an administrator decides. Restore withdraws it.",
   REJECTED: 'Rejected in review. Edit it and mark it done again, or restore it.',
 };
 
@@ -24,9 +24,9 @@ export function RowStatus({ row, isConflict }: RowStatusProps) {
     return (
       <Pill
         tone="danger"
-        tooltip="Someone else's change of this row reached the books before yours. Choose one of both."
+        tooltip="Someone else's change to this row posted to the books before yours. Choose one version."
       >
-        Changed by someone else too
+        Also changed by someone else
       </Pill>
     );
   }

@@ -166,7 +166,7 @@ function StagedEditBar<Row extends StagedRow>({ editing, focus, onMarkDone, chil
   async function handleRevertAll() {
     const isAgreed = await confirm({
       title: 'Please Confirm',
-      text: `Give up ${count === 1 ? 'the change that is' : `all ${count} changes that are`} not saved?`,
+      text: `Revert ${count === 1 ? '1 unsaved change' : `all ${count} unsaved changes`}?`,
       confirmText: 'Revert all',
       cancelText: 'Cancel',
       tone: 'danger',
@@ -204,7 +204,8 @@ function StagedEditBar<Row extends StagedRow>({ editing, focus, onMarkDone, chil
 }
 
 const saveTooltip = 'Keeps your changes on the server. Only you see them until you mark them done.';
-const markDoneTooltip = "Sends all your saved changes to review. An administrator's post to the books right away.";
+const markDoneTooltip =
+  "Sends all your saved changes for review. An administrator's changes post to the books right away.";
 
 /** While changes of an earlier visit are offered back, their notice counts them: here nothing may deny them. */
 function countText(count: number, isOffered: boolean): string {

@@ -20,7 +20,7 @@ export function hiddenRowsQuestion(saved: SavedChanges | null, shown: ShownRows)
   const ask = (text: string) => ({ title: 'Mark all saved changes done?', text, confirmText: 'Mark all done' });
   if (saved === null) {
     const isWhole = !isFiltered && list !== undefined && list.pagination.total <= rows.length;
-    return isWhole ? null : ask('Mark Done takes all rows that you saved, also those that are not shown here.');
+    return isWhole ? null : ask('All rows you saved will be marked done, including rows not shown here.');
   }
   const hidden = saved.count - rows.filter(isReady).length;
   if (hidden <= 0) return null;
@@ -32,15 +32,15 @@ function isReady({ status, valid_at }: StagedRow): boolean {
 }
 
 function textOfOne({ outcome, time_reports }: SavedChanges, isFiltered: boolean): string {
-  const reason = isFiltered ? 'the filter hides it' : 'it is on another page';
-  const end = outcome === 'committed' ? 'It becomes part of the books at once.' : 'It is sent to an administrator.';
-  return `Mark Done takes the one row that you saved${periodsText(time_reports)}. It is not shown here: ${reason}. ${end}`;
+  const reason = isFiltered ? 'the filter hides it' : "it's on another page";
+  const end = outcome === 'committed' ? 'It posts to the books right away.' : 'An administrator will review it.';
+  return `The row you saved${periodsText(time_reports)} will be marked done. It isn't shown here: ${reason}. ${end}`;
 }
 
 function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: number, isFiltered: boolean): string {
   const reason = isFiltered ? 'outside the filter' : 'on other pages';
-  const end = outcome === 'committed' ? 'They become part of the books at once.' : 'They are sent to an administrator.';
-  return `Mark Done takes all ${formatCount(count)} rows that you saved${periodsText(time_reports)}, ${formatCount(hidden)} of them ${reason} and not shown here. ${end}`;
+  const end = outcome === 'committed' ? 'They post to the books right away.' : 'An administrator will review them.';
+  return `All ${formatCount(count)} rows you saved${periodsText(time_reports)} will be marked done, including ${formatCount(hidden)} ${reason}. ${end}`;
 }
 
 /** A kind whose rows are of no period names none. */
@@ -48,7 +48,7 @@ function periodsText(timeReports: readonly string[] = []): string {
   if (timeReports.length === 0) return '';
   const named = timeReports.slice(0, maxPeriodsNamed);
   const more = timeReports.length - named.length;
-  return ` of ${listFormat.format(more === 0 ? named : [...named, `${more} more`])}`;
+  return ` for ${listFormat.format(more === 0 ? named : [...named, `${more} more`])}`;
 }
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -133,13 +133,13 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
   );
 }
 
-const revertTooltip = "Drops what isn't saved of this row.";
-const restoreTooltip = 'Drops your saved change. The row goes back to what the books hold.';
+const revertTooltip = 'Discards unsaved changes to this row.';
+const restoreTooltip = "Discards your saved change. The row goes back to what's in the books.";
 
 function restoreText({ status, is_deleted }: StagedRow, name: string): string {
-  const saved = is_deleted ? `The saved deletion of ${name}` : `What you saved of ${name}`;
-  const request = status === 'PENDING' ? ' and no longer waits for an administrator' : '';
-  return `${saved} is given up${request}. The row is again as it is in the books, or gone if it is not there yet.`;
+  const saved = is_deleted ? `Your saved deletion of ${name}` : `Your saved change to ${name}`;
+  const request = status === 'PENDING' ? ' and withdrawn from review' : '';
+  return `${saved} will be discarded${request}. The row goes back to what's in the books, or is removed if it isn't there yet.`;
 }
 
 /**

@@ -91,7 +91,7 @@ function announce({ message, data }: { message: string } & Partial<Pick<MarkDone
 function outcomeText({ outcome, count }: MarkDoneAnswer['data']): string {
   const records = count === 1 ? '1 record' : `${count} records`;
   return outcome === 'committed'
-    ? `${records} marked done and part of the books now.`
+    ? `${records} marked done and posted to the books.`
     : `${records} sent for review. The books change once an administrator approves.`;
 }
 

@@ -139,7 +139,7 @@ function addRow<Row extends StagedRow>(
   make: (id: number, now: string) => Row,
 ): boolean {
   const id = temporaryId(edits, Math.random());
-  if (id === undefined) notify.warning('Please save your changes before adding more.');
+  if (id === undefined) notify.warning('Save your changes before adding more.');
   else dispatch(kind.slice.actions.added(make(id, new Date().toISOString())));
   return id !== undefined;
 }

@@ -10,9 +10,9 @@ type OfferedAnswersNoticeProps = { offered: OfferedAnswers; onRestore: () => voi
 /** Offers back what an earlier visit left unsent. */
 export function OfferedAnswersNotice({ offered, onRestore, onDiscard }: OfferedAnswersNoticeProps) {
   return (
-    <Alert role="region" variant="info" transition={false} className="nc-wizard-offer" aria-label="Unsent answers">
+    <Alert role="region" variant="info" transition={false} className="nc-wizard-offer" aria-label="Unsubmitted answers">
       <p className="mb-0">
-        You have unsent answers from <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
+        You have answers you didn't submit from <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
       </p>
       <div className="d-flex gap-2">
         <Button size="sm" onClick={onRestore}>

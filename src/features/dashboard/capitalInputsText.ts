@@ -7,7 +7,7 @@ export function capitalInputsText({ time_report, capital_inputs }: NetCapitalSta
   if (is_saved) return null;
   const standIn =
     carried_over_from === null
-      ? 'The figures rest on what the wizard begins with.'
-      : `The figures rest on those of ${formatDate(carried_over_from)}, as far as they carry over.`;
-  return `No capital inputs of ${time_report} are saved. ${standIn}`;
+      ? 'Figures use the default answers.'
+      : `Figures use the inputs of ${formatDate(carried_over_from)} where they carry over.`;
+  return `No capital inputs saved for ${time_report}. ${standIn}`;
 }

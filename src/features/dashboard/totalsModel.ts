@@ -66,8 +66,8 @@ const totalGroups: readonly TotalGroup[] = [
 ];
 
 const incompleteCapital =
-  'Securities are held whose haircut is not given for this period, so net capital is not final. Haircuts are given with the FOCUS report.';
-const incompleteOther = 'What this figure rests on is not in the books of this period.';
+  "Haircuts are missing for securities you hold, so net capital isn't final. Enter them in the FOCUS report.";
+const incompleteOther = 'No trial balance for this period yet.';
 
 type TotalsOptions = {
   timeReport: string;

@@ -166,7 +166,7 @@ test('sends no file that was changed since it was chosen, asks for it again and 
   await user.upload(input, changedOnDisk());
   await user.click(submit());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The file was changed or moved since it was chosen. Please choose it again.');
+  expect(alert).toHaveTextContent('The file changed or moved since you chose it. Choose it again.');
   expect(alert).toHaveFocus();
   expect(upload).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();

@@ -83,9 +83,9 @@ test('a click anywhere on a row chooses it, and what is chosen stays in sight an
   const { user, form } = await openAccountForm();
   await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
   const picker = dialog('Select Focus ID');
-  expect(picker.getByText('Nothing is chosen yet.')).toBeInTheDocument();
+  expect(picker.getByText('Nothing selected')).toBeInTheDocument();
   await user.click(await picker.findByRole('cell', { name: '735' }));
-  expect(picker.getByText('Chosen: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
+  expect(picker.getByText('Selected: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
   await user.click(picker.getByRole('button', { name: 'Submit' }));
   expect(form.getByLabelText('Map Focus Setting')).toHaveValue('735 Other assets (Non-Allowable)');
 
@@ -94,7 +94,7 @@ test('a click anywhere on a row chooses it, and what is chosen stays in sight an
   expect(await again.findByRole('radio', { name: 'Select Other assets (Non-Allowable)' })).toBeChecked();
   await user.type(again.getByRole('searchbox'), 'cash{Enter}');
   await waitFor(() => expect(columnOf(again, 3)).not.toContain('735'));
-  expect(again.getByText('Chosen: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
+  expect(again.getByText('Selected: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
 });
 
 test('accounts can be chosen that the person has only staged', async () => {
@@ -144,7 +144,7 @@ test('a line is found by what people call its accounts, with the reason, by the 
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(found).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(picker.getByText('Chosen: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
+  expect(picker.getByText('Selected: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(form.getByLabelText('Map Focus Setting')).toHaveValue('735 Other assets (Non-Allowable)');
 });

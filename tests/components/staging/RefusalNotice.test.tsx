@@ -80,7 +80,7 @@ const later = '2025-07-02T10:00:00.000Z';
 test('a kept edit is sent with the moment of the row as it is now', async () => {
   const { notice, sendSave } = await conflictWith([stagedRow(1000, { name: 'Theirs', updatedAt: later })]);
   expect(notice.getByRole('row', { name: 'Name Theirs Row 1000!' })).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Save');
   expect(sendSave).toHaveBeenLastCalledWith([{ id: 1000, name: 'Row 1000!', updatedAt: later }]);
@@ -88,15 +88,15 @@ test('a kept edit is sent with the moment of the row as it is now', async () => 
 
 test('an edit that says what they say by now is no change any more once it is kept', async () => {
   const { notice } = await conflictWith([stagedRow(1000, { name: 'Row 1000!', updatedAt: later })]);
-  expect(notice.getByText('Both say the same by now.')).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: /^Keep mine/ }));
+  expect(notice.getByText('Both versions now match.')).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: /^Keep my version/ }));
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
 test('a row that waits for review can only be left as it is', async () => {
   const { notice } = await conflictWith([stagedRow(1000, { status: 'PENDING', valid_at: null })]);
-  expect(notice.queryByRole('button', { name: /^Keep mine/ })).not.toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: /^Take theirs/ }));
+  expect(notice.queryByRole('button', { name: /^Keep my version/ })).not.toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: /^Use their version/ }));
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
@@ -129,16 +129,16 @@ async function conflictOfThree() {
 test('from a settled conflict the focus goes on to the next one, and from the last one to Save', async () => {
   const notice = await conflictOfThree();
   const settle = (name: string) => userEvent.click(notice.getByRole('button', { name }));
-  await settle('Take theirs: row 1001');
-  expect(notice.getByRole('button', { name: 'Keep mine: row 1002' })).toHaveFocus();
-  await settle('Keep mine: row 1002');
-  expect(notice.getByRole('button', { name: 'Keep mine: row 1000' })).toHaveFocus();
-  await settle('Keep mine: row 1000');
+  await settle('Use their version: row 1001');
+  expect(notice.getByRole('button', { name: 'Keep my version: row 1002' })).toHaveFocus();
+  await settle('Keep my version: row 1002');
+  expect(notice.getByRole('button', { name: 'Keep my version: row 1000' })).toHaveFocus();
+  await settle('Keep my version: row 1000');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 test('with nothing left to save the focus goes to the count that says so', async () => {
   const { notice } = await conflictWith([stagedRow(1000, { name: 'Theirs', updatedAt: later })]);
-  await userEvent.click(notice.getByRole('button', { name: /^Take theirs/ }));
+  await userEvent.click(notice.getByRole('button', { name: /^Use their version/ }));
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });

@@ -70,7 +70,7 @@ test('Revert all asks before it gives up every change', async () => {
   await press('Add');
   await press('Revert all');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Give up all 2 changes that are not saved?')).toBeInTheDocument();
+  expect(dialog.getByText('Revert all 2 unsaved changes?')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
 

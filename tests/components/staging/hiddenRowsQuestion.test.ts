@@ -35,37 +35,37 @@ test('says how many go, of which periods, how many the filter hides, and that th
     shown([saved(1000), saved(1001)], { isFiltered: true }),
   );
   expect(question?.text).toBe(
-    'Mark Done takes all 1,012 rows that you saved of Q2 25 and Q1 25, 1,010 of them outside the filter and not shown here. They become part of the books at once.',
+    'All 1,012 rows you saved for Q2 25 and Q1 25 will be marked done, including 1,010 outside the filter. They post to the books right away.',
   );
 });
 
 test('rows on other pages are said to be there, and to go to an administrator', () => {
   const question = hiddenRowsQuestion(changes(3, { outcome: 'requested' }), shown([saved(1000)], { total: 3 }));
   expect(question?.text).toBe(
-    'Mark Done takes all 3 rows that you saved, 2 of them on other pages and not shown here. They are sent to an administrator.',
+    'All 3 rows you saved will be marked done, including 2 on other pages. An administrator will review them.',
   );
 });
 
 test('a single hidden row is told in the singular', () => {
   const one = changes(1, { time_reports: ['JAN 25'] });
   expect(hiddenRowsQuestion(one, shown([], { isFiltered: true }))?.text).toBe(
-    'Mark Done takes the one row that you saved of JAN 25. It is not shown here: the filter hides it. It becomes part of the books at once.',
+    "The row you saved for JAN 25 will be marked done. It isn't shown here: the filter hides it. It posts to the books right away.",
   );
   expect(hiddenRowsQuestion({ ...one, outcome: 'requested' }, shown([]))?.text).toMatch(
-    /it is on another page. It is sent to an administrator.$/,
+    /it's on another page. An administrator will review it.$/,
   );
 });
 
 test('of many periods the first are named', () => {
   const time_reports = ['Q4 25', 'Q3 25', 'Q2 25', 'Q1 25', 'Q4 24', 'Q3 24', 'Q2 24', 'Q1 24'];
   expect(hiddenRowsQuestion(changes(8, { time_reports }), shown([]))?.text).toContain(
-    'of Q4 25, Q3 25, Q2 25, Q1 25, Q4 24, Q3 24, and 2 more,',
+    'for Q4 25, Q3 25, Q2 25, Q1 25, Q4 24, Q3 24, and 2 more',
   );
 });
 
 test('where nobody says what goes, it asks unless all rows are shown', () => {
   expect(hiddenRowsQuestion(null, shown([saved(1000)]))).toBeNull();
-  const text = 'Mark Done takes all rows that you saved, also those that are not shown here.';
+  const text = 'All rows you saved will be marked done, including rows not shown here.';
   expect(hiddenRowsQuestion(null, shown([], { isFiltered: true }))?.text).toBe(text);
   expect(hiddenRowsQuestion(null, shown([saved(1000)], { total: 51 }))?.text).toBe(text);
   expect(hiddenRowsQuestion(null, { list: undefined, isFiltered: false })?.text).toBe(text);

@@ -72,7 +72,7 @@ test('Restore asks, then gives up what was saved', async () => {
   const { sendSave } = await renderStagedScreen([saved()]);
   await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
   expect(screen.getByRole('dialog', { name: 'Restore' })).toHaveTextContent(
-    'What you saved of row 1000 is given up. The row is again as it is in the books, or gone if it is not there yet.',
+    "Your saved change to row 1000 will be discarded. The row goes back to what's in the books, or is removed if it isn't there yet.",
   );
   await answer('Restore');
   expect(sendSave).toHaveBeenCalledExactlyOnceWith([
@@ -90,8 +90,8 @@ test('Restore that is not agreed to sends nothing and keeps its place', async ()
 });
 
 test.each([
-  [saved({ status: 'PENDING' }), /What you saved of row 1000 is given up and no longer waits for an administrator/],
-  [saved({ is_deleted: true }), /The saved deletion of row 1000 is given up\./],
+  [saved({ status: 'PENDING' }), /Your saved change to row 1000 will be discarded and withdrawn from review/],
+  [saved({ is_deleted: true }), /Your saved deletion of row 1000 will be discarded\./],
 ])('says what becomes of it', async (row, text) => {
   await renderStagedScreen([row]);
   await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([
-  ['committed', 2, '2 records marked done and part of the books now.'],
+  ['committed', 2, '2 records marked done and posted to the books.'],
   ['requested', 1, '1 record sent for review. The books change once an administrator approves.'],
   ['nothing', 0, 'There is nothing to mark done.'],
 ] as const)('says what became of the rows: %s', async (outcome, count, text) => {
@@ -52,7 +52,7 @@ test('asks before it takes rows along that are not shown, and takes none without
   loadSavedChanges.mockResolvedValue(savedChanges(3, { time_reports: ['Q2 25'] }));
   await press('Mark Done');
   const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
-  expect(question).toHaveTextContent('Mark Done takes all 3 rows that you saved of Q2 25, 3 of them on other pages');
+  expect(question).toHaveTextContent('All 3 rows you saved for Q2 25 will be marked done, including 3 on other pages');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark Done' })).toBeEnabled());
   expect(sendMarkDone).not.toHaveBeenCalled();
@@ -109,15 +109,16 @@ test('a conflict names the rows with what differs, and none of them is edited un
 
 test('taking theirs gives up what was saved, and the focus goes on to the next row', async () => {
   const { notice, sendSave } = await refuseBoth();
-  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Use their version: row 1000' }));
   expect(sendSave).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 1000, isUndo: true })]);
-  await waitFor(() => expect(notice.getByRole('button', { name: 'Keep mine: row 1001' })).toHaveFocus());
+  await waitFor(() => expect(notice.getByRole('button', { name: 'Keep my version: row 1001' })).toHaveFocus());
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
 test('keeping mine makes the change anew over what the books have, to be saved', async () => {
   const { notice, sendSave } = await refuseBoth();
-  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: row ${id}` }));
+  for (const id of [1000, 1001])
+    await userEvent.click(notice.getByRole('button', { name: `Keep my version: row ${id}` }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   sendSave.mockClear();
@@ -131,10 +132,10 @@ test('keeping mine makes the change anew over what the books have, to be saved',
 test('what is kept is here already when it is not known whether the saved one is given up', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: "Can't reach the server." });
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   expect(await screen.findByText("Can't reach the server.")).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   await waitFor(() => expect(notice.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
@@ -142,9 +143,9 @@ test('what is kept is here already when it is not known whether the saved one is
 test('a deleted record that is kept twice, since giving up the saved row failed, comes back as one new row', async () => {
   const { notice, sendSave } = await refuseBoth([mine(1000)], []);
   sendSave.mockRejectedValueOnce({ status: 500, code: 'InternalError', message: 'Something went wrong' });
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   await waitFor(() => expect(screen.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
@@ -152,16 +153,17 @@ test('a deleted record that is kept twice, since giving up the saved row failed,
 test('theirs can still be taken after mine could not be kept', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 500, code: 'InternalError', message: 'Something went wrong' });
-  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: row 1000' }));
-  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Use their version: row 1000' }));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
 });
 
 test('a saved deletion is made anew, and what is deleted meanwhile comes back as a new row', async () => {
   const { notice, sendSave } = await refuseBoth([mine(1000, { is_deleted: true }), mine(1001)], [stagedRow(1000)]);
   expect(notice.getByText('You deleted it.')).toBeInTheDocument();
-  expect(notice.getByText(/It is deleted now/)).toBeInTheDocument();
-  for (const id of [1000, 1001]) await userEvent.click(notice.getByRole('button', { name: `Keep mine: row ${id}` }));
+  expect(notice.getByText(/It was deleted/)).toBeInTheDocument();
+  for (const id of [1000, 1001])
+    await userEvent.click(notice.getByRole('button', { name: `Keep my version: row ${id}` }));
   await waitFor(() => expect(screen.getByText('2 unsaved changes')).toBeInTheDocument());
   await press('Save');
   const [added, removed] = sendSave.mock.lastCall?.[0] ?? [];
@@ -173,7 +175,7 @@ test('a saved deletion is made anew, and what is deleted meanwhile comes back as
 test('what cannot be given up stays in conflict, and the reason is said', async () => {
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValue({ status: 500, code: 'InternalError', message: 'The server is busy.' });
-  await userEvent.click(notice.getByRole('button', { name: 'Take theirs: row 1000' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Use their version: row 1000' }));
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
-  expect(notice.getByRole('button', { name: 'Take theirs: row 1000' })).toBeEnabled();
+  expect(notice.getByRole('button', { name: 'Use their version: row 1000' })).toBeEnabled();
 });

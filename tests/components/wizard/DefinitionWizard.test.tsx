@@ -301,9 +301,9 @@ test('a refusal is shown with its errors at their fields, and the step of the fi
 });
 
 test('while new values are awaited nobody goes on', () => {
-  renderWizard({ isWaiting: true, notice: <p>Loading the values of Q1 25...</p> });
+  renderWizard({ isWaiting: true, notice: <p>Loading values for Q1 25...</p> });
   expect(button('Next')).toBeDisabled();
-  expect(screen.getByText('Loading the values of Q1 25...')).toBeInTheDocument();
+  expect(screen.getByText('Loading values for Q1 25...')).toBeInTheDocument();
 });
 
 test('a field of an unknown type says so, and what the server gave for it goes back', async () => {
@@ -311,7 +311,7 @@ test('a field of an unknown type says so, and what the server gave for it goes b
     steps: [step('Mood', [ofUnknownType('mood')])],
     values: { mood: { hue: 3 } },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('“The mood” cannot be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('“The mood” can’t be shown');
   expect(screen.getByRole('alert')).toHaveTextContent('“colour”');
   await user.click(button('Next'));
   await heading('Review');

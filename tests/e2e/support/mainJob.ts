@@ -67,7 +67,7 @@ export async function generateFocus(page: Page, { name, netCapital, more = {} }:
     await wizard.getByRole('button', { name: 'Next' }).click();
     await expect(wizard.getByRole('heading', { level: 3 }).first()).not.toHaveText(title);
   }
-  const preview = wizard.getByRole('region', { name: 'What the report will say' });
+  const preview = wizard.getByRole('region', { name: 'Report preview' });
   await expect(preview.getByRole('row', { name: `Net capital 3750 ${netCapital}` })).toBeVisible();
   await wizard.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();

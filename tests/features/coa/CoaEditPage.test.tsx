@@ -73,7 +73,7 @@ test('an added account is saved as staged and reaches the books by Mark Done', a
   expect(await books.accounts()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
-  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await screen.findByText('1 record marked done and posted to the books.')).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
   expect(await books.accounts()).toMatchObject([
     { account_number: '1000', account_name: 'Cash at bank', focus_setting: { focus_id: '200' } },
@@ -128,12 +128,12 @@ test('an account that changed meanwhile is refused by name, with what differs, a
   expect(notice.getByRole('row', { name: 'Account Name Theirs Account 100 mine' })).toBeInTheDocument();
   expect(notice.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
-  expect((await rowOf('^Account 100 mine')).getByText('Changed by someone else too')).toBeInTheDocument();
+  expect((await rowOf('^Account 100 mine')).getByText('Also changed by someone else')).toBeInTheDocument();
 });
 
 test('taking theirs gives up the edit and shows the row as it is', async () => {
   const { user, notice } = await editAgainst({ accountName: 'Theirs' });
-  await user.click(notice.getByRole('button', { name: 'Take theirs: account 100' }));
+  await user.click(notice.getByRole('button', { name: 'Use their version: account 100' }));
   expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ test('taking theirs gives up the edit and shows the row as it is', async () => {
 
 test('keeping mine saves the edit over what is there by now, and leaves their other fields alone', async () => {
   const { user, books } = await editAgainst({ accountName: 'Theirs', focusSetting: null });
-  await user.click((await rowOf('^Account 100 mine')).getByRole('button', { name: 'Keep mine: account 100' }));
+  await user.click((await rowOf('^Account 100 mine')).getByRole('button', { name: 'Keep my version: account 100' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect((await rowOf('^Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
@@ -152,8 +152,8 @@ test('keeping mine saves the edit over what is there by now, and leaves their ot
 
 test('an account that was deleted meanwhile can be added again', async () => {
   const { user, books, notice } = await editAgainst({ isDeleted: true });
-  expect(notice.getByText(/It is deleted now/)).toBeInTheDocument();
-  await user.click(notice.getByRole('button', { name: 'Keep mine: account 100' }));
+  expect(notice.getByText(/It was deleted/)).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Keep my version: account 100' }));
   expect((await rowOf('^Account 100 mine')).getByText('New, not saved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
@@ -211,7 +211,7 @@ test('an import stages the rows of the file', async () => {
   expect((await rowOf('Cash')).getByText('EDITING')).toBeInTheDocument();
   expect(screen.getByText('1 row staged from the file.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
-  await screen.findByText('1 record marked done and part of the books now.');
+  await screen.findByText('1 record marked done and posted to the books.');
   expect(screen.queryByText(/staged from the file/)).not.toBeInTheDocument();
 });
 
@@ -252,21 +252,21 @@ test('Mark Done of what somebody else changed meanwhile leads to the row, and mi
   const { user, own, notice } = await markDoneAgainst({ focusSetting: null });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(notice.getByRole('row', { name: 'Account Name Theirs Mine' })).toBeInTheDocument();
-  expect((await rowOf('^Mine')).getByText('Changed by someone else too')).toBeInTheDocument();
+  expect((await rowOf('^Mine')).getByText('Also changed by someone else')).toBeInTheDocument();
 
-  await user.click((await rowOf('^Mine')).getByRole('button', { name: 'Keep mine: account 100' }));
+  await user.click((await rowOf('^Mine')).getByRole('button', { name: 'Keep my version: account 100' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   expect(await screen.findByText('Changed, not saved')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
-  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await screen.findByText('1 record marked done and posted to the books.')).toBeInTheDocument();
   expect(await own.accounts()).toMatchObject([{ account_name: 'Mine' }]);
 });
 
 test('after a refused Mark Done theirs can be taken', async () => {
   const { user, own, notice } = await markDoneAgainst({});
-  await user.click(notice.getByRole('button', { name: 'Take theirs: account 100' }));
+  await user.click(notice.getByRole('button', { name: 'Use their version: account 100' }));
   expect(await rowOf('^Theirs')).toBeDefined();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await own.editedAccounts()).toMatchObject([{ account_name: 'Theirs', status: 'APPROVED' }]);

@@ -73,7 +73,7 @@ test('net capital that cannot be final is incomplete, with the reason', async ()
   await givenWorkedBooks();
   await renderApp(path, { as });
   expect(await amountOf(/^Net Capital/)).toBe('incomplete');
-  const reason = 'Securities are held whose haircut is not given for this period';
+  const reason = 'Haircuts are missing for securities you hold';
   expect(screen.getByRole('rowheader', { name: /^Net Capital/ })).toHaveTextContent(reason);
 });
 
@@ -207,7 +207,7 @@ test('figures on books that do not balance come after what must be mended, and n
 test('capital inputs that nobody has saved are said to be what the wizard begins with', async () => {
   await givenWorkedBooks();
   await renderApp(path, { as });
-  const text = 'No capital inputs of Q2 25 are saved. The figures rest on what the wizard begins with.';
+  const text = 'No capital inputs saved for Q2 25. Figures use the default answers.';
   expect(await (await panel()).findByText(text)).toBeInTheDocument();
 });
 
@@ -280,9 +280,7 @@ test('capital inputs of an earlier period that stand in are named by its end', a
   const capital_inputs = { is_saved: false, carried_over_from: '2025-03-31' };
   await givenStanding(() => HttpResponse.json({ data: { ...standing, capital_inputs } }));
   await renderApp(path, { as });
-  expect(
-    await (await panel()).findByText(/rest on those of 03\/31\/2025, as far as they carry over/),
-  ).toBeInTheDocument();
+  expect(await (await panel()).findByText(/use the inputs of 03\/31\/2025 where they carry over/)).toBeInTheDocument();
 });
 
 test('with a backend that does not know the standing there is no panel, and the totals stay', async () => {

@@ -35,7 +35,7 @@ async function goToReview(user: UserEvent) {
 }
 
 async function panel() {
-  return within(await screen.findByRole('region', { name: 'What the report will say' }));
+  return within(await screen.findByRole('region', { name: 'Report preview' }));
 }
 
 async function figureOf(label: string): Promise<string | null | undefined> {
@@ -68,7 +68,7 @@ test('says what the report will say, and how net capital comes about, above the 
   expect((await rowOf('3850')).at(-1)).toBe('40.46%');
   expect((await panel()).queryByText('3590')).toBeNull();
   const answers = screen.getByRole('region', { name: 'All questions' });
-  const region = screen.getByRole('region', { name: 'What the report will say' });
+  const region = screen.getByRole('region', { name: 'Report preview' });
   expect(region.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -83,7 +83,7 @@ test('leads with what makes the report a draft, and lets it be submitted all the
   const { user } = await openReview('base', { otherSecuritiesHaircut: null, undueConcentration: null });
   expect(await figureOf('Net capital')).toBe('incomplete');
   const inPanel = await panel();
-  expect(inPanel.getByText('Generated as it stands, the report is a draft.')).toBeInTheDocument();
+  expect(inPanel.getByText('If you generate it now, the report is a draft.')).toBeInTheDocument();
   const mend = inPanel.getByRole('heading', { name: 'Fix before filing' });
   expect(mend.compareDocumentPosition(inPanel.getByText('Net capital', { selector: 'dt' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -144,7 +144,7 @@ test('says as it is what the books or the profile lack, with nothing to try agai
 test('is not there with a backend that does not tell', async () => {
   answerPreview(() => HttpResponse.json({}, { status: 404 }));
   await openReview();
-  await expect.poll(() => screen.queryByRole('region', { name: 'What the report will say' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Report preview' })).toBeNull();
   expect(screen.getByRole('region', { name: 'All questions' })).toBeInTheDocument();
 });
 
@@ -153,9 +153,9 @@ test('inputs that somebody else saved are met before anything is sent, with both
   await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
   await saveInputs({ commodityCharges: 11 });
   await goToReview(user);
-  expect(await screen.findByText('Someone else changed the inputs of Q2 25 meanwhile.')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'What the report will say' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Someone else changed the inputs for Q2 25.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Report preview' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   expect(await figureOf('Net capital requirement')).toBe('50,000.00');
   expect(screen.queryByText(/^Someone else changed/)).toBeNull();
 });

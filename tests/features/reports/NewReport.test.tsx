@@ -270,7 +270,7 @@ async function meetConflict() {
   await goTo(user, 'Review');
   await saveInputs({ otherDeductions: 9, commodityCharges: 11 });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Someone else changed the inputs of Q2 25 meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else changed the inputs for Q2 25.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   return view;
 }
@@ -280,7 +280,7 @@ const commodities = () => screen.getByRole('textbox', { name: /^Commodity/ });
 
 test('after a conflict, mine stays and the rest becomes theirs', async () => {
   const { user } = await meetConflict();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   await expect.poll(() => screen.queryByText(/^Someone else changed/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Edit Net capital inputs' }));
   expect(deductions()).toHaveValue('2,500.00');
@@ -292,7 +292,7 @@ test('after a conflict, mine stays and the rest becomes theirs', async () => {
 
 test('after a conflict, theirs are loaded and mine is offered back', async () => {
   const { user } = await meetConflict();
-  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Use their version' }));
   await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
   await goTo(user, 'Net capital inputs');
   expect(deductions()).toHaveValue('9.00');
@@ -306,7 +306,7 @@ test('after a conflict, theirs are loaded and mine is offered back', async () =>
 
 test('what was offered back after a conflict and let go does not come again', async () => {
   const { user, unmount } = await meetConflict();
-  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Use their version' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   unmount();
   await startWizard();
@@ -318,7 +318,7 @@ test('theirs that cannot be fetched leave the conflict open and everything as it
   apiServer.use(
     http.get('*/api/report/focus/prefill-form-data', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   );
-  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Use their version' }));
   expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
   expect(screen.getByText(/^Someone else changed/)).toBeInTheDocument();
   expect(screen.getByText('$2,500.00')).toBeInTheDocument();

@@ -46,7 +46,7 @@ test('an early-warning level that a report reaches is a badge that opens to its 
   const { user } = await openPage();
   const row = await rowOf('Near miss');
   await user.click(row.getByText('120% warning', { selector: '.badge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before Near miss is filed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Near miss' }));
   expect(dialog.getByText(/56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ test('what must be mended stands apart from what is worth a look', async () => {
   const { user } = await openPage();
   const row = await rowOf('Draft report');
   await user.click(row.getByText('Draft: 2 issues to fix', { selector: '.badge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before Draft report is filed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Draft report' }));
   const toFix = dialog.getByRole('heading', { name: 'Fix before filing' }).closest('section');
   expect(within(toFix ?? document.body).getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByRole('heading', { name: 'Review before filing' })).toBeNull();
@@ -82,7 +82,7 @@ test('a remark alone is worth a look and makes no draft', async () => {
   const row = await rowOf('Remarked');
   expect(row.queryByText(/^Draft/)).toBeNull();
   await user.click(row.getByText('1 to review', { selector: '.badge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before Remarked is filed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Remarked' }));
   expect(dialog.getByRole('heading', { name: 'Review before filing' })).toBeInTheDocument();
   expect(dialog.getByText('Item 200 is negative.')).toBeInTheDocument();
   expect(dialog.queryByRole('heading', { name: 'Fix before filing' })).toBeNull();
@@ -93,7 +93,7 @@ test('a report without findings says that the early-warning levels were checked'
   await generate('Clean');
   const { user } = await openPage();
   await user.click((await rowOf('Clean')).getByText('No findings', { selector: '.badge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before Clean is filed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Clean' }));
   expect(dialog.getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ test('the hub opens at FOCUS and has a tab for each of the nine reports', async 
   for (const tab of tabs.slice(1)) {
     await user.click(tab);
     expect(await screen.findByRole('heading', { name: tab.textContent, level: 1 })).toBeInTheDocument();
-    expect(screen.getByText(/This report is being built/)).toBeInTheDocument();
+    expect(screen.getByText(/This report isn't available yet/)).toBeInTheDocument();
   }
 });
 

@@ -40,7 +40,7 @@ test('the form says what is missing', async () => {
   expect(await form.findByText('Chart Of Account is required')).toBeInTheDocument();
   expect(form.getAllByText('This field is required')).toHaveLength(2);
   for (const amount of [/^Debit/, /^Credit/]) {
-    expect(form.getByLabelText(amount)).toHaveAccessibleDescription(/One of Debit and Credit is enough\./);
+    expect(form.getByLabelText(amount)).toHaveAccessibleDescription(/Enter a debit, a credit or both\./);
   }
   expect(form.getByText('Please select one', { selector: 'div' })).toBeInTheDocument();
   expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('Mark Done brings what is saved into the books', async () => {
   const { user } = await renderApp(path, { as });
   await rowOf(/EDITING/);
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
-  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await screen.findByText('1 record marked done and posted to the books.')).toBeInTheDocument();
   expect(await books.balances()).toMatchObject([{ debit: 10, time_report: 'Q2 25' }]);
 });
 
@@ -233,8 +233,8 @@ test('Mark Done asks before it takes along saved rows that the filter hides', as
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
   expect(question).toHaveTextContent(
-    'Mark Done takes all 2 rows that you saved of Q2 25 and Q1 25, 1 of them outside the filter and not shown here.',
+    'All 2 rows you saved for Q2 25 and Q1 25 will be marked done, including 1 outside the filter.',
   );
   await user.click(within(question).getByRole('button', { name: 'Mark all done' }));
-  expect(await screen.findByText('2 records marked done and part of the books now.')).toBeInTheDocument();
+  expect(await screen.findByText('2 records marked done and posted to the books.')).toBeInTheDocument();
 });

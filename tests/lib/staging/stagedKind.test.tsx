@@ -29,7 +29,7 @@ test('one descriptor makes a kind whose rows are listed, edited, saved and marke
   sendMarkDone.mockResolvedValue(answer('committed', 1));
   listRows.mockResolvedValue([stagedRow(1000, { name: 'Mine 1000' })]);
   await press('Mark Done');
-  expect(await screen.findByText('1 record marked done and part of the books now.')).toBeInTheDocument();
+  expect(await screen.findByText('1 record marked done and posted to the books.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('EDITING')).not.toBeInTheDocument());
 });
 
@@ -60,7 +60,7 @@ test('a refused save fetches only the records that it names, and shows them as t
   listRows.mockClear();
   await press('Save');
   const notice = within(await screen.findByRole('alert'));
-  await userEvent.click(await notice.findByRole('button', { name: 'Take theirs: row 1001' }));
+  await userEvent.click(await notice.findByRole('button', { name: 'Use their version: row 1001' }));
   expect(await screen.findByRole('row', { name: /^Theirs 1001/ })).toBeInTheDocument();
   expect(loadEditable).toHaveBeenCalledExactlyOnceWith(['1001']);
   expect(loadCommitted).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('a record that is named and not there any more is gone from the list', asyn
   listRows.mockClear();
   await press('Save');
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByText(/It is deleted now/)).toBeInTheDocument();
+  expect(notice.getByText(/It was deleted/)).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /^Row 1000/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Row 1001/ })).toBeInTheDocument();
   expect(listRows).not.toHaveBeenCalled();

@@ -47,9 +47,7 @@ export function CompanySwitcher() {
           as="button"
           type="button"
           onClick={() =>
-            notify.info(
-              'Adding a company here is being built. Until then a company begins with the sign-up of its first person.',
-            )
+            notify.info("You can't add a company here yet. To start one, sign up with another e-mail address.")
           }
         >
           <Icon name="plus" /> Add new company

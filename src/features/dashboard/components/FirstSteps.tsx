@@ -3,8 +3,8 @@ import { paths } from '@/lib/paths';
 
 const steps = [
   { to: paths.coa.edit(), text: 'Import a chart of accounts', rest: 'and map each account to its FOCUS line.' },
-  { to: paths.trialBalance.edit(), text: 'Import a trial balance', rest: 'of the period that you want to report.' },
-  { to: paths.reports.focus(), text: 'Generate a FOCUS report', rest: 'from what was marked done and approved.' },
+  { to: paths.trialBalance.edit(), text: 'Import a trial balance', rest: 'for the period you want to report.' },
+  { to: paths.reports.focus(), text: 'Generate a FOCUS report', rest: 'from your approved balances.' },
 ];
 
 /** What to do in a company whose books are empty. */
@@ -12,7 +12,7 @@ export function FirstSteps() {
   return (
     <section className="nc-first-steps" aria-labelledby="nc-first-steps-heading">
       <h2 id="nc-first-steps-heading">First steps</h2>
-      <p>There is no trial balance yet. The key figures appear here once there is one.</p>
+      <p>No trial balance yet. Key figures appear here once you have one.</p>
       <ol>
         {steps.map(({ to, text, rest }) => (
           <li key={to}>

@@ -8,7 +8,7 @@ export function ComputationTable({ sections }: Pick<FocusPreview, 'sections'>) {
 
 function computationModel(sections: FocusPreview['sections']): ReportTableModel {
   return {
-    caption: 'The computation in US dollars, with the form’s lines and items. Empty lines are left out.',
+    caption: 'Computation in US dollars by form line and item. Empty lines are left out.',
     rowHeader: 'Line',
     columns: [
       { id: 'code', header: 'Item', kind: 'text' },

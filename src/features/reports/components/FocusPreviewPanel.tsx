@@ -24,7 +24,7 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
   return (
     <section className="nc-preview" aria-labelledby="nc-preview-heading" aria-busy={isFetching}>
       <h4 id="nc-preview-heading" className="h6">
-        What the report will say
+        Report preview
       </h4>
       {failure ? <FiguresFailure failure={failure} onRetry={refetch} /> : <Preview preview={currentData?.data} />}
     </section>
@@ -37,7 +37,7 @@ function Preview({ preview }: { preview: FocusPreview | undefined }) {
   const isDraft = findingsText(findings, 'error') !== null;
   return (
     <>
-      {isDraft && <p className="nc-preview-draft">Generated as it stands, the report is a draft.</p>}
+      {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}
       <FindingGroup severity="error" findings={findings} heading="h5" />
       <KeyFigureList figures={preview} />
       <EarlyWarnings

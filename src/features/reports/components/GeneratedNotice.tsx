@@ -18,7 +18,7 @@ export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
         </h2>
         <CloseButton aria-label="Dismiss" onClick={onDismiss} />
       </div>
-      <p>{isClean ? 'Its figures tie out.' : 'Look at these before it is filed:'}</p>
+      <p>{isClean ? 'The figures tie out.' : 'Review these before you file:'}</p>
       <FindingsList report={report} />
       <ReportActions report={report} />
     </section>

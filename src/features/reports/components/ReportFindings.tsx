@@ -44,7 +44,7 @@ export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'find
         )}
       </button>
       {isOpen && (
-        <Dialog title={`Before ${name} is filed`} size="lg" onClose={close}>
+        <Dialog title={`Before you file ${name}`} size="lg" onClose={close}>
           <ModalBody>
             <FindingsList report={report} />
           </ModalBody>

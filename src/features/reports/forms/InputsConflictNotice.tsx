@@ -9,18 +9,18 @@ export function InputsConflictNotice({ period, isBusy, onKeepMine, onLoadTheirs 
   return (
     <Alert variant="warning" transition={false}>
       <p className="fw-semibold mb-1">
-        <Icon name="warning" /> Someone else changed the inputs of {period} meanwhile.
+        <Icon name="warning" /> Someone else changed the inputs for {period}.
       </p>
       <p>
-        Keep mine: what you typed stays, the rest becomes theirs. Load theirs: all answers become theirs, and what you
-        typed is offered back.
+        Your version keeps what you typed and takes the rest from theirs. Their version replaces all answers; you can
+        restore yours afterward.
       </p>
       <div className="d-flex gap-2">
         <Button size="sm" disabled={isBusy} onClick={onKeepMine}>
-          Keep mine
+          Keep my version
         </Button>
         <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={onLoadTheirs}>
-          Load theirs
+          Use their version
         </Button>
       </div>
     </Alert>

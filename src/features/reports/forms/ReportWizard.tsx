@@ -183,6 +183,6 @@ type PeriodNoticeProps = {
 };
 
 function PeriodNotice({ period, isLoading, failure, onRetry }: PeriodNoticeProps) {
-  if (isLoading) return <p role="status">Loading the values of {period}...</p>;
+  if (isLoading) return <p role="status">Loading values for {period}...</p>;
   return failure ? <ErrorNotice error={failure} onRetry={onRetry} /> : null;
 }

@@ -12,7 +12,7 @@ export const discardQuestion: ConfirmOptions = {
 /** Asked before the page is left with a wizard open. */
 export const leaveQuestion: ConfirmOptions = {
   title: 'Leave this report?',
-  text: 'Your answers are kept and offered back when you start a report for this period again.',
+  text: 'Your answers are kept. You can restore them when you start a report for this period again.',
   confirmText: 'Leave',
   cancelText: 'Keep editing',
 };

@@ -7,7 +7,7 @@ export function ComingReportPage({ title }: { title: string }) {
   return (
     <section>
       <PageHeader title={title} />
-      <p>This report is being built. The FOCUS report is ready.</p>
+      <p>This report isn't available yet. The FOCUS report is.</p>
       <Link to={paths.reports.focus()} className="btn btn-primary">
         Go to the FOCUS report
       </Link>

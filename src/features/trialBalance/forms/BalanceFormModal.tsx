@@ -27,7 +27,7 @@ export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> 
   timeReport: string;
 };
 
-const oneIsEnough = 'One of Debit and Credit is enough.';
+const oneIsEnough = 'Enter a debit, a credit or both.';
 
 export function BalanceFormModal(props: BalanceFormModalProps) {
   const { row, edits, timeReport, onSubmit, onCancel } = props;
