@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import {
+  amountSchema,
   companyQuerySchema,
   idSchema,
   idsSchema,
@@ -67,11 +68,19 @@ export const markDoneSchema = Type.Object({
   }),
 });
 
-/** What Mark Done would take along and do: all the caller's saved rows of the kind, and the periods that they are of, the latest first. */
+/**
+ * What Mark Done would take along and do: all the caller's saved rows of the kind, and the periods that they are of, the latest first. Of
+ * balances, also what stands in their way and which of the periods they leave out of balance.
+ */
 export const savedChangesAnswerSchema = Type.Object({
   data: Type.Object({
     outcome: Type.Enum(['committed', 'requested']),
     count: Type.Integer(),
     time_reports: Type.Array(timeReportSchema),
+    /** The caller's saved accounts that the rows rest on and that have to be marked done first; the numbers of the first. */
+    missing_accounts: Type.Optional(Type.Object({ count: Type.Integer(), account_numbers: Type.Array(Type.String()) })),
+    unbalanced: Type.Optional(
+      Type.Array(Type.Object({ time_report: timeReportSchema, debit: amountSchema, credit: amountSchema })),
+    ),
   }),
 });

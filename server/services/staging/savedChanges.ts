@@ -5,8 +5,13 @@ import type { SavedChanges } from '@/contract/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { type StagedKind, scopeOf } from './stagedKind';
 
-/** What Mark Done would take along of a kind as things are, and what it would do with it. */
-export async function readSavedChanges(context: CompanyContext, { table }: StagedKind): Promise<SavedChanges> {
-  const { count, timeReports } = await withSnapshot(context.database, (tx) => countReady(tx, table, scopeOf(context)));
-  return { outcome: markDoneOutcomes[context.member.role], count, time_reports: timeReports };
+/** What Mark Done would take along of a kind as things are, what it would do with it, and what to know before. */
+export async function readSavedChanges(context: CompanyContext, kind: StagedKind): Promise<SavedChanges> {
+  const scope = scopeOf(context);
+  const outcome = markDoneOutcomes[context.member.role];
+  return withSnapshot(context.database, async (tx) => {
+    const { count, timeReports } = await countReady(tx, kind.table, scope);
+    const warnings = await kind.warnings?.(tx, { scope, timeReports, outcome });
+    return { outcome, count, time_reports: timeReports, ...warnings };
+  });
 }

@@ -6,8 +6,9 @@ import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository
 import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
 import type { TObject, TProperties, TSchema } from 'typebox';
-import type { ListShow, StagedChange, StagedKindName } from '@/contract/staging';
+import type { ListShow, SavedWarnings, StagedChange, StagedKindName } from '@/contract/staging';
 import type { UploadAction } from '@/contract/upload';
+import type { MarkDoneOutcome } from '@/domain/reviews';
 
 /** The values of a kind's own columns, by column name. */
 export type OwnValues = Record<string, string | number | null>;
@@ -75,8 +76,13 @@ export type StagedKind<
   lineChanges?(companyId: number): LineChangeQuery;
   /** Brings along what other records keep of the planned ones, after these are committed. */
   afterCommit?(tx: Transaction, companyId: number): Promise<void>;
+  /** What to know before the author's saved rows of these periods are marked done. */
+  warnings?(tx: Statements, saved: SavedRows): Promise<SavedWarnings>;
   import: KindImport;
 };
+
+/** The rows that Mark Done takes along: their author, their periods, and what becomes of them. */
+export type SavedRows = { scope: StagingScope; timeReports: readonly string[]; outcome: MarkDoneOutcome };
 
 /** Reads the cells of one row. */
 export type CellsReader = (cells: readonly string[]) => Reading;

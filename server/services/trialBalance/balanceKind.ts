@@ -13,6 +13,7 @@ import { balanceChangeSchema, balanceFilters, balanceSchema } from '@/contract/t
 import { accountTypeOf } from '@/domain/accounts';
 import { balanceImport } from './balanceImport';
 import { readBalance } from './balanceReading';
+import { findBalanceWarnings } from './balanceWarnings';
 
 /** Trial balance rows: one account's balance at the end of one period. */
 export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilters> = {
@@ -70,6 +71,7 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
       `${quoted(value ?? '')} is not in the chart of accounts. Add the account there first, or correct the number.`,
   },
   lineChanges: balanceLineChanges,
+  warnings: findBalanceWarnings,
   import: balanceImport,
 };
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { useConfirm } from '@/components/modal';
+import { useNavigate } from 'react-router-dom';
+import { type ConfirmOptions, useConfirm } from '@/components/modal';
 import type { MarkDoneAnswer, StagedRow } from '@/contract/staging';
 import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
 import { type Refusal, refusedIds, refusedMarkDone, withTheirs } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
+import { missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
 
 export type MarkDoneOptions<Row extends StagedRow> = {
   kind: StagedKind<Row>;
@@ -21,11 +24,12 @@ export type MarkDoneOptions<Row extends StagedRow> = {
 /** Gives the rows before a person's eyes as they are by now. */
 export type LoadShown = () => Promise<ShownRows>;
 
-/** Marks the saved rows done, after asking to save what is not, and to take along what is not shown. */
+/** Marks the saved rows done, after asking to save what is not, to take along what is not shown, and to leave a period out of balance. */
 export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>) {
   const { kind, companyId, unsavedCount, save, onEnd } = options;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
+  const navigate = useNavigate();
   const [isMarking, setIsMarking] = useState(false);
 
   async function saveFirst(): Promise<boolean> {
@@ -40,8 +44,19 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
 
   async function isAgreed(loadShown: LoadShown): Promise<boolean> {
     const [saved, shown] = await Promise.all([dispatch(kind.loadSavedChanges(companyId)), loadShown()]);
-    const question = hiddenRowsQuestion(saved, shown);
-    return question === null || confirm(question);
+    const missing = saved && missingAccountsQuestion(saved);
+    if (missing !== null) return leaveFor(missing);
+    const questions = [hiddenRowsQuestion(saved, shown), saved && unbalancedQuestion(saved)];
+    return areAgreed(questions.filter((question) => question !== null));
+  }
+
+  async function leaveFor(missing: ConfirmOptions): Promise<false> {
+    if (await confirm(missing)) navigate(paths.coa.edit());
+    return false;
+  }
+
+  async function areAgreed([question, ...others]: readonly ConfirmOptions[]): Promise<boolean> {
+    return question === undefined || ((await confirm(question)) && areAgreed(others));
   }
 
   /** The rows that a refusal names are fetched as the caller saved them, and after a conflict as the books have them now. */

@@ -63,6 +63,35 @@ test('asks before it takes rows along that are not shown, and takes none without
   await waitFor(() => expect(sendMarkDone).toHaveBeenCalledOnce());
 });
 
+test('balances whose accounts are not in the books are not marked done, and the chart of accounts is offered instead', async () => {
+  const { sendMarkDone, loadSavedChanges, address } = await renderStagedScreen();
+  const missing_accounts = { count: 3, account_numbers: ['1310', '1320', '1405'] };
+  loadSavedChanges.mockResolvedValue(savedChanges(2, { missing_accounts }));
+  await press('Mark Done');
+  const dialog = await screen.findByRole('dialog', { name: 'Accounts not in the books' });
+  expect(dialog).toHaveTextContent(
+    "3 accounts aren't in the books yet: 1310, 1320, 1405. Mark the chart of accounts done first.",
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go to chart of accounts' }));
+  await waitFor(() => expect(address()).toBe('/chart-of-accounts/edit'));
+  expect(sendMarkDone).not.toHaveBeenCalled();
+});
+
+test('a period that is left out of balance is said before, with the choice to go on', async () => {
+  const { sendMarkDone, loadSavedChanges } = await renderStagedScreen();
+  const unbalanced = [{ time_report: 'Q2 26', debit: 10_000, credit: 8800 }];
+  loadSavedChanges.mockResolvedValue(savedChanges(0, { unbalanced }));
+  await press('Mark Done');
+  const question = await screen.findByRole('dialog', { name: 'Out of balance' });
+  expect(question).toHaveTextContent('Q2 26 is out of balance by $1,200.00: debits $10,000.00, credits $8,800.00.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(sendMarkDone).not.toHaveBeenCalled();
+
+  await press('Mark Done');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark done anyway' }));
+  await waitFor(() => expect(sendMarkDone).toHaveBeenCalledOnce());
+});
+
 test('what cannot be counted is not marked done, and the reason is said', async () => {
   const { sendMarkDone, loadSavedChanges } = await renderStagedScreen();
   loadSavedChanges.mockRejectedValue({ status: 500, code: 'InternalError', message: 'Something went wrong' });

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { stagedKinds } from '@/app/stagedKinds';
 import { createStore } from '@/app/store';
@@ -154,15 +155,19 @@ export async function renderStagedScreen(
     onNetworkFailure: () => undefined,
   });
   const calls = answerCalls(rows);
+  const router = createMemoryRouter([
+    { path: '/', Component: Screen },
+    { path: '*', element: null },
+  ]);
   render(
     <Provider store={store}>
       <ConfirmProvider>
-        <Screen />
+        <RouterProvider router={router} />
       </ConfirmProvider>
       <Toasts />
     </Provider>,
   );
   if (rows.length === 0) await screen.findByText('There are no records to show');
   else await screen.findByRole('row', { name: new RegExp(`${rows[0]?.name}`) });
-  return { store, ...calls };
+  return { store, address: () => router.state.location.pathname, ...calls };
 }

@@ -1,5 +1,5 @@
 import type { BalanceSums } from '@/contract/balanceSums';
-import { compare, formatMoney, type Money, subtract } from '@/domain/money';
+import { compare, formatDollars, subtract } from '@/domain/money';
 import { apiError } from '@/lib/api';
 import { formatCount } from '@/lib/format';
 import { useAppSelector } from '@/lib/hooks';
@@ -43,10 +43,10 @@ function Sums({ sums }: { sums: PeriodSums }) {
   return (
     <>
       <span>
-        Debits <strong>{dollars(debit)}</strong>
+        Debits <strong>{formatDollars(debit)}</strong>
       </span>
       <span>
-        Credits <strong>{dollars(credit)}</strong>
+        Credits <strong>{formatDollars(credit)}</strong>
       </span>
       <Standing debit={debit} credit={credit} />
       {changes !== '' && <span className="text-body-secondary">{changes}</span>}
@@ -60,7 +60,7 @@ function Standing({ debit, credit }: Pick<PeriodSums, 'debit' | 'credit'>) {
   const [larger, difference] = order > 0 ? ['debits', subtract(debit, credit)] : ['credits', subtract(credit, debit)];
   return (
     <span className="text-danger-emphasis">
-      Out of balance: {larger} are {dollars(difference)} higher
+      Out of balance: {larger} are {formatDollars(difference)} higher
     </span>
   );
 }
@@ -71,10 +71,4 @@ function changesText({ changes, inReview }: PeriodSums): string {
     ...(inReview === 0 ? [] : [`${formatCount(inReview)} in review`]),
   ];
   return parts.length === 0 ? '' : `with ${parts.join(' and ')}`;
-}
-
-/** `$1,234.50`, and `($1,234.50)` below zero. */
-function dollars(amount: Money): string {
-  const text = formatMoney(amount);
-  return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
 }
