@@ -1,5 +1,6 @@
 import { companies, invitations, memberships, users } from '@server/db/schema/accounts';
 import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Role } from '@/contract/user';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 
@@ -64,6 +65,18 @@ export async function acceptInvitationBy(
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
 }
 
+/** Gives the invitations that somebody registered by another role: whoever registers by one once more gets its role. */
+export async function updateAcceptedRole(
+  tx: Transaction,
+  companyId: number,
+  { userId, role, now }: { userId: number; role: Role; now: Date },
+) {
+  await tx
+    .update(invitations)
+    .set({ role, updatedAt: now })
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.acceptedBy, userId)));
+}
+
 /** The invitations of a company that nobody has accepted for good, the newest first, and whether their links still work. */
 export async function listUnacceptedInvitations(tx: Statements, companyId: number, now: Date) {
   const rows = await tx
@@ -111,6 +124,7 @@ function isNotUsedUp(tx: Statements) {
   const isUnfinished = and(
     eq(memberships.companyId, invitations.companyId),
     eq(memberships.userId, invitations.acceptedBy),
+    isNull(memberships.removedAt),
     isNull(users.phoneConfirmedAt),
   );
   const unfinished = tx

@@ -1,4 +1,5 @@
 import { withSnapshot, withTransaction } from '@server/db/client';
+import { updateAcceptedRole } from '@server/db/repositories/invitationsRepository';
 import {
   type ListedMember,
   listMembers,
@@ -59,7 +60,9 @@ export function changeRole({ database, clock, member }: CompanyContext, { data }
       members.map((each) => (each === person ? { ...each, role: data.role } : each)),
       'data.role',
     );
-    await updateRole(tx, companyId, { id: person.id, role: data.role, now: clock() });
+    const now = clock();
+    await updateRole(tx, companyId, { id: person.id, role: data.role, now });
+    await updateAcceptedRole(tx, companyId, { userId: person.userId, role: data.role, now });
   });
 }
 

@@ -105,6 +105,16 @@ describe('DELETE /companies/:id/users', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
   });
 
+  test('whoever has not confirmed a number can register no more', async () => {
+    await invite(admin, backend.companyId);
+    const token = await newestToken(backend, robin.emailAddress);
+    await registerBy(backend, token);
+    await remove((await person(robin.emailAddress)).id);
+    expect((await registerBy(backend, token)).statusCode).toBe(404);
+    expect((await users()).json().pagination.total).toBe(4);
+    expect((await x('GET', 'sent-invitations')).json().data).toEqual([]);
+  });
+
   test('who is invited again is a member again, as invited', async () => {
     const { id } = await person('viewer@demo.netcap.test');
     await remove(id);
@@ -133,6 +143,15 @@ describe('PUT /x/user-role', () => {
     await invite(admin, backend.companyId, { role: 'ADMIN' });
     await registerBy(backend, await newestToken(backend, robin.emailAddress));
     expect((await changeRole(await person('admin@demo.netcap.test'), 'VIEWER')).statusCode).toBe(422);
+  });
+
+  test('stays when somebody registers once more', async () => {
+    await invite(admin, backend.companyId, { role: 'ADMIN' });
+    const token = await newestToken(backend, robin.emailAddress);
+    await registerBy(backend, token);
+    await changeRole(await person(robin.emailAddress), 'VIEWER');
+    expect((await registerBy(backend, token)).statusCode).toBe(200);
+    expect(await person(robin.emailAddress)).toMatchObject({ role: 'VIEWER' });
   });
 
   test('a change by somebody else meanwhile is a conflict', async () => {
