@@ -1,5 +1,5 @@
 import { companies } from '@server/db/schema/accounts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
@@ -23,4 +23,10 @@ export type CompanyValues = Pick<StoredCompany, 'companyName' | 'profile' | 'upd
 
 export async function updateCompany(tx: Transaction, companyId: number, values: CompanyValues): Promise<void> {
   await tx.update(companies).set(values).where(eq(companies.id, companyId));
+}
+
+/** Marks a company as changed, so that a profile which was loaded before is not saved over it. */
+export async function touchCompany(tx: Transaction, companyId: number, now: Date): Promise<void> {
+  const updatedAt = sql`greatest(${now.toISOString()}::timestamptz, ${companies.updatedAt} + interval '1 millisecond')`;
+  await tx.update(companies).set({ updatedAt }).where(eq(companies.id, companyId));
 }

@@ -6,12 +6,14 @@ import {
   type StoredSettings,
 } from '@server/db/repositories/capitalSettingsRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
+import { touchCompany } from '@server/db/repositories/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { today } from '@server/services/today';
 import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
 import type { ErrorDetail } from '@/contract/envelope';
+import { settingsInForce } from '@/domain/netCapital/capitalSettings';
 import { formatDay } from '@/domain/periods';
 import { readList } from './readSettings';
 import { settingsIssues } from './settingsIssues';
@@ -74,10 +76,16 @@ function change(
   versionOf: (tx: Transaction, entries: readonly StoredSettings[]) => Promise<Version>,
 ): Promise<CapitalSettingsList> {
   const { companyId } = context.member;
+  const day = today(context.clock);
+  const minimumOf = (entries: readonly StoredSettings[]) => settingsInForce(entries, day)?.minimumNetCapital ?? null;
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, companyId);
-    await keepVersion(tx, context, await versionOf(tx, await listCapitalSettings(tx, companyId)));
-    return readList(tx, companyId, today(context.clock));
+    const entries = await listCapitalSettings(tx, companyId);
+    await keepVersion(tx, context, await versionOf(tx, entries));
+    // The profile shows today's minimum: saved as it was before, it would take this change back.
+    const isShown = minimumOf(await listCapitalSettings(tx, companyId)) !== minimumOf(entries);
+    if (isShown) await touchCompany(tx, companyId, context.clock());
+    return readList(tx, companyId, day);
   });
 }
 

@@ -97,3 +97,20 @@ test('a change of another section leaves a minimum alone that came into force me
   expect(await readCompany()).toMatchObject({ min_net_capital_req: 75_000 });
   expect(await entries()).toHaveLength(2);
 });
+
+test('a profile that was loaded before another minimum came into force is a conflict', async () => {
+  const { updatedAt, min_net_capital_req } = await readCompany();
+  const data = { min_net_capital_req, updatedAt };
+  const save = () =>
+    admin.inject({ method: 'PUT', url: `/api/companies/${backend.secondCompanyId}`, payload: { data } });
+  await addSettings(admin, backend, { effective_from: '2027-01-01', min_net_capital_req: 90_000 });
+  await addSettings(admin, backend, { effective_from: '2026-07-01', min_net_capital_req: 75_000 });
+  expect((await save()).statusCode).toBe(409);
+  expect(await readCompany()).toMatchObject({ min_net_capital_req: 75_000 });
+});
+
+test('an entry that is not in force today leaves a loaded profile as it is', async () => {
+  const { updatedAt } = await readCompany();
+  await addSettings(admin, backend, { effective_from: '2027-01-01', min_net_capital_req: 90_000 });
+  expect((await readCompany()).updatedAt).toBe(updatedAt);
+});
