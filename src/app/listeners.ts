@@ -13,8 +13,8 @@ export function createListeners() {
     effect: ({ payload, meta }) => {
       const error = apiError(payload);
       if (error === undefined || meta.baseQueryMeta?.isHandled) return;
-      // The end of a session and a lost network take the person elsewhere, where they are told.
-      if (error.status !== 401 && error.status !== 'network') notify.error(error.message);
+      // The end of a session takes the person elsewhere, where they are told; whoever cancels a call knows.
+      if (error.status !== 401 && error.code !== 'CANCELED') notify.error(error.message);
     },
   });
   return listeners.middleware;

@@ -1,4 +1,4 @@
-import { isServerThere, reportNetworkFailure } from '@/lib/api';
+import { probeServer } from '@/lib/api';
 import { reloadPage } from '@/lib/pageUnload';
 import { storedItem, tabStorage } from '@/lib/storage';
 
@@ -22,10 +22,7 @@ export function isLoadFailure(error: unknown): boolean {
  * has been installed: the page is loaded anew, once for each build. False when that has been tried.
  */
 export async function recoverPage(): Promise<boolean> {
-  if (!(await isServerThere())) {
-    reportNetworkFailure();
-    return true;
-  }
+  if (!(await probeServer())) return true;
   const build = currentBuild();
   const reloaded = reloadedBuilds.read() ?? [];
   // What a reload forgets could be done for ever.

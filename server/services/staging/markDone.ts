@@ -23,7 +23,7 @@ export async function markDone(context: CompanyContext, kind: StagedKind): Promi
 }
 
 const nothingToDo: MarkDoneAnswer = {
-  message: 'There are no saved changes to mark as done.',
+  message: 'There are no saved changes to mark done.',
   data: { outcome: 'nothing', count: 0, reviewRequestId: null },
 };
 
@@ -31,7 +31,7 @@ async function commit(tx: Transaction, context: CompanyContext, kind: StagedKind
   const [done] = await commitSelection(tx, context, { kinds: [kind], selection: readyRows(scopeOf(context)) });
   if (done === undefined) return nothingToDo;
   return {
-    message: 'Records updated successfully.',
+    message: `${recordsText(done.count)} marked done and posted to the books.`,
     data: { outcome: 'committed', count: done.count, reviewRequestId: null },
   };
 }
@@ -43,7 +43,11 @@ async function request(tx: Transaction, context: CompanyContext, kind: StagedKin
   if (count === 0) return nothingToDo;
   const reviewRequestId = await requestReview(tx, kind.table, { scope, kind: kind.name, now: context.clock() });
   return {
-    message: 'Your changes wait for the review of an administrator.',
+    message: `${recordsText(count)} sent for review. The books change once an administrator approves.`,
     data: { outcome: 'requested', count, reviewRequestId },
   };
+}
+
+function recordsText(count: number): string {
+  return count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`;
 }

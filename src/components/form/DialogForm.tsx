@@ -19,7 +19,7 @@ export function DialogForm<Values extends FieldValues>({ form, children, ...moda
         isOkDisabled={isLoading || modal.isOkDisabled === true}
         onSubmit={onSubmit}
       >
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} onRetry={onSubmit} />
         <fieldset disabled={isLoading}>{children}</fieldset>
       </FormModal>
     </FormProvider>

@@ -1,17 +1,32 @@
+import type { MouseEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { ProfileFieldLinks } from '@/components/feedback/ProfileFieldLinks';
 import { findProfileField } from '@/domain/companyProfile/profileFields';
 import type { FormFailure } from './useServerForm';
 
-/** What the server has against a form and no field can show; nothing when there is nothing. */
-export function FailureNotice({ failure }: { failure: FormFailure | null }) {
+export type FailureNoticeProps = { failure: FormFailure | null; onRetry: () => unknown };
+
+/** What the server has against a form and no field can show; nothing when there is nothing. What it did not answer can be sent again. */
+export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   if (failure === null) return null;
   const details = failure.details.filter(
     ({ path, message }) => message !== failure.message && findProfileField(path) === null,
   );
+
+  function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The notice goes, and takes this button along.
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    onRetry();
+  }
+
   return (
     <Alert variant="danger" transition={false}>
-      {failure.message}
+      {failure.message}{' '}
+      {failure.canRetry && (
+        <button type="button" className="btn btn-link btn-sm p-0 align-baseline" onClick={retry}>
+          Retry
+        </button>
+      )}
       {details.length > 0 && (
         <ul className="nc-failure-details">
           {details.map(({ path, message }) => (

@@ -29,7 +29,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   return (
     <FormProvider {...form}>
       <form noValidate aria-busy={isBusy || isLoading} onSubmit={handleSubmit}>
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} onRetry={onSubmit} />
         <fieldset disabled={isLoading}>{children}</fieldset>
       </form>
       {asksBeforeLeaving && <LeaveGuard hasUnsaved={hasUnsaved} {...(onLeave && { onLeave })} />}

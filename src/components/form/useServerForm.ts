@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { ErrorDetail } from '@/contract/envelope';
-import { apiError } from '@/lib/api';
+import { apiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
 
 export type ServerFormOptions<Values extends FieldValues, Result> = {
@@ -31,8 +31,8 @@ export type ServerFormOptions<Values extends FieldValues, Result> = {
   pathToField?: (path: string) => FieldPath<Values> | undefined;
 };
 
-/** What the server refused and no field can show. */
-export type FormFailure = { message: string; details: readonly ErrorDetail[] };
+/** What the server refused and no field can show; `canRetry` when it did not answer, so that the same call may succeed. */
+export type FormFailure = { message: string; details: readonly ErrorDetail[]; canRetry?: boolean };
 
 export type ServerForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
@@ -83,12 +83,12 @@ export function useServerForm<Values extends FieldValues, Result>(
   function showErrors(reason: unknown): FormFailure | null {
     if (reason instanceof Error) throw reason;
     const error = apiError(reason);
-    // A lost network ends all calls, and leads to the maintenance page.
+    // The end of a session cuts off all calls, and leads elsewhere.
     if (error === undefined) return null;
     const pathToField = options.pathToField ?? ((path: string) => formFieldOfPath(form.getValues(), path));
     const details = applyServerErrors(form, error, pathToField);
     const isAllShown = (error.fieldErrors ?? []).length > 0 && details.length === 0;
-    return isAllShown ? null : { message: error.message, details };
+    return isAllShown ? null : { message: error.message, details, canRetry: isUnanswered(error) };
   }
 
   return {

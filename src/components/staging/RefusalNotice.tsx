@@ -14,6 +14,7 @@ export type RefusalNoticeProps<Row extends StagedRow> = {
   focus: StagedFocus;
   columns: readonly Column<Row>[];
   rowName: (row: Row) => string;
+  onMarkDone: () => void;
 };
 
 /** Why the last save or Mark Done was refused, row by row; each row can be settled here even when the table does not show it. */
@@ -33,7 +34,18 @@ export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<R
     <Alert ref={notice} variant="danger" transition={false} aria-labelledby={titleId} tabIndex={-1}>
       <div className="nc-edit-notice">
         <p id={titleId} className="mb-0">
-          <strong>{refusal.message}</strong> Your changes are kept.
+          <strong>{refusal.message}</strong> Your changes are kept.{' '}
+          {refusal.canRetry && (
+            <Button
+              variant="link"
+              size="sm"
+              className="p-0 align-baseline"
+              disabled={editing.isBusy}
+              onClick={refusal.of === 'save' ? editing.save : props.onMarkDone}
+            >
+              Retry
+            </Button>
+          )}
         </p>
         <CloseButton
           aria-label="Dismiss"

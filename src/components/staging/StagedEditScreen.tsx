@@ -94,10 +94,12 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
     return { list: (await query.refetch()).data, isFiltered };
   }
 
+  const handleMarkDone = () => editing.markDone(loadShown);
+
   return (
     <>
       <PageHeader title={kind.title}>
-        <StagedEditBar editing={editing} focus={focus} onMarkDone={() => editing.markDone(loadShown)}>
+        <StagedEditBar editing={editing} focus={focus} onMarkDone={handleMarkDone}>
           <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => setDialog({ kind: 'import' })}>
             {kind.upload.buttonText}
           </Button>
@@ -109,7 +111,13 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       <StatesLine userId={props.userId} />
       <OfferedEditsNotice editing={editing} focus={focus} />
       <ImportedRows result={imported} />
-      <RefusalNotice editing={editing} focus={focus} columns={columns} rowName={kind.rowName} />
+      <RefusalNotice
+        editing={editing}
+        focus={focus}
+        columns={columns}
+        rowName={kind.rowName}
+        onMarkDone={handleMarkDone}
+      />
       <div className="nc-edit-table">
         <DataTable
           label={kind.label}

@@ -10,6 +10,7 @@ import { type Refusal, refusedIds, refusedMarkDone, withTheirs } from '@/lib/sta
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
 import { missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
+import { updatedText } from './updatedText';
 
 export type MarkDoneOptions<Row extends StagedRow> = {
   kind: StagedKind<Row>;
@@ -96,18 +97,12 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
   return { markDone, isMarking };
 }
 
-/** What became of the rows; a backend that does not say has a message of its own. */
-function announce({ message, data }: { message: string } & Partial<Pick<MarkDoneAnswer, 'data'>>): void {
-  if (data === undefined) notify.success(message || 'Records updated successfully.');
-  else if (data.outcome === 'nothing') notify.info('There is nothing to mark done.');
-  else notify.success(outcomeText(data));
-}
-
-function outcomeText({ outcome, count }: MarkDoneAnswer['data']): string {
-  const records = count === 1 ? '1 record' : `${count} records`;
-  return outcome === 'committed'
-    ? `${records} marked done and posted to the books.`
-    : `${records} sent for review. The books change once an administrator approves.`;
+/** What the backend says became of the rows, else the usual words. */
+function announce(answer: Partial<MarkDoneAnswer> | null): void {
+  const { message, data } = answer ?? {};
+  const text = message || updatedText(data?.count);
+  if (data?.outcome === 'nothing') notify.info(text);
+  else notify.success(text);
 }
 
 function countText(count: number): string {

@@ -24,6 +24,7 @@ import {
   withTheirs,
 } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
+import { updatedText } from './updatedText';
 import { useMarkDone } from './useMarkDone';
 
 export type StagedEditing<Row extends StagedRow> = ReturnType<typeof useStagedEditing<Row>>;
@@ -148,9 +149,10 @@ function addRow<Row extends StagedRow>(
 async function saveEdits<Row extends StagedRow>(books: Books<Row>): Promise<Refusal<Row> | null> {
   const { kind, companyId, dispatch, edits } = books;
   try {
-    const answer = await dispatch(kind.save(companyId, toChanges(edits, kind)));
+    const changes = toChanges(edits, kind);
+    const answer = await dispatch(kind.save(companyId, changes));
     dispatch(kind.slice.actions.saved(edits));
-    notify.success(answer?.message || 'Records updated successfully.');
+    notify.success(answer?.message || updatedText(changes.length));
     return null;
   } catch (error) {
     return refusalOf(books, error);

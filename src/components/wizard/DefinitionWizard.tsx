@@ -13,7 +13,7 @@ import {
 import { FailureNotice, type FormFailure } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
-import type { ApiError } from '@/lib/api';
+import { type ApiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
 import { findingsCount } from './findingsCount';
 import { type OfferedAnswers, OfferedAnswersNotice } from './OfferedAnswersNotice';
@@ -64,7 +64,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const { form } = defined;
   const steps = shownSteps(allSteps, defined.shown);
   const { current, step, seen, headingRef, go } = useSteps(steps, history);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;
   const stepFindings = findingsAt(findings, step.fields);
@@ -98,11 +98,11 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     const refusal = await props.onSubmit(toRequest(fields, form.getValues()), action);
     if (refusal === null) return;
     const details = applyServerErrors(form, refusal, (path) => stepFieldOfPath(steps, path));
-    setFailure({ message: refusal.message, details });
+    setFailure({ message: refusal.message, details, canRetry: isUnanswered(refusal), action });
     goToIssue();
   }
 
-  const submitAs = ({ name }: WizardAction) => form.handleSubmit(() => send(name), handleInvalid);
+  const submitAs = (action: string) => form.handleSubmit(() => send(action), handleInvalid);
 
   function handleRestore(answers: FieldValues) {
     defined.restore(answers);
@@ -118,7 +118,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         isBusy={isSubmitting}
         isOkDisabled={isWaiting}
         onCancel={props.onCancel}
-        onSubmit={isLast ? submitAs(mainAction) : () => handleGo(current + 1)}
+        onSubmit={isLast ? submitAs(mainAction.name) : () => handleGo(current + 1)}
         buttons={
           <>
             {current > 0 && (
@@ -132,7 +132,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                   key={action.name}
                   variant="outline-primary"
                   disabled={isSubmitting || isWaiting}
-                  onClick={submitAs(action)}
+                  onClick={submitAs(action.name)}
                 >
                   {action.text}
                 </Button>
@@ -151,7 +151,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                 onDiscard={onOfferDecided}
               />
             )}
-            <FailureNotice failure={failure} />
+            <FailureNotice failure={failure} onRetry={submitAs(failure?.action ?? mainAction.name)} />
             <h3 id="nc-wizard-heading" className="h5" ref={headingRef} tabIndex={-1}>
               {step.title}
             </h3>

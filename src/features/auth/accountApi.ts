@@ -31,15 +31,15 @@ export const accountApi = authApi.injectEndpoints({
       query: (data) => ({ url: 'sent-otp', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Something went wrong' },
     }),
-    verifyOtp: build.mutation<Answer<AccountFlow>, VerifyOtpRequest & { action: OtpAction }>({
+    verifyOtp: build.mutation<Partial<Answer<AccountFlow>>, VerifyOtpRequest & { action: OtpAction }>({
       query: ({ action, ...data }) => ({ url: 'verify-otp', method: 'POST', params: { action }, data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Invalid OTP Code.' },
     }),
-    registerUser: build.mutation<Answer<AccountFlow>, RegisterUserRequest>({
+    registerUser: build.mutation<Partial<Answer<AccountFlow>>, RegisterUserRequest>({
       query: (data) => ({ url: 'register-user', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled },
     }),
-    registerInvite: build.mutation<Answer<AccountFlow>, RegisterInviteRequest>({
+    registerInvite: build.mutation<Partial<Answer<AccountFlow>>, RegisterInviteRequest>({
       query: (data) => ({ url: 'register-invite', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled },
     }),

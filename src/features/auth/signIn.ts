@@ -143,7 +143,7 @@ export function flowOfRefusal({ message, userId }: Refusal): StoredFlow | null {
 
 /**
  * Stores the flow of an unfinished account and has the code sent that its screen will ask for. Answers whether to go to that screen, which
- * can send another code: not when the network was lost, since that leads to the maintenance page.
+ * can send another code.
  */
 export function resumeAccount(flow: StoredFlow) {
   return async (dispatch: AppDispatch): Promise<boolean> => {
@@ -152,7 +152,7 @@ export function resumeAccount(flow: StoredFlow) {
     if (error === undefined) return true;
     // A call that was cut off by the end of all calls fails with something else.
     const failure = apiError(error);
-    if (failure === undefined || failure.status === 'network') return false;
+    if (failure === undefined || failure.code === 'CANCELED') return false;
     notify.error(failure.message);
     return true;
   };

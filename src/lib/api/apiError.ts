@@ -32,6 +32,11 @@ export function apiError(failure: unknown): ApiError | undefined {
     : undefined;
 }
 
+/** Whether a call ended without an answer, so that nobody knows what became of it; the same call may be sent again. */
+export function isUnanswered({ code }: Pick<ApiError, 'code'>): boolean {
+  return code === 'NETWORK' || code === 'TIMEOUT';
+}
+
 /** Any failure of a call as one `ApiError`; `fallback` is what the endpoint says when the server gives no message. */
 export function toApiError(failure: unknown, fallback: string = lastResort): ApiError {
   if (failure instanceof SessionEnded) {

@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from './apiError';
 import { setArrived } from './arrivals';
 import { client, publicClient } from './client';
 import { readListStream } from './listStream';
-import { reportNetworkFailure } from './network';
+import { isLeaving, probeServer } from './network';
 import { apiSetup } from './session';
 
 /** One call as an endpoint describes it. */
@@ -34,7 +34,7 @@ type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ApiMe
 const canStream = String(new Response('').body) === '[object ReadableStream]';
 
 /** Sends an endpoint's call and turns every failure into an `ApiError`; it never throws for what a server or a network can do. */
-export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, queryCacheKey }, options) => {
+export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, queryCacheKey }, options) => {
   const meta = { isHandled: options?.isHandled ?? false };
   try {
     const config = toConfig(request, signal);
@@ -45,6 +45,7 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, queryCache
   } catch (failure) {
     const error = toApiError(failure, options?.fallback);
     notifyApp(error, request);
+    if (error.code === 'NETWORK' && isWrite(request, type)) error.message = `Not saved. ${error.message}`;
     return { error, meta };
   }
 };
@@ -76,7 +77,12 @@ async function withReadBody(failure: unknown): Promise<unknown> {
 
 function notifyApp(error: ApiError, request: ApiRequest): void {
   if (error.status === 401 && !request.isPublic) apiSetup().onSessionExpired();
-  if (error.code === 'NETWORK') reportNetworkFailure();
+  if (error.code === 'NETWORK' && !isLeaving()) void probeServer();
+}
+
+/** What a person meant to keep: neither a sign-in nor a question that is sent as a POST. */
+function isWrite({ method = 'GET', isPublic = false }: ApiRequest, type: 'query' | 'mutation'): boolean {
+  return type === 'mutation' && method !== 'GET' && !isPublic;
 }
 
 function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig {

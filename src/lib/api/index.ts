@@ -1,8 +1,8 @@
-export { type ApiError, apiError, toApiError } from './apiError';
+export { type ApiError, apiError, isUnanswered, toApiError } from './apiError';
 export { useArrived } from './arrivals';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { publicClient } from './client';
-export { isServerThere, reportNetworkFailure } from './network';
+export { isServerThere, probeServer } from './network';
 export { configureApi, type SessionTokens } from './session';
 export type { TagType } from './tags';

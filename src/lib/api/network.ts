@@ -1,4 +1,5 @@
 import { publicClient } from './client';
+import { probeDelaysMs } from './probeDelays';
 import { apiSetup } from './session';
 
 const probeTimeoutMs = 5000;
@@ -24,10 +25,32 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Tells the app that the server could not be reached. A page that is being left aborts what it loads, which says nothing about that. */
-export function reportNetworkFailure(): void {
-  const isLeaving = performance.now() - leftAt < leavingForMs;
-  if (!isLeaving) apiSetup().onNetworkFailure();
+let probing: Promise<boolean> | null = null;
+
+/**
+ * Finds out whether one call was lost or the server is away, and tells the app only of a server that stays away for several seconds. All
+ * calls that fail meanwhile share the tries. Answers whether the server is there.
+ */
+export function probeServer(): Promise<boolean> {
+  probing ??= reachServer().finally(() => {
+    probing = null;
+  });
+  return probing;
+}
+
+async function reachServer(): Promise<boolean> {
+  if (await isServerThere()) return true;
+  for (const delay of probeDelaysMs) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (await isServerThere()) return true;
+  }
+  if (!isLeaving()) apiSetup().onNetworkFailure();
+  return false;
+}
+
+/** A page that is being left aborts what it loads, which says nothing about the server. */
+export function isLeaving(): boolean {
+  return performance.now() - leftAt < leavingForMs;
 }
 
 function markLeaving(): void {

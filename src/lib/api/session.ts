@@ -8,7 +8,7 @@ export type ApiSetup = {
   tokens: TokenStore;
   /** The session cannot be renewed. May be called once for each waiting call. */
   onSessionExpired(): void;
-  /** The server could not be reached. May be called once for each waiting call. */
+  /** The server stays out of reach. */
   onNetworkFailure(): void;
 };
 

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@/contract/envelope';
 import { firstRecordId, type StagedRow } from '@/contract/staging';
+import { isUnanswered } from '@/lib/api/apiError';
 import { type EditableRow, editedRows, type LocalEdits, type RowTerms, rebasedRow } from './localEdits';
 
 /**
@@ -8,10 +9,15 @@ import { type EditableRow, editedRows, type LocalEdits, type RowTerms, rebasedRo
  */
 export type RowIssue<Row> = { key: number; row: Row | undefined; message: string; theirs?: Row | null };
 
-/** Why the last save, or Mark Done, was refused. */
-export type Refusal<Row> = { of: 'save' | 'markDone'; message: string; issues: readonly RowIssue<Row>[] };
+/** Why the last save, or Mark Done, was refused; `canRetry` when nobody answered, so that the same call may succeed. */
+export type Refusal<Row> = {
+  of: 'save' | 'markDone';
+  message: string;
+  issues: readonly RowIssue<Row>[];
+  canRetry?: boolean;
+};
 
-type Failure = { message: string; fieldErrors?: readonly ErrorDetail[] | undefined };
+type Failure = { message: string; code?: string; fieldErrors?: readonly ErrorDetail[] | undefined };
 
 /** A row that somebody else changed meanwhile. */
 export type Conflict<Row> = {
@@ -34,14 +40,14 @@ export function refusedSave<Row>(failure: Failure, sent: readonly Row[]): Refusa
     const match = sentPath.exec(path);
     return match === null ? undefined : sent[Number(match[1] ?? match[2])];
   };
-  return { of: 'save', message: failure.message, issues: issuesOf(failure, rowAt) };
+  return refusalOf('save', failure, rowAt);
 }
 
 /** A refused Mark Done with the rows that it names by their ids among those `saved`. */
 export function refusedMarkDone<Row extends EditableRow>(failure: Failure, saved: readonly Row[]): Refusal<Row> {
   const byId = new Map(saved.map((row) => [row.id, row]));
   const rowAt = (path: string) => byId.get(Number(recordPath.exec(path)?.[1]));
-  return { of: 'markDone', message: failure.message, issues: issuesOf(failure, rowAt) };
+  return refusalOf('markDone', failure, rowAt);
 }
 
 /** The ids of the records that a refused Mark Done names. */
@@ -118,8 +124,13 @@ function editConflict<Row extends StagedRow>(
   return { mine: rebasedRow(change, theirs, terms), theirs, saved: null, canKeep: theirs.status !== 'PENDING' };
 }
 
-function issuesOf<Row>({ fieldErrors = [] }: Failure, rowAt: (path: string) => Row | undefined): RowIssue<Row>[] {
-  return fieldErrors.map(({ path, message }, key) => ({ key, row: rowAt(path), message }));
+function refusalOf<Row>(
+  of: Refusal<Row>['of'],
+  { code = '', message, fieldErrors = [] }: Failure,
+  rowAt: (path: string) => Row | undefined,
+): Refusal<Row> {
+  const issues = fieldErrors.map(({ path, message }, key) => ({ key, row: rowAt(path), message }));
+  return { of, message, issues, ...(isUnanswered({ code }) && { canRetry: true }) };
 }
 
 function withIssues<Row>(refusal: Refusal<Row>, issues: readonly RowIssue<Row>[]): Refusal<Row> | null {

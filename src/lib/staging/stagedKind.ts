@@ -82,7 +82,7 @@ const unlessRefused = (error: unknown, tags: readonly TagType[]) =>
 
 const stagingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveRows: build.mutation<MessageAnswer, Save>({
+    saveRows: build.mutation<Partial<MessageAnswer> | null, Save>({
       query: ({ kind, companyId, rows }) => ({
         url: kind.path,
         method: 'PUT',
@@ -92,12 +92,12 @@ const stagingApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.save]),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
-    markDone: build.mutation<MessageAnswer & Partial<MarkDoneAnswer>, { kind: Outdating; companyId: number }>({
+    markDone: build.mutation<Partial<MarkDoneAnswer> | null, { kind: Outdating; companyId: number }>({
       query: ({ kind, companyId }) => ({ url: `${kind.path}/mark-done`, params: { company_id: companyId } }),
       invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.markDone]),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
-    uploadFile: build.mutation<MessageAnswer & { data?: UploadResult | UploadQuestions }, Upload>({
+    uploadFile: build.mutation<(Partial<MessageAnswer> & { data?: UploadResult | UploadQuestions }) | null, Upload>({
       query: ({ action, companyId, file, fields, answers, onProgress }) => ({
         url: 'upload',
         method: 'POST',
@@ -163,7 +163,7 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
     /** What Mark Done would take along; null from a backend that does not say. */
     loadSavedChanges: (companyId: number) => async (dispatch: AppDispatch) => {
       try {
-        return (await dispatch(getSavedChanges.initiate({ kind: name, companyId }, past)).unwrap()).data;
+        return (await dispatch(getSavedChanges.initiate({ kind: name, companyId }, past)).unwrap()).data ?? null;
       } catch (error) {
         if (apiError(error)?.status === 404) return null;
         throw error;

@@ -140,6 +140,25 @@ test('says the message alone where there is nothing more', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
 });
 
+test('what was not answered can be sent again, with the focus on the button that sends', async () => {
+  send.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: 'Not saved.' } satisfies ApiError);
+  const { user } = renderPage({ values: saved });
+  await user.click(save());
+  send.mockResolvedValue('done');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(save()).toHaveFocus();
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('what was refused cannot', async () => {
+  send.mockRejectedValue({ status: 409, code: 'ConflictError', message: 'It changed.' } satisfies ApiError);
+  const { user } = renderPage({ values: saved });
+  await user.click(save());
+  expect(await screen.findByText('It changed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 test('is sent once, however often it is asked for', async () => {
   let finish = (_: string): void => undefined;
   send.mockReturnValue(

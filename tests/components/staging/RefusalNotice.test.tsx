@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+let shown: Awaited<ReturnType<typeof renderStagedScreen>>;
+
 async function refuseSave(failure: unknown) {
-  const { sendSave } = await renderStagedScreen();
-  sendSave.mockRejectedValue(failure);
+  shown = await renderStagedScreen();
+  shown.sendSave.mockRejectedValue(failure);
   await press('Edit row 1000');
   await press('Edit row 1001');
   await press('Save');
@@ -57,6 +59,34 @@ test('a failure without details shows its message and can be dismissed', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('a save without an answer keeps the edits, and Retry sends the same again', async () => {
+  const notice = await refuseSave({ status: 'network', code: 'NETWORK', message: '' });
+  expect(notice.getByText("Not saved. Can't reach the server.")).toBeInTheDocument();
+  expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: 'Retry' }));
+  const { sendSave } = shown;
+  await waitFor(() => expect(sendSave).toHaveBeenCalledTimes(2));
+  expect(sendSave.mock.calls[1]).toEqual(sendSave.mock.calls[0]);
+  sendSave.mockResolvedValue({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No unsaved changes')).toHaveFocus();
+  expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument();
+});
+
+test('Mark Done without an answer can be sent again', async () => {
+  const { sendMarkDone } = await renderStagedScreen();
+  sendMarkDone.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: '' });
+  await press('Mark Done');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
+  expect(screen.queryByText("Can't reach the server.")).not.toBeInTheDocument();
+});
+
+test('a refusal is not sent again', async () => {
+  const notice = await refuseSave(refusal);
+  expect(notice.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 const conflict = {

@@ -6,12 +6,19 @@ import { expect, test } from 'vitest';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([
-  ['committed', 2, '2 records marked done and posted to the books.'],
-  ['requested', 1, '1 record sent for review. The books change once an administrator approves.'],
-  ['nothing', 0, 'There is nothing to mark done.'],
-] as const)('says what became of the rows: %s', async (outcome, count, text) => {
+  ["the server's message", { ...answer('committed', 2), message: '2 records posted.' }, '2 records posted.'],
+  [
+    "the server's message when there was nothing",
+    { ...answer('nothing', 0), message: 'Nothing to do.' },
+    'Nothing to do.',
+  ],
+  ["the specification's of one record", answer('committed', 1), 'Record updated successfully.'],
+  ["the specification's of several", answer('requested', 2), 'Records updated successfully.'],
+  ['the same of an answer without data', { message: '' }, 'Records updated successfully.'],
+  ['the same of no answer at all', null, 'Records updated successfully.'],
+])('Mark Done shows %s', async (_, body, text) => {
   const { sendMarkDone } = await renderStagedScreen();
-  sendMarkDone.mockResolvedValue(answer(outcome, count));
+  sendMarkDone.mockResolvedValue(body);
   await press('Mark Done');
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
@@ -106,7 +113,7 @@ test('a refusal that names no row shows its message, and the next Mark Done that
   await press('Mark Done');
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile. Your changes are kept.');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  expect(screen.queryByText(/marked done and part/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/updated successfully/)).not.toBeInTheDocument();
   await press('Mark Done');
   await waitFor(() => expect(screen.queryByText('Changed meanwhile.')).not.toBeInTheDocument());
 });
@@ -162,7 +169,7 @@ test('what is kept is here already when it is not known whether the saved one is
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: "Can't reach the server." });
   await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
-  expect(await screen.findByText("Can't reach the server.")).toBeInTheDocument();
+  expect(await screen.findByText("Not saved. Can't reach the server.")).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
   await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   await waitFor(() => expect(notice.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());

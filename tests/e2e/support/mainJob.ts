@@ -33,7 +33,7 @@ async function importAndMarkDone(page: Page, options: { path: string; button: st
   await expect(page.getByText('File uploaded successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Mark Done' }).click();
-  await expect(page.getByText(/marked done and part of the books now/)).toBeVisible();
+  await expect(page.getByText(/posted to the books/)).toBeVisible();
 }
 
 /** Imports the worked example's accounts and one of its trial balances. */

@@ -135,13 +135,16 @@ test('a company with empty books is shown its first steps', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('totals that cannot be fetched say so and can be tried again', async () => {
+test.each([
+  ['the usual words', {}, 'Something went wrong!'],
+  ["the server's message", { error: { message: 'The totals are being rebuilt.' } }, 'The totals are being rebuilt.'],
+])('totals that cannot be fetched say so with %s, and can be tried again', async (_, body, text) => {
   await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
   apiServer.use(
-    http.get('*/api/trial-balance/get-totals', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    http.get('*/api/trial-balance/get-totals', () => HttpResponse.json(body, { status: 500 }), { once: true }),
   );
   const { user } = await renderApp(path, { as });
-  expect(await screen.findByText('Something went wrong!')).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await amountOf('Total Assets')).toBe('20.00');
 });

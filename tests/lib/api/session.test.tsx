@@ -202,32 +202,3 @@ test('a public call carries no token, and its 401 is an answer like any other', 
   expect(seen.refreshes).toEqual([]);
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
-
-test('a server out of reach is told to the app, for a call and for a refresh alike', async () => {
-  const { store, onSessionExpired, onNetworkFailure } = setUpApi(stale);
-  acceptOnlyFresh(() => HttpResponse.error());
-
-  const { error } = await store.dispatch(getProbe.initiate('one'));
-  expect(error).toMatchObject({ status: 'network' });
-  expect(onNetworkFailure).toHaveBeenCalledOnce();
-
-  apiServer.use(http.post('*/api/probe/sent', () => HttpResponse.error()));
-  const sent = await store.dispatch(sendProbe.initiate({ isPublic: false }));
-  expect(sent.error).toMatchObject({ status: 'network', message: "Can't reach the server." });
-  expect(onNetworkFailure).toHaveBeenCalledTimes(2);
-  expect(onSessionExpired).not.toHaveBeenCalled();
-});
-
-test('calls that the browser aborts while the page is left say nothing about the network', async () => {
-  const { store, onNetworkFailure } = setUpApi(stale);
-  apiServer.use(http.post('*/api/probe/sent', () => HttpResponse.error()));
-
-  window.dispatchEvent(new Event('beforeunload'));
-  const left = await store.dispatch(sendProbe.initiate({ isPublic: false }));
-  expect(left.error).toMatchObject({ status: 'network' });
-  expect(onNetworkFailure).not.toHaveBeenCalled();
-
-  window.dispatchEvent(new Event('pageshow'));
-  await store.dispatch(sendProbe.initiate({ isPublic: false }));
-  expect(onNetworkFailure).toHaveBeenCalledOnce();
-});

@@ -9,6 +9,9 @@ const complaints: unknown[][] = [];
 /** The first call of a file starts the backend, and the machine may be busy: a screen has longer than a second to appear. */
 configure({ asyncUtilTimeout: 20_000 });
 
+/** The tries to reach a server that is away follow each other at once. */
+vi.mock('@/lib/api/probeDelays', () => ({ probeDelaysMs: [0, 0] }));
+
 beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => {

@@ -94,8 +94,8 @@ function Screen() {
 /** A backend of the kind's calls; each resolves with an answer's body or rejects with a refusal. */
 function answerCalls(rows: readonly Row[]) {
   const calls = {
-    sendSave: vi.fn<(changes: (StagedChange & { name: string })[]) => Promise<object>>().mockResolvedValue({}),
-    sendMarkDone: vi.fn<() => Promise<object>>().mockResolvedValue(answer('committed', 2)),
+    sendSave: vi.fn<(changes: (StagedChange & { name: string })[]) => Promise<object | null>>().mockResolvedValue({}),
+    sendMarkDone: vi.fn<() => Promise<object | null>>().mockResolvedValue(answer('committed', 2)),
     loadSavedChanges: vi.fn<() => Promise<SavedChanges | null>>().mockResolvedValue(savedChanges(0)),
     /** The rows of these ids as their editor sees them, or as the books have them. */
     loadEditable: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
@@ -112,6 +112,8 @@ function answerCalls(rows: readonly Row[]) {
     return { data, pagination: { page: 1, pageSize: 50, pageCount: 1, total: data.length } };
   };
   apiServer.use(
+    // What a call that fails without an answer asks next: whether the server is there at all.
+    http.get('*/api/me', () => new HttpResponse(null, { status: 401 })),
     http.put('*/api/rows', ({ request }) =>
       answered(async () => calls.sendSave(((await request.json()) as { data: never }).data)),
     ),
@@ -133,7 +135,7 @@ function answerCalls(rows: readonly Row[]) {
 
 type Refusal = { status: number | string; code: string; message: string; fieldErrors?: object[] };
 
-async function answered(call: () => Promise<object>) {
+async function answered(call: () => Promise<object | null>) {
   try {
     return HttpResponse.json((await call()) as JsonBodyType);
   } catch (refusal) {

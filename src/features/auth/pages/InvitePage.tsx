@@ -96,16 +96,21 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
     onSaved: (flow, filled) => (flow === 'known' ? onKnown() : goOn(flow, filled)),
   });
 
-  async function send(filled: InviteValues): Promise<AccountFlow | 'known'> {
+  /** Null from a backend that only says that it worked: signing in then asks for the code. */
+  async function send(filled: InviteValues): Promise<AccountFlow | 'known' | null> {
     try {
-      return (await registerInvite(toRegisterInviteRequest(token, filled)).unwrap()).data;
+      return (await registerInvite(toRegisterInviteRequest(token, filled)).unwrap()).data ?? null;
     } catch (failure) {
       if (apiError(failure)?.status === 409) return 'known';
       throw failure;
     }
   }
 
-  function goOn(flow: AccountFlow, filled: InviteValues) {
+  function goOn(flow: AccountFlow | null, filled: InviteValues) {
+    if (flow === null) {
+      notify.success('Registered Successfully');
+      return navigate(paths.auth.signIn());
+    }
     const sentTo = shownNumber(filled.countryCode, filled.phoneNumber);
     accountFlow.write({ userId: flow.id, step: 'verifyMobile', isInvite: true, sentTo });
     notify.success('OTP sent successfully');

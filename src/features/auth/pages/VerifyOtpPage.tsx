@@ -38,8 +38,8 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
     setError(undefined);
     try {
       const action = isMobile ? 'mobile' : 'email';
-      const { data } = await verifyOtp({ action, userId, otp, isPhoneNumber: isMobile }).unwrap();
-      await goOn(data.id);
+      const answer = await verifyOtp({ action, userId, otp, isPhoneNumber: isMobile }).unwrap();
+      await goOn(answer.data?.id ?? userId);
     } catch (failure) {
       setError(apiError(failure)?.message ?? 'Invalid OTP Code.');
       boxes.current?.restart();

@@ -51,7 +51,6 @@ function TotalsOf({ companyId, timeReport }: { companyId: number; timeReport: st
     <ReportTable
       model={totals && totalsModel({ timeReport, totals, incomeTitle: title })}
       query={query}
-      errorText="Something went wrong!"
       scroll="page"
     />
   );

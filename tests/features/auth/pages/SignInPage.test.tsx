@@ -234,9 +234,18 @@ test('somebody without a company cannot sign in', async () => {
   expect(sessions.rows).toEqual([{ is_ended: true }]);
 });
 
+test('a sign-in that is lost on the way is said, and can be tried again', async () => {
+  apiServer.use(http.post('*/api/login', () => HttpResponse.error(), { once: true }));
+  const { user, signIn, address } = await openSignIn();
+  await signIn('admin@demo.netcap.test', password);
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server.");
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
 test('a server out of reach leads to the maintenance page', async () => {
-  apiServer.use(http.post('*/api/login', () => HttpResponse.error()));
   const { signIn, address } = await openSignIn();
+  apiServer.use(http.all('*/api/*', () => HttpResponse.error()));
   await signIn('admin@demo.netcap.test', password);
   expect(await screen.findByRole('heading', { name: 'We are Currently Performing Maintenance' })).toBeVisible();
   expect(address()).toBe('/maintenance');

@@ -40,7 +40,7 @@ test("commits an administrator's rows at once and writes the commit down", async
   accepted(await admin.put('coas', [newAccount(10), newAccount(20)]));
   backend.setTime(new Date('2026-07-15T09:05:00.000Z'));
   expect((await admin.markDone('coas')).json()).toEqual({
-    message: 'Records updated successfully.',
+    message: '2 records marked done and posted to the books.',
     data: { outcome: 'committed', count: 2, reviewRequestId: null },
   });
   expect(await middle.accounts()).toMatchObject([

@@ -1,0 +1,29 @@
+import { expect, test } from './support/fixtures';
+
+test.describe('a save that is lost on the way', () => {
+  test.use({ as: 'admin', hasOwnProduct: true, hasRefusals: true });
+
+  test('keeps the screen and the edits, and Retry saves them', async ({ page }) => {
+    await page.goto('/chart-of-accounts/edit');
+    await page.getByRole('button', { name: 'Add Account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Account Number').fill('9001');
+    await dialog.getByLabel('Account Name').fill('Suspense');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+
+    const probe = page.waitForResponse('**/api/me');
+    await page.route('**/api/coas?**', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: "Not saved. Can't reach the server." });
+    await expect(notice).toBeFocused();
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    expect((await probe).status()).toBe(401);
+    await expect(page.getByRole('heading', { name: /Manage Chart of Accounts/ })).toBeVisible();
+
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeFocused();
+    await expect(page.getByText('Record updated successfully.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
