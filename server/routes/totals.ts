@@ -1,12 +1,18 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readNetCapitalStanding } from '@server/services/figures/netCapitalStanding';
+import { readNetCapitalTrend } from '@server/services/figures/netCapitalTrend';
 import { readTotals } from '@server/services/figures/totals';
 import { errorSchema } from '@/contract/envelope.schema';
-import { netCapitalStandingAnswerSchema, netCapitalStandingQuerySchema } from '@/contract/netCapitalStanding.schema';
+import {
+  netCapitalStandingAnswerSchema,
+  netCapitalStandingQuerySchema,
+  netCapitalTrendAnswerSchema,
+  netCapitalTrendQuerySchema,
+} from '@/contract/netCapitalStanding.schema';
 import { totalsAnswerSchema, totalsQuerySchema } from '@/contract/totals.schema';
 
-/** The dashboard's figures: totals of periods, and where the firm stands at the end of one. */
+/** The dashboard's figures: totals of periods, where the firm stands at the end of one, and how it got there. */
 export async function totalsRoutes(app: App): Promise<void> {
   app.get(
     '/trial-balance/get-totals',
@@ -27,5 +33,20 @@ export async function totalsRoutes(app: App): Promise<void> {
       },
     },
     async (request) => ({ data: await readNetCapitalStanding(companyContext(request), request.query.time_report) }),
+  );
+
+  app.get(
+    '/x/net-capital-trend',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: netCapitalTrendQuerySchema,
+        response: { 200: netCapitalTrendAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const { time_report: timeReport, count } = request.query;
+      return { data: await readNetCapitalTrend(companyContext(request), { timeReport, count }) };
+    },
   );
 }

@@ -33,6 +33,17 @@ export const netCapitalProperties = {
   warnings_checked: Type.Boolean(),
 };
 
+/** A level of the early-warning table that binds the firm. */
+const capitalLevelSchema = Type.Object({
+  level: Type.String(),
+  /** What is compared, in words. */
+  message: Type.String(),
+  citation: Type.String(),
+  is_reached: Type.Boolean(),
+  /** The least net capital, in whole cents, at which the level isn't reached; null where it isn't judged by net capital. */
+  threshold: amountOrNull,
+});
+
 /** `GET /x/net-capital-standing`: where a firm stands at the end of a period, by the inputs of now. */
 export const netCapitalStandingSchema = Type.Object({
   ...netCapitalProperties,
@@ -46,6 +57,33 @@ export const netCapitalStandingSchema = Type.Object({
   }),
   /** The days that income and expenses cover: more than the period where an earlier trial balance is missing. Servers from before leave it out. */
   income_days: Type.Optional(Type.Object({ from: isoDateSchema, to: isoDateSchema })),
+  /** Every early-warning level that binds the firm, gravest first. Servers from before leave this and what follows out. */
+  levels: Type.Optional(Type.Array(capitalLevelSchema)),
+  /** The limit of aggregate indebtedness to net capital in percent, 1500 or 800; null by the alternative method. */
+  max_indebtedness_percentage: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  /** What accounts without a FOCUS line, or on one that takes none, leave out at the end of the period; null where nothing is. */
+  left_out: Type.Optional(Type.Union([Type.Object({ debit: amountSchema, credit: amountSchema }), Type.Null()])),
 });
 
 export const netCapitalStandingAnswerSchema = Type.Object({ data: netCapitalStandingSchema });
+
+export const netCapitalTrendQuerySchema = Type.Object({
+  company_id: idSchema,
+  /** The last period wanted. */
+  time_report: timeReportSchema,
+  count: Type.Integer({ minimum: 1, maximum: 24, default: 6 }),
+});
+
+/** `GET /x/net-capital-trend`: net capital of the last periods with a committed trial balance, oldest first. */
+export const netCapitalTrendAnswerSchema = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      time_report: timeReportSchema,
+      /** Null while net capital is incomplete, or the period's capital settings don't say what it is measured by. */
+      net_capital: amountOrNull,
+      net_capital_requirement: amountOrNull,
+      /** The net capital below which a notice is due: 120% of the requirement, or 5% of debit items where that is more. */
+      warning_level: amountOrNull,
+    }),
+  ),
+});

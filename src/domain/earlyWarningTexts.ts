@@ -25,7 +25,7 @@ export function isDeficiency(level: string): boolean {
 
 /**
  * How the table was gone through: levels are checked in full only with a net capital that is complete and a requirement that is known.
- * `isProvisional` where something must still be mended in what the figures rest on.
+ * `isProvisional` where issues must still be fixed before the figures can be relied upon.
  */
 export type EarlyWarningCheck = {
   isChecked: boolean;
@@ -35,8 +35,7 @@ export type EarlyWarningCheck = {
   lacksDebitItems?: boolean;
 };
 
-const provisionalText =
-  'No early-warning level is reached by these figures, but they are not sound until what must be mended is mended.';
+const provisionalText = 'No early-warning level is reached. Fix the issues before you rely on these figures.';
 
 /** What to say of the levels that are not named; null where those reached say enough. */
 export function earlyWarningCheckText(check: EarlyWarningCheck): string | null {

@@ -103,6 +103,11 @@ export function roundToCents(a: Money): Money {
   return a.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
 }
 
+/** The least whole cents that are not less. */
+export function roundUpToCents(a: Money): Money {
+  return a.toDecimalPlaces(2, Exact.ROUND_CEIL);
+}
+
 /** Whole dollars, half away from zero. */
 export function roundToDollars(a: Money): Money {
   return a.toDecimalPlaces(0, Exact.ROUND_HALF_UP);

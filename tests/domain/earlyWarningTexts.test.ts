@@ -13,9 +13,7 @@ test.each([
 
 test('that no level is reached does not reassure while something must be mended', () => {
   const text = earlyWarningCheckText({ isChecked: true, reachedCount: 0, isProvisional: true });
-  expect(text).toBe(
-    'No early-warning level is reached by these figures, but they are not sound until what must be mended is mended.',
-  );
+  expect(text).toBe('No early-warning level is reached. Fix the issues before you rely on these figures.');
   expect(earlyWarningCheckText({ isChecked: true, reachedCount: 1, isProvisional: true })).toBeNull();
 });
 

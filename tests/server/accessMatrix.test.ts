@@ -105,6 +105,7 @@ const matrix: Record<string, Row> = {
 
   'GET /api/trial-balance/get-totals': { expected: members(200), query: 'company_id=COMPANY&time_reports[0]=Q1%2025' },
   'GET /api/x/net-capital-standing': { expected: members(422), query: 'company_id=COMPANY&time_report=Q1%2025' },
+  'GET /api/x/net-capital-trend': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/capital-inputs': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'PUT /api/x/capital-inputs': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/capital-settings': { expected: members(200), query: 'company_id=COMPANY' },

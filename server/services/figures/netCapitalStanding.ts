@@ -1,10 +1,15 @@
 import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { netCapitalProperties } from '@/contract/netCapitalStanding.schema';
+import { type BindingLevel, bindingLevels } from '@/domain/bindingLevels';
+import { isLeftOut } from '@/domain/focus/bookFindings';
 import type { FocusComputation } from '@/domain/focus/types';
+import { sum, toAmount } from '@/domain/money';
+import { maximumIndebtedness } from '@/domain/netCapital/requirement';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { type Books, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
+import { type Books, companyOn, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
 import { requireFacts } from './companyFacts';
 import { currentFocus } from './currentFocus';
 import { findingsOf } from './findings';
@@ -15,7 +20,7 @@ import { warningsOf } from './warnings';
 
 /**
  * Where a firm stands at the end of a period: net capital against its requirement, aggregate indebtedness, the early-warning levels
- * reached, what keeps these figures from being filed, and the days that income covers. Throws 400 for what is no period, 422 without a committed trial balance or a
+ * reached and how far the others are, what keeps these figures from being filed, and the days that income covers. Throws 400 for what is no period, 422 without a committed trial balance or a
  * profile that says what the requirement rests on.
  */
 export function readNetCapitalStanding(
@@ -34,11 +39,37 @@ export function readNetCapitalStanding(
       findings_to_fix: findingsOf(computation.findings).filter((finding) => finding.severity === 'error'),
       capital_inputs: capitalInputsBasis(books, period),
       income_days: { from, to },
+      levels: levelsOf(books, period, computation).map(({ isReached, threshold, ...level }) => ({
+        ...level,
+        is_reached: isReached,
+        threshold: threshold === null ? null : toAmount(threshold),
+      })),
+      max_indebtedness_percentage: maxPercentageOf(books, period),
+      left_out: leftOutOf(books, period),
     };
   });
 }
 
-type NetCapital = Omit<NetCapitalStanding, 'findings_to_fix' | 'capital_inputs' | 'income_days'>;
+/** The early-warning levels that bind the firm at the end of the period. */
+export function levelsOf(books: Books, period: Period, { earlyWarnings }: FocusComputation): readonly BindingLevel[] {
+  return bindingLevels(earlyWarnings, maximumIndebtedness(companyOn(books, period), period.end));
+}
+
+function maxPercentageOf(books: Books, period: Period): number | null {
+  const company = companyOn(books, period);
+  return company.method === 'BASIC' ? 100 * maximumIndebtedness(company, period.end) : null;
+}
+
+function leftOutOf({ trialBalances }: Books, { end }: Period): { debit: number; credit: number } | null {
+  const lines = trialBalances.find((sums) => sums.end === end)?.lines.filter(isLeftOut) ?? [];
+  if (lines.length === 0) return null;
+  return {
+    debit: toAmount(sum(lines.map(({ debit }) => debit))),
+    credit: toAmount(sum(lines.map(({ credit }) => credit))),
+  };
+}
+
+type NetCapital = Pick<NetCapitalStanding, keyof typeof netCapitalProperties>;
 
 /** Net capital as it travels: the figures of a computation, and the early-warning levels that they reach. */
 export function netCapitalOf(computation: FocusComputation): NetCapital {

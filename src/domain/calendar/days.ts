@@ -8,6 +8,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(Date.parse(date) + days * msOfDay);
 }
 
+/** Calendar days from one date to the other; negative where the second is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / msOfDay);
+}
+
 /** The day of the week, Sunday 0 to Saturday 6. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(date).getUTCDay();

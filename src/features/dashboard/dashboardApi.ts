@@ -3,7 +3,7 @@ import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
 import { baseApi } from '@/lib/api';
 
-type PeriodQuery = { companyId: number; timeReport: string };
+export type PeriodQuery = { companyId: number; timeReport: string };
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -41,7 +41,7 @@ const cards: readonly Card[] = [
   {
     icon: 'reports',
     title: 'Reports',
-    description: 'Generate, preview and download FOCUS and other reports.',
+    description: 'FOCUS and other reports.',
     to: paths.reports.hub(),
   },
   {

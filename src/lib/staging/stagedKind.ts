@@ -114,6 +114,7 @@ const stagingApi = baseApi.injectEndpoints({
     }),
     getSavedChanges: build.query<Answer<SavedChanges>, { kind: StagedKindName; companyId: number }>({
       query: ({ kind, companyId }) => ({ url: 'x/saved-changes', params: { kind, company_id: companyId } }),
+      providesTags: (_answer, _error, { kind }) => [kind],
       extraOptions: { fallback: 'Something went wrong' },
     }),
   }),
@@ -123,6 +124,8 @@ const stagingApi = baseApi.injectEndpoints({
 const past = { forceRefetch: true, subscribe: false };
 /** A mutation that leaves nothing in the store. */
 const untracked = { track: false };
+
+export const { useGetSavedChangesQuery } = stagingApi;
 
 const { saveRows, markDone, uploadFile, getSample, getSavedChanges } = stagingApi.endpoints;
 

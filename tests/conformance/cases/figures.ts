@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import { capitalInputsAnswerSchema } from '@/contract/capitalInputs.schema';
-import { netCapitalStandingAnswerSchema } from '@/contract/netCapitalStanding.schema';
+import { netCapitalStandingAnswerSchema, netCapitalTrendAnswerSchema } from '@/contract/netCapitalStanding.schema';
 import { totalsAnswerSchema } from '@/contract/totals.schema';
 import { answers, type CallCase, makers, members } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
@@ -30,6 +30,13 @@ export const figureCases: readonly CallCase[] = [
     access: members,
     request: (world) => ({ query: periodOf(world) }),
     comesTo: answers(netCapitalStandingAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'GET /x/net-capital-trend',
+    access: members,
+    request: (world) => ({ query: periodOf(world) }),
+    comesTo: answers(netCapitalTrendAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
   },
   {

@@ -65,7 +65,7 @@ test('shows the twelve totals of the first available period', async () => {
   await renderApp(path, { as });
   expect(await amountOf('Total Assets')).toBe('510,700.00');
   expect(screen.getByRole('combobox', { name: 'Time Report' })).toHaveValue('Q2 25');
-  expect(within(screen.getByRole('table')).getAllByRole('cell')).toHaveLength(12);
+  expect(within(screen.getByRole('table', { name: /^Totals in US dollars/ })).getAllByRole('cell')).toHaveLength(12);
   expect(await amountOf(/^Net Income/)).toBe('27,255.00');
 });
 
@@ -132,7 +132,7 @@ test('a company with empty books is shown its first steps', async () => {
     'href',
     '/chart-of-accounts/edit',
   );
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('table', { name: /^Totals/ })).toBeNull();
 });
 
 test.each([
@@ -161,7 +161,7 @@ test('periods that cannot be fetched say so and can be tried again', async () =>
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
 });
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Net capital and early warnings' }));
+const panel = async () => within(await screen.findByRole('region', { name: /^Net capital, / }));
 
 const figureOf = async (label: string) => {
   const term = await (await panel()).findByText(label, { selector: 'dt' });
@@ -172,14 +172,16 @@ test('a sound firm sees its net capital against the requirement, and that the le
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
   await renderApp(path, { as });
-  expect(await figureOf('Net capital')).toBe('249,505.00');
-  expect(await figureOf('Net capital requirement')).toBe('50,000.00');
-  expect(await figureOf('Excess net capital')).toBe('199,505.00');
-  expect(await figureOf('120% of the requirement')).toBe('60,000.00');
-  expect(await figureOf('Aggregate indebtedness')).toBe('100,945.00');
-  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('40.46%');
+  expect(await figureOf('Net capital')).toBe('$249,505.00');
+  expect(await figureOf('Excess over the requirement')).toBe('$199,505.00');
+  expect(await figureOf('A.I. to net capital, max 1,500%')).toBe('40.46%');
+  expect((await panel()).getByText('No early-warning level reached')).toBeInTheDocument();
+  expect(
+    (await panel()).getByText('$189,505.00 above the nearest level (120% of the requirement)'),
+  ).toBeInTheDocument();
+  expect((await panel()).getByRole('img')).toHaveAccessibleName(/Requirement \$50,000\.00; A\.I\. limit \$6,729\.67/);
+  expect(within(await tasks()).queryAllByRole('listitem')).toHaveLength(0);
   expect((await panel()).getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
-  expect((await panel()).queryByRole('heading', { name: 'Fix before filing' })).toBeNull();
   expect((await panel()).queryByText(/are saved/)).toBeNull();
 });
 
@@ -192,19 +194,33 @@ async function breakBalance() {
   await books.markDone('trial-balances');
 }
 
-test('figures on books that do not balance come after what must be mended, and nothing reassures', async () => {
+const tasks = () => screen.findByRole('region', { name: 'To finish this period' });
+
+test('books that do not balance are to be fixed at their place, and nothing reassures', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
   await breakBalance();
   await renderApp(path, { as });
-  const netCapital = await (await panel()).findByText('Net capital', { selector: 'dt' });
-  const heading = (await panel()).getByRole('heading', { name: 'Fix before filing', level: 4 });
-  expect(heading.compareDocumentPosition(netCapital)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(heading.parentElement).toHaveTextContent(
-    /trial balance of 06\/30\/2025 does not balance.*difference 26,131\.00/,
-  );
-  expect((await panel()).getByText(/they are not sound until what must be mended is mended/)).toBeInTheDocument();
+  const task = await within(await tasks()).findByText(/trial balance of 06\/30\/2025 does not balance.*26,131\.00/);
+  const link = within(task.closest('li') ?? document.body).getByRole('link', { name: 'Fix balances' });
+  expect(link).toHaveAttribute('href', '/trial-balance/edit?time_report=Q2%2025');
+  expect((await panel()).getByText('Fix issues first')).toBeInTheDocument();
+  expect((await panel()).getByText(/Fix the issues before you rely on these figures/)).toBeInTheDocument();
   expect((await panel()).queryByText(/none reached/)).toBeNull();
+});
+
+test('accounts left out are named with their amount, and saved changes with their count', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
+  const books = await booksOf('admin@second.netcap.test');
+  const [row] = await books.balances();
+  if (row === undefined) throw new Error('There is no balance');
+  await books.save('trial-balances', [balanceChange(row, { debit: 21 })]);
+  await givenStanding(() => HttpResponse.json({ data: { ...standing, ...unmapped } }), undefined, false);
+  await renderApp(path, { as });
+  const list = within(await tasks());
+  expect(await list.findByText('$20.00 in debits left out of the report')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'Map them' })).toHaveAttribute('href', '/chart-of-accounts/edit?show=unmapped');
+  expect(await list.findByText('You have 1 saved change to the trial balance not marked done')).toBeInTheDocument();
 });
 
 test('capital inputs that nobody has saved are said to be what the wizard begins with', async () => {
@@ -218,7 +234,7 @@ test('a level that is reached is named with its words and rule', async () => {
   const { generate } = await givenWorkedBooks('variant');
   await generate('Near miss', { undueConcentration: 1500 });
   await renderApp(path, { as });
-  const warning = (await (await panel()).findByText('120% warning')).closest('li');
+  const warning = (await (await panel()).findByText('120% warning', { selector: 'strong' })).closest('li');
   expect(warning).toHaveTextContent(/56,005\.00 is below 60,000\.00.*within 24 hours \(Rule 17a-11\(b\)\(3\)\)/);
   expect((await panel()).queryByText(/none reached/)).toBeNull();
 });
@@ -226,8 +242,9 @@ test('a level that is reached is named with its words and rule', async () => {
 test('without haircuts the standing is incomplete and its levels are not checked', async () => {
   await givenWorkedBooks();
   await renderApp(path, { as });
-  expect(await figureOf('Net capital')).toBe('incomplete');
-  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('incomplete');
+  expect(await figureOf('Net capital')).toBe('Incomplete');
+  expect(await figureOf('A.I. to net capital, max 1,500%')).toBe('Incomplete');
+  expect((await panel()).queryByRole('img')).toBeNull();
   expect((await panel()).getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
 });
 
@@ -247,17 +264,22 @@ const standing: NetCapitalStanding = {
   income_days: { from: '2025-04-01', to: '2025-06-30' },
 };
 
+const unmapped: Partial<NetCapitalStanding> = {
+  findings_to_fix: [{ rule: 'unmappedAccounts', severity: 'error', message: '1 account is left out: 100.', codes: [] }],
+  left_out: { debit: 20, credit: 0 },
+};
+
 /** A period to show, whose standing is answered so. */
-async function givenStanding(answer: () => HttpResponse<DefaultBodyType>, options?: { once: true }) {
-  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
+async function givenStanding(answer: () => HttpResponse<DefaultBodyType>, options?: { once: true }, isEmpty = true) {
+  if (isEmpty) await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
   apiServer.use(http.get('*/api/x/net-capital-standing', answer, options));
 }
 
 test('a ratio to a negative net capital says that there is none', async () => {
   await givenStanding(() => HttpResponse.json({ data: standing }));
   await renderApp(path, { as });
-  expect(await figureOf('Net capital')).toBe('(5.00)');
-  expect(await figureOf('Aggregate indebtedness to net capital')).toBe('No net capital');
+  expect(await figureOf('Net capital')).toBe('($5.00)');
+  expect(await figureOf('A.I. to net capital')).toBe('No net capital');
 });
 
 test('a firm on the alternative method is measured by its debit items', async () => {
@@ -273,10 +295,9 @@ test('a firm on the alternative method is measured by its debit items', async ()
   };
   await givenStanding(() => HttpResponse.json({ data: alternative }));
   await renderApp(path, { as });
-  expect(await figureOf('Net capital requirement')).toBe('1,200,000.00');
-  expect(await figureOf('Aggregate debit items')).toBe('60,000,000.00');
-  expect(await figureOf('Net capital to aggregate debit items')).toBe('2.50%');
-  expect(screen.queryByText('Aggregate indebtedness')).toBeNull();
+  expect(await figureOf('Net capital')).toBe('$1,500,000.00');
+  expect(await figureOf('Net capital to debit items, min 2%, notice below 5%')).toBe('2.50%');
+  expect((await panel()).queryByText(/^A\.I\./)).toBeNull();
 });
 
 test('capital inputs of an earlier period that stand in are named by its end', async () => {
@@ -290,7 +311,7 @@ test('with a backend that does not know the standing there is no panel, and the 
   await givenStanding(() => HttpResponse.json({}, { status: 404 }));
   await renderApp(path, { as });
   expect(await amountOf('Total Assets')).toBe('20.00');
-  await expect.poll(() => screen.queryByRole('region', { name: 'Net capital and early warnings' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: /^Net capital, / })).toBeNull();
 });
 
 test('a standing that cannot be fetched says so and can be tried again', async () => {
@@ -298,7 +319,7 @@ test('a standing that cannot be fetched says so and can be tried again', async (
   const { user } = await renderApp(path, { as });
   expect(await (await panel()).findByText('Unable to fetch the net capital standing')).toBeInTheDocument();
   await user.click((await panel()).getByRole('button', { name: 'Try again' }));
-  expect(await figureOf('Net capital requirement')).toBe('50,000.00');
+  expect(await figureOf('Net capital')).toBe('$0.00');
 });
 
 test('a profile without what the requirement rests on is named, with nothing to try again', async () => {
@@ -325,4 +346,13 @@ test('what lies between revenue, expenses and net income is said beside its name
   expect(await screen.findByRole('rowheader', { name: /^Net Income/ })).toHaveTextContent(
     'Revenue less expenses and federal income taxes, plus equity in earnings of unconsolidated subsidiaries.',
   );
+});
+
+test('the next filings are named with their due dates and days left', async () => {
+  await renderApp(path, { as });
+  const due = within(await screen.findByRole('region', { name: 'Due next' }));
+  expect(
+    await due.findByRole('row', { name: /^FOCUS Part IIA, Q\d \d\d \d\d\/\d\d\/\d{4} (Today|\d+ days?)$/ }),
+  ).toBeVisible();
+  expect(due.getAllByRole('row', { name: /^(SSOI|Annual audited report), / })).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@tests/support/backend';
-import { setMinimum } from '@tests/support/capitalSettings';
+import { addSettings, setMinimum } from '@tests/support/capitalSettings';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -63,7 +63,7 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
   const admin = await givenBooks('base');
   const answer = await admin.inject({ url: standingUrl() });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  expect(answer.json()).toMatchObject({
     data: {
       time_report: 'Q2 25',
       is_complete: true,
@@ -199,4 +199,43 @@ test.each([['XYZ 25'], ['2025-06-30'], ['']])('answers 400 for %o, which is no p
   const answer = await admin.inject({ url: standingUrl(timeReport) });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.details.errors[0].path).toBe('time_report');
+});
+
+test('names every level that binds the firm, and the net capital at which it is not reached', async () => {
+  const admin = await givenBooks('base');
+  const { levels, max_indebtedness_percentage: max, left_out: leftOut } = await standing(admin);
+  const thresholds = levels?.map(({ level, threshold }) => [level, threshold]);
+  expect(thresholds).toEqual([
+    ['netCapitalBelowRequirement', 50_000],
+    ['indebtednessAboveMaximum', 6_729.67],
+    ['netCapitalBelow120', 60_000],
+    ['line15Negative', 60_000],
+    ['indebtednessAbove1200', 8_412.09],
+    ['debtEquityAbove70', null],
+  ]);
+  expect(levels?.some((level) => level.is_reached)).toBe(false);
+  expect([max, leftOut]).toEqual([1500, null]);
+});
+
+test('the trend gives each period what its own standing gives, by the settings in force then', async () => {
+  const admin = await givenBooks('base');
+  await importBalances(admin, ['1000,60000,,Q1 25,', '3000,,60000,Q1 25,', '1000,1,,Q3 25,', '3000,,1,Q3 25,']);
+  await addSettings(admin, backend, { effective_from: '2025-06-30', min_net_capital_req: 100_000 });
+  const query = { company_id: backend.secondCompanyId, time_report: 'Q2 25' };
+  const trend = (await admin.inject({ url: apiUrl('/x/net-capital-trend', query) })).json().data;
+  expect(trend.map((row: { time_report: string }) => row.time_report)).toEqual(['Q1 25', 'Q2 25']);
+  for (const row of trend) {
+    const own = (await admin.inject({ url: standingUrl(row.time_report) })).json().data;
+    expect(row).toEqual({
+      time_report: own.time_report,
+      net_capital: own.net_capital,
+      net_capital_requirement: own.net_capital_requirement,
+      warning_level: own.early_warning_level,
+    });
+  }
+  expect(trend.map((row: { net_capital_requirement: number }) => row.net_capital_requirement)).toEqual([
+    50_000, 100_000,
+  ]);
+  const one = await admin.inject({ url: apiUrl('/x/net-capital-trend', { ...query, count: '1' }) });
+  expect(one.json().data).toEqual([trend[1]]);
 });

@@ -10,7 +10,7 @@ const steps = [
 /** What to do in a company whose books are empty. */
 export function FirstSteps() {
   return (
-    <section className="nc-first-steps" aria-labelledby="nc-first-steps-heading">
+    <section className="nc-panel nc-panel-capital nc-first-steps" aria-labelledby="nc-first-steps-heading">
       <h2 id="nc-first-steps-heading">First steps</h2>
       <p>No trial balance yet. Key figures appear here once you have one.</p>
       <ol>

@@ -1,21 +1,88 @@
+import dayjs from 'dayjs';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
-import { useRole } from '@/features/company';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { useCompanyId, useRole } from '@/features/company';
+import { balancePeriods } from '@/features/trialBalance';
+import { CapitalPanel } from '../components/CapitalPanel';
 import { CompanyTotals } from '../components/CompanyTotals';
 import { DashboardCard } from '../components/DashboardCard';
+import { DueNext } from '../components/DueNext';
+import { FirstSteps } from '../components/FirstSteps';
+import { ToFinish } from '../components/ToFinish';
+import type { PeriodQuery } from '../dashboardApi';
 import { cardsOf } from '../dashboardCards';
 import '../dashboard.css';
 
+const parameter = 'timeReport';
+
 export function DashboardPage() {
-  const role = useRole();
+  const { available, period, choose } = useDashboardPeriod();
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <div className="nc-cards">
-        {cardsOf(role).map((card) => (
-          <DashboardCard key={card.to} card={card} />
-        ))}
+      <PageHeader title="Dashboard">
+        {period !== null && (
+          <PeriodSelect
+            source={balancePeriods}
+            companyId={period.companyId}
+            value={period.timeReport}
+            onChange={choose}
+          />
+        )}
+      </PageHeader>
+      <div className="nc-dashboard">
+        {period === null ? <NoPeriod query={available} /> : <PeriodPanels {...period} />}
+        <DueNext today={dayjs().format('YYYY-MM-DD')} />
       </div>
-      <CompanyTotals />
+      <Cards />
+      {period !== null && <CompanyTotals {...period} />}
     </>
+  );
+}
+
+/** The period of the address, else the latest one with a trial balance; null before it is known, and without any. */
+function useDashboardPeriod() {
+  const companyId = useCompanyId();
+  const [search, setSearch] = useSearchParams();
+  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const timeReports = available.data ?? [];
+  const asked = search.get(parameter) ?? '';
+  const timeReport = timeReports.includes(asked) ? asked : timeReports[0];
+
+  function choose(next: string | null) {
+    setSearch(next === null ? {} : { [parameter]: next }, { replace: true });
+  }
+
+  return { available, period: timeReport === undefined ? null : { companyId, timeReport }, choose };
+}
+
+function PeriodPanels(period: PeriodQuery) {
+  return (
+    <>
+      <CapitalPanel {...period} />
+      <ToFinish {...period} />
+    </>
+  );
+}
+
+function NoPeriod({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) {
+  if (query.data !== undefined) return <FirstSteps />;
+  return (
+    <div className="nc-panel nc-panel-capital">
+      {query.isLoading ? <Loading /> : <ErrorNotice error={query.error} onRetry={query.refetch} />}
+    </div>
+  );
+}
+
+function Cards() {
+  const role = useRole();
+  return (
+    <div className="nc-cards">
+      {cardsOf(role).map((card) => (
+        <DashboardCard key={card.to} card={card} />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import { formatDollars, money } from '@/domain/money';
+import { formatAmount, formatCount } from '@/lib/format';
+
+export type BigFigure = {
+  label: string;
+  /** The item of the form that it is; null for a share that the form doesn't have. */
+  code: string | null;
+  text: string;
+  /** `quiet` for a figure that isn't there. */
+  tone: 'good' | 'bad' | 'quiet' | null;
+};
+
+/** The figures that answer whether the firm has the capital that it must have. */
+export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
+  const { method, net_capital: netCapital, excess_net_capital: excess } = standing;
+  return [
+    { label: 'Net capital', code: '3750', ...amountOf(netCapital) },
+    { label: 'Excess over the requirement', code: method === 'ALTERNATIVE' ? '3910' : '3770', ...toned(excess) },
+    method === 'ALTERNATIVE' ? debitItemsRatio(standing) : indebtednessRatio(standing),
+  ];
+}
+
+function indebtednessRatio(standing: NetCapitalStanding): BigFigure {
+  const { indebtedness_percentage: percentage, max_indebtedness_percentage: max } = standing;
+  const limit = max === undefined || max === null ? '' : `, max ${formatCount(max)}%`;
+  return { label: `A.I. to net capital${limit}`, code: '3850', ...percentageOf(standing, percentage) };
+}
+
+function debitItemsRatio(standing: NetCapitalStanding): BigFigure {
+  const { debit_items: debitItems = null, debit_items_percentage: percentage = null } = standing;
+  const label = 'Net capital to debit items, min 2%, notice below 5%';
+  if (debitItems === 0) return { label, code: null, text: 'No debit items', tone: 'quiet' };
+  if (debitItems === null) return { label, code: null, ...incomplete };
+  return { label, code: null, ...percentageOf(standing, percentage) };
+}
+
+const incomplete = { text: 'Incomplete', tone: 'quiet' } as const;
+
+function amountOf(amount: number | null): Pick<BigFigure, 'text' | 'tone'> {
+  return amount === null ? incomplete : { text: formatDollars(money(amount)), tone: amount < 0 ? 'bad' : null };
+}
+
+function toned(amount: number | null): Pick<BigFigure, 'text' | 'tone'> {
+  return amount === null ? incomplete : { ...amountOf(amount), tone: amount < 0 ? 'bad' : 'good' };
+}
+
+/** A ratio to a net capital of zero or less has no meaning. */
+function percentageOf(
+  { is_complete }: NetCapitalStanding,
+  percentage: number | null,
+): Pick<BigFigure, 'text' | 'tone'> {
+  if (percentage !== null) return { text: `${formatAmount(percentage)}%`, tone: null };
+  return is_complete ? { text: 'No net capital', tone: 'bad' } : incomplete;
+}

@@ -1,0 +1,19 @@
+import { LineCode } from '@/components/feedback';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import { bigFigures } from '../bigFigures';
+
+/** Net capital, its excess, and the ratio that the firm is held to. */
+export function CapitalFigures({ standing }: { standing: NetCapitalStanding }) {
+  return (
+    <dl className="nc-big-figures">
+      {bigFigures(standing).map(({ label, code, text, tone }) => (
+        <div key={label}>
+          <dt>
+            {label} {code !== null && <LineCode code={code} />}
+          </dt>
+          <dd className={tone === null ? undefined : `nc-big-${tone}`}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { Money } from '@/components/feedback';
+import type { CapitalLevel } from '@/contract/netCapitalStanding';
+import { money, subtract, toAmount } from '@/domain/money';
+import { levelLabel } from '../levelTexts';
+
+type LevelTableProps = { netCapital: number; levels: readonly CapitalLevel[] };
+
+/** Every early-warning level that binds the firm, and how far net capital is from it. */
+export function LevelTable({ netCapital, levels }: LevelTableProps) {
+  return (
+    <details className="nc-levels">
+      <summary>See all {levels.length} levels</summary>
+      <p>Early warnings are decided on exact amounts, Rule 17a-11.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the keyboard can scroll it */}
+      <section className="nc-levels-scroll" aria-label="Early-warning levels" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Level</th>
+              <th scope="col">Net capital needed</th>
+              <th scope="col">Distance</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {levels.map((level) => (
+              <tr key={level.level}>
+                <th scope="row">
+                  {levelLabel(level.level)}
+                  <small>{level.citation}</small>
+                </th>
+                <td>{level.threshold === null ? level.message : <Money value={level.threshold} />}</td>
+                <td>
+                  {level.threshold !== null && (
+                    <Money value={toAmount(subtract(money(netCapital), money(level.threshold)))} />
+                  )}
+                </td>
+                <td className={level.is_reached ? 'nc-level-reached' : undefined}>
+                  {level.is_reached ? 'Reached' : 'Not reached'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

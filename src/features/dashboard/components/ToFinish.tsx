@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { coaKind } from '@/features/coa';
+import { balanceKind } from '@/features/trialBalance';
+import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
+import { type PeriodQuery, useGetNetCapitalStandingQuery } from '../dashboardApi';
+import { fixTasks, savedTask, type Task } from '../tasks';
+
+/** What is left to do before the period's report can be filed, each with the place where it is done. */
+export function ToFinish(period: PeriodQuery) {
+  const { companyId, timeReport } = period;
+  const { currentData: standing, isFetching, isError } = useGetNetCapitalStandingQuery(period);
+  const accounts = useGetSavedChangesQuery({ kind: coaKind.name, companyId }).data?.data.count ?? 0;
+  const balances = useGetSavedChangesQuery({ kind: balanceKind.name, companyId }).data?.data.count ?? 0;
+  const tasks = [
+    ...(standing === undefined ? [] : fixTasks(standing.data)),
+    ...savedTask('account', accounts),
+    ...savedTask('balance', balances),
+  ];
+  return (
+    <section className="nc-panel" aria-labelledby="nc-tasks-heading" aria-busy={isFetching}>
+      <header>
+        <h2 id="nc-tasks-heading">To finish this period</h2>
+      </header>
+      {tasks.length > 0 && (
+        <ul className="nc-tasks">
+          {tasks.map((task) => (
+            <TaskItem key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      {tasks.length === 0 && <p className="nc-panel-note">{emptyText({ isFetching, isError, timeReport })}</p>}
+    </section>
+  );
+}
+
+function TaskItem({ task: { text, note, to, action, tone } }: { task: Task }) {
+  return (
+    <li className={`nc-task nc-task-${tone}`}>
+      <div>
+        {text}
+        {note !== null && <small>{note}</small>}
+      </div>
+      <Link to={to}>{action}</Link>
+    </li>
+  );
+}
+
+type Emptiness = { isFetching: boolean; isError: boolean; timeReport: string };
+
+function emptyText({ isFetching, isError, timeReport }: Emptiness): string {
+  if (isFetching) return 'Loading...';
+  return isError ? `Issues of ${timeReport} couldn't be checked.` : `Nothing to fix in ${timeReport}.`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { dueFilings, type FilingFacts } from '@/domain/calendar/dueFilings';
+
+const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [] } as const;
+const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
+  dueFilings({ ...facts, today, ...changes }).map(
+    ({ kind, ofPeriod, due, daysLeft }) => `${kind} ${ofPeriod} ${due} ${daysLeft}`,
+  );
+
+test('names the next filing of each kind, soonest first', () => {
+  expect(filings('2026-07-15')).toEqual([
+    'FOCUS Q2 26 2026-07-24 9',
+    'SSOI Q2 26 2026-07-29 14',
+    'ANNUAL Q4 26 2027-03-01 229',
+  ]);
+});
+
+test('a filing is due through its day, then the next one is', () => {
+  expect(filings('2026-07-24')[0]).toBe('FOCUS Q2 26 2026-07-24 0');
+  expect(filings('2026-07-25')).toContain('FOCUS Q3 26 2026-10-26 93');
+});
+
+test('a monthly filer files for each month, and the SSOI by quarter', () => {
+  expect(filings('2026-08-01', { frequency: 'Monthly' })).toEqual([
+    'FOCUS JUL 26 2026-08-25 24',
+    'SSOI Q3 26 2026-10-29 89',
+    'ANNUAL Q4 26 2027-03-01 212',
+  ]);
+});
+
+test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
+  expect(filings('2026-12-01', { yearEnd: '11-30' })).toEqual([
+    'FOCUS NOV 26 2026-12-23 22',
+    'ANNUAL NOV 26 2027-01-29 59',
+    'SSOI Q4 26 2027-02-01 62',
+  ]);
+  expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS 2026-12-15 2027-01-11 41');
+});
+
+test('without a fiscal year end there is no annual report', () => {
+  expect(filings('2026-07-15', { yearEnd: null }).some((text) => text.startsWith('ANNUAL'))).toBe(false);
+});
+
+test('an added holiday moves a due date', () => {
+  expect(filings('2026-07-15', { holidays: [{ date: '2026-07-20', name: 'Closed' }] })[0]).toBe(
+    'FOCUS Q2 26 2026-07-27 12',
+  );
+});
