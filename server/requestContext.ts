@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyContext, UserContext, VisitorContext } from './services/context';
+import { deviceName } from './services/session/deviceName';
 
 /** What a use case of somebody without a session needs. */
-export function visitorContext({ server, ip }: FastifyRequest): VisitorContext {
-  return { database: server.database, clock: server.clock, address: ip };
+export function visitorContext({ server, ip, headers }: FastifyRequest): VisitorContext {
+  const device = deviceName(headers['user-agent']);
+  return { database: server.database, clock: server.clock, address: ip, device };
 }
 
 /** What a use case of no company needs, from a route whose access is `user`. */

@@ -49,13 +49,17 @@ export function resetPasswordMail({ recipient, code, expiresAt }: WithCode): New
 }
 
 /** To an e-mail address of an account whose password was changed: whoever did not do so has to know. */
-export function passwordChangedMail({ recipient, expiresAt }: Addressed): NewMessage {
+export function passwordChangedMail({
+  recipient,
+  expiresAt,
+  isEverywhere,
+}: Addressed & { isEverywhere: boolean }): NewMessage {
   return {
     channel: 'email',
     recipient,
     subject: 'Your Netcap password was changed',
     text: letter(
-      'The password of the Netcap account with this e-mail address was changed. You were signed out everywhere, and remembered browsers were forgotten.',
+      `The password of the Netcap account with this e-mail address was changed. You were signed out everywhere${isEverywhere ? '' : ' else'}, and remembered browsers were forgotten.`,
       "If this was you, there's nothing to do.",
       'If it wasn\'t you, someone else may be reading your mail. Secure your mailbox first, then choose a new password with "Forgot password" on the sign-in page.',
     ),

@@ -10,6 +10,7 @@ import { formerUsersRoutes } from './formerUsers';
 import { invitationsRoutes } from './invitations';
 import { meRoutes } from './me';
 import { outboxRoutes } from './outbox';
+import { ownAccountRoutes } from './ownAccount';
 import { passwordRoutes } from './password';
 import { peopleRoutes } from './people';
 import { registrationRoutes } from './registration';
@@ -27,6 +28,7 @@ import { uploadsRoutes } from './uploads';
 export const routes: ((app: App) => Promise<void>)[] = [
   sessionRoutes,
   meRoutes,
+  ownAccountRoutes,
   passwordRoutes,
   captchaRoutes,
   outboxRoutes,

@@ -2,15 +2,18 @@ import type { App } from '@server/appTypes';
 import { malformed } from '@server/errors';
 import { compileTextCheck } from '@server/plugins/validation';
 import { toDetails } from '@server/plugins/validationDetails';
-import { companyContext } from '@server/requestContext';
+import { companyContext, userContext } from '@server/requestContext';
+import { saveAvatar } from '@server/services/avatars/avatars';
 import { importFile } from '@server/services/imports/importFile';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { kindOfUpload } from '@server/services/uploads';
+import Type from 'typebox';
 import { errorSchema } from '@/contract/envelope.schema';
 import { uploadAnswerSchema, uploadQuerySchema, uploadQuestionsAnswerSchema } from '@/contract/upload.schema';
+import { avatarAnswerSchema } from '@/contract/userAccount.schema';
 import { withReceivedFile } from './receivedFile';
 
-/** Imports of CSV files, one a request in the multipart field `files`; what a kind asks beside it is in the address or in other fields. */
+/** Pictures of people, and imports of CSV files, one a request in the multipart field `files`; what a kind asks beside it is in the address or in other fields. */
 export async function uploadsRoutes(app: App): Promise<void> {
   app.post(
     '/upload',
@@ -18,11 +21,19 @@ export async function uploadsRoutes(app: App): Promise<void> {
       config: { access: { kind: 'company' } },
       schema: {
         querystring: uploadQuerySchema,
-        response: { 200: uploadAnswerSchema, 202: uploadQuestionsAnswerSchema, '4xx': errorSchema },
+        response: {
+          200: Type.Union([uploadAnswerSchema, avatarAnswerSchema]),
+          202: uploadQuestionsAnswerSchema,
+          '4xx': errorSchema,
+        },
       },
     },
     async (request, reply) => {
       const { ask, net_sides: netsSides, relabel: relabels, replace: replaces } = request.query;
+      if (isAvatar(request.query.action)) {
+        const url = await withReceivedFile(request, (bytes) => saveAvatar(userContext(request), bytes));
+        return { data: { url }, message: 'File uploaded successfully.' };
+      }
       const outcome = await withReceivedFile(request, (bytes, form) => {
         const kind = kindOfUpload(app.stagedKinds, request.query.action);
         return importFile(companyContext(request), kind, {
@@ -36,6 +47,11 @@ export async function uploadsRoutes(app: App): Promise<void> {
       return reply.code(202).send({ data: outcome.questions, message: 'Answer the questions to import the file.' });
     },
   );
+}
+
+/** The one upload that stages nothing. An unknown action is refused where all others are, after the file was received. */
+function isAvatar(text: string): boolean {
+  return text.toUpperCase().replaceAll('-', '_') === 'UPLOAD_AVATAR';
 }
 
 /** What the kind asks for beside the file. Throws 400 where it does not fit the kind's schema. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { listLiveFamilies } from '@server/db/repositories/sessionsRepository';
 import { notFound } from '@server/errors';
 import type { Caller, Clock, CompanyContext, Log } from './context';
 import { resolveMember } from './session/resolveCaller';
+import { sessionTrace } from './session/sessions';
 import { signToken, type TokenKind, verifyToken } from './signedTokens';
 
 /** A file as its link hands it out. `isInline` shows it in the browser, else it is saved under its name. */
@@ -34,7 +34,7 @@ export async function signFileLink(
   { source, reference }: FileTicket,
 ): Promise<string> {
   const { userId, companyId } = member;
-  const claims = { userId, session: traceOf(member.sessionId), companyId, source, reference };
+  const claims = { userId, session: sessionTrace(member.sessionId), companyId, source, reference };
   const token = await signToken({ database, now: clock() }, fileLink, claims);
   return `/api/x/files/${token}`;
 }
@@ -54,12 +54,7 @@ export async function openFileLink({ sources, log, ...place }: Opening, token: s
 
 async function findCaller({ database, clock }: Place, userId: number, session: string): Promise<Caller> {
   const live = await listLiveFamilies(database.db, { userId, now: clock() });
-  const sessionId = live.find((id) => traceOf(id) === session);
-  if (sessionId === undefined) throw notFound(expired);
-  return { userId, sessionId };
-}
-
-/** What tells a sign-in from others and gives nothing away of it: links end up in histories and logs. */
-function traceOf(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url');
+  const family = live.find(({ id }) => sessionTrace(id) === session);
+  if (family === undefined) throw notFound(expired);
+  return { userId, sessionId: family.id };
 }

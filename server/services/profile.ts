@@ -4,10 +4,13 @@ import { unauthorized } from '@server/errors';
 import type { ProfileRequest } from '@/contract/account';
 import type { User } from '@/contract/user';
 import { readNames } from './accounts/sentTexts';
+import { readAvatarLink } from './avatars/avatars';
 import type { UserContext } from './context';
 
 /** The caller with e-mail addresses and, by address, the companies and roles. */
-export function readProfile({ database, caller }: UserContext): Promise<User> {
+export async function readProfile(context: UserContext): Promise<User> {
+  const { database, caller } = context;
+  const avatarUrl = await readAvatarLink(context, caller.userId);
   return withSnapshot(database, async (tx) => {
     const user = await findUser(tx, caller.userId);
     if (user === null) throw unauthorized();
@@ -19,7 +22,7 @@ export function readProfile({ database, caller }: UserContext): Promise<User> {
       middle_name: user.middleName,
       last_name: user.lastName,
       phone_number: user.phoneNumber,
-      avatar: null,
+      avatar: avatarUrl === null ? null : { url: avatarUrl },
       emails: emails.map((email) => ({
         id: email.id,
         email_address: email.emailAddress,

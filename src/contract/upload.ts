@@ -8,6 +8,7 @@ export const uploadActions = [
   'UPLOAD_TRIAL_BALANCE',
   'UPLOAD_OPTION_INVENTORY',
   'UPLOAD_NON_OPTION_INVENTORY',
+  'UPLOAD_AVATAR',
 ] as const;
 export type UploadAction = (typeof uploadActions)[number];
 

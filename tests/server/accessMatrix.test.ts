@@ -46,6 +46,11 @@ const matrix: Record<string, Row> = {
   'GET /api/me': { expected: users(200) },
   'POST /api/me': { expected: users(200), payload: { first_name: 'Dana', last_name: 'Whitfield' } },
   'POST /api/me/register-more-email': { expected: users(400), payload: {} },
+  'PUT /api/x/password': { expected: users(400), payload: {} },
+  'GET /api/x/sessions': { expected: users(200) },
+  'DELETE /api/x/sessions': { expected: users(404), query: 'id=made-up' },
+  'DELETE /api/x/avatar': { expected: users(200) },
+  'GET /api/x/avatars/:token': { expected: everybody(404), path: '/api/x/avatars/made-up' },
   'POST /api/me/confirm-register-email': { expected: users(422), payload: { data: { token: 'made-up' } } },
 
   'POST /api/sent-otp': {

@@ -1,5 +1,5 @@
 import { sessionFamilies } from '@server/db/schema/accounts';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/user';
 import { type Database, runPrepared, type Statements, type Transaction } from '../client';
 
@@ -41,18 +41,18 @@ export async function isFamilyByCode(tx: Statements, id: string): Promise<boolea
   return (await tx.select({ id: sessionFamilies.id }).from(sessionFamilies).where(byCode)).length > 0;
 }
 
-/** The ids of a user's sign-ins that still hold. */
-export async function listLiveFamilies(
-  tx: Statements,
-  { userId, now }: { userId: number; now: Date },
-): Promise<string[]> {
-  const live = await tx
-    .select({ id: sessionFamilies.id })
+/** A user's sign-ins that still hold, the one used last first. */
+export function listLiveFamilies(tx: Statements, { userId, now }: { userId: number; now: Date }) {
+  return tx
+    .select({
+      id: sessionFamilies.id,
+      device: sessionFamilies.device,
+      createdAt: sessionFamilies.createdAt,
+      rotatedAt: sessionFamilies.rotatedAt,
+    })
     .from(sessionFamilies)
-    .where(
-      and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), gt(sessionFamilies.expiresAt, now)),
-    );
-  return live.map(({ id }) => id);
+    .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), gt(sessionFamilies.expiresAt, now)))
+    .orderBy(desc(sessionFamilies.rotatedAt), desc(sessionFamilies.createdAt));
 }
 
 export async function rotateFamily(
@@ -73,12 +73,15 @@ export async function endFamily(tx: Statements, id: string, now: Date): Promise<
     .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)));
 }
 
-/** Ends all sign-ins of a user. */
-export async function endFamiliesOf(tx: Transaction, userId: number, now: Date): Promise<void> {
+/** Ends all sign-ins of a user, or all but one. */
+export async function endFamiliesOf(
+  tx: Statements,
+  { userId, exceptId = '', now }: { userId: number; exceptId?: string; now: Date },
+): Promise<void> {
   await tx
     .update(sessionFamilies)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)));
+    .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), ne(sessionFamilies.id, exceptId)));
 }
 
 /** Forgets sign-ins that ended by time. */

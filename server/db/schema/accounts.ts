@@ -4,7 +4,7 @@ import type { MessageChannel } from '@/contract/account';
 import type { CompanyProfile } from '@/contract/company';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging';
 import type { Role } from '@/contract/user';
-import { moment, timestamps } from './columns';
+import { bytes, moment, timestamps } from './columns';
 
 /** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */
 export type Registration = {
@@ -36,6 +36,15 @@ export const users = pgTable(
     index('users_phone').on(table.phoneNumber),
   ],
 );
+
+/** A person's picture, as `sharp` has written it: small, and without what the camera noted. */
+export const userAvatars = pgTable('user_avatars', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  image: bytes().notNull(),
+  updatedAt: moment().notNull(),
+});
 
 export const userEmails = pgTable(
   'user_emails',
@@ -99,6 +108,8 @@ export const sessionFamilies = pgTable(
     endedAt: moment(),
     /** Whether it began with a code by SMS, and not by a remembered browser or the password alone. */
     isByCode: boolean().notNull().default(false),
+    /** Browser and system, as "Chrome on Windows"; null where the browser doesn't say or the session began before this was kept. */
+    device: text(),
     ...timestamps,
   },
   (table) => [index('session_families_user').on(table.userId)],

@@ -13,6 +13,9 @@ export const day = customType<{ data: string; driverData: string }>({ dataType: 
 /** Text that is compared and searched byte by byte. */
 export const byteText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
 
+/** Bytes, such as an image. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 /** Exact money: 13 digits before the point, two after; read as text. */
 export const amount = () => numeric({ precision: 15, scale: 2 });
 

@@ -1,12 +1,7 @@
 import type { PasswordCost } from '@server/config';
-import { type Transaction, withTransaction } from '@server/db/client';
-import { deletePasswordFlows } from '@server/db/repositories/accountFlowsRepository';
-import { insertMessage } from '@server/db/repositories/messagesRepository';
-import { deleteDevicesOf } from '@server/db/repositories/rememberedDevicesRepository';
-import { endFamiliesOf } from '@server/db/repositories/sessionsRepository';
-import { listEmails, lockUser, updateUser } from '@server/db/repositories/usersRepository';
+import { withTransaction } from '@server/db/client';
+import { lockUser } from '@server/db/repositories/usersRepository';
 import { ruleBroken } from '@server/errors';
-import { passwordChangedMail } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/context';
 import { hashPassword, verifyPassword } from '@server/services/session/passwords';
 import type { ResetPasswordRequest } from '@/contract/account';
@@ -14,11 +9,10 @@ import { repeatedAnswer, takeCode } from './codes';
 import { findFlowUser, openFlow } from './flows';
 import { countCodeTry } from './limits';
 import { checkNewPassword } from './newPassword';
+import { replacePassword } from './replacePassword';
 import { codeKey } from './sendCode';
 
 export type ResetContext = VisitorContext & { passwordCost: PasswordCost };
-
-const dayMs = 24 * 60 * 60_000;
 
 /** No user's id. */
 const nobody = 0;
@@ -45,27 +39,9 @@ export async function resetPassword(context: ResetContext, request: ResetPasswor
     if (isUsed && (await verifyPassword(request.new_password, user?.passwordHash, passwordCost))) return true;
     if (!(await takeCode(tx, flow, attempt)) || user === null) return false;
     const passwordHash = await hashPassword(request.new_password, passwordCost);
-    await changePassword(tx, { userId: user.id, passwordHash, flowIdHash: flow.idHash, now });
+    await replacePassword(tx, { userId: user.id, passwordHash, keepsFlow: flow.idHash, now });
     return true;
   });
   // Thrown only here: the count of a wrong try has to be committed.
   if (!isReset) throw ruleBroken('Email Verification Failed.');
-}
-
-type PasswordChange = { userId: number; passwordHash: string; flowIdHash: string; now: Date };
-
-async function changePassword(tx: Transaction, { userId, passwordHash, flowIdHash, now }: PasswordChange) {
-  await updateUser(tx, userId, { passwordHash, updatedAt: now });
-  await deletePasswordFlows(tx, userId, flowIdHash);
-  await endFamiliesOf(tx, userId, now);
-  await deleteDevicesOf(tx, userId);
-  await notifyOfChange(tx, userId, now);
-}
-
-async function notifyOfChange(tx: Transaction, userId: number, now: Date) {
-  const expiresAt = new Date(now.getTime() + dayMs);
-  const confirmed = (await listEmails(tx, userId)).filter(({ isConfirmed }) => isConfirmed);
-  for (const { emailAddress } of confirmed) {
-    await insertMessage(tx, passwordChangedMail({ recipient: emailAddress, expiresAt }), now);
-  }
 }

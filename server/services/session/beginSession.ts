@@ -14,10 +14,19 @@ export function refreshTokenKey(database: Database): Promise<Uint8Array> {
   return sharedKey(database, 'refreshToken');
 }
 
+type NewSession = {
+  userId: number;
+  key: Uint8Array;
+  now: Date;
+  isByCode?: boolean;
+  /** The browser, as `deviceName` has it. */
+  device?: string | null | undefined;
+};
+
 /** Begins a session of a user whose credentials are checked, a code by SMS among them or not. */
 export async function beginSession(
   tx: Transaction,
-  { userId, key, now, isByCode = false }: { userId: number; key: Uint8Array; now: Date; isByCode?: boolean },
+  { userId, key, now, isByCode = false, device = null }: NewSession,
 ): Promise<OpenSession> {
   const { familyId, token } = firstRefreshToken(key);
   await insertFamily(tx, {
@@ -27,6 +36,7 @@ export async function beginSession(
     rotatedAt: now,
     expiresAt: sessionEnd(now),
     isByCode,
+    device,
     createdAt: now,
     updatedAt: now,
   });

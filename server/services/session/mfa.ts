@@ -36,7 +36,7 @@ export async function beginChallenge(
 
 /** Exchanges the code that was sent for tokens, once. 422 whenever the code, the session or the name is not good; too many tries are 429. */
 export async function answerChallenge(context: VisitorContext, request: MfaChallengeRequest): Promise<Tokens> {
-  const { database, clock } = context;
+  const { database, clock, device } = context;
   const named = { id: request.session, purpose: 'signIn' } as const;
   await countCodeTry(context, named);
   const [codesKey, tokensKey] = [await codeKey(database), await refreshTokenKey(database)];
@@ -48,7 +48,7 @@ export async function answerChallenge(context: VisitorContext, request: MfaChall
     if (!(await isNameOf(tx, normalizeUsername(request.username), userId))) return null;
     if (!(await takeCode(tx, flow, { code: request.code, key: codesKey, now }))) return null;
     await deleteFlow(tx, flow.idHash);
-    return beginSession(tx, { userId, key: tokensKey, now, isByCode: true });
+    return beginSession(tx, { userId, key: tokensKey, now, isByCode: true, device });
   });
   // Thrown only here: the count of a wrong try has to be committed.
   if (session === null) throw ruleBroken('Invalid OTP Code.');

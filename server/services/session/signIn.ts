@@ -61,10 +61,10 @@ async function needsCode({ database, clock, deviceToken }: SignInContext, { hasM
   return hasMfa && !(await isDeviceRemembered(database, { token: deviceToken, userId, now: clock() }));
 }
 
-async function openSession({ database, clock }: SignInContext, account: Account): Promise<LoginAnswer> {
+async function openSession({ database, clock, device }: SignInContext, account: Account): Promise<LoginAnswer> {
   const key = await refreshTokenKey(database);
   const now = clock();
   const { userId } = account;
-  const session = await withCheckedPassword(database, account, (tx) => beginSession(tx, { userId, key, now }));
+  const session = await withCheckedPassword(database, account, (tx) => beginSession(tx, { userId, key, now, device }));
   return { data: await toTokens(database, session, now) };
 }

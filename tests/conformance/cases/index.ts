@@ -7,6 +7,7 @@ import { importCases } from './imports';
 import { invitationCases } from './invitations';
 import { meCases } from './me';
 import { otherCases } from './other';
+import { ownAccountCases } from './ownAccount';
 import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { registrationCases } from './registration';
@@ -19,6 +20,7 @@ import { trialBalanceCases } from './trialBalances';
 export const conformanceCases: readonly CallCase[] = [
   ...sessionCases,
   ...meCases,
+  ...ownAccountCases,
   ...registrationCases,
   ...passwordCases,
   ...invitationCases,
