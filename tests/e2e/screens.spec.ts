@@ -26,6 +26,7 @@ const profileScreens = [
   '/setting/company-profile/billing-information',
   '/setting/company-profile/other-information',
   '/setting/company-profile/user-list',
+  '/setting/user-profile',
 ];
 const otherScreens = ['/reports/focus', '/reports/net-capital', '/intro', '/tutorial', '/inventory/list/non-options'];
 

@@ -49,6 +49,8 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/password': { expected: users(400), payload: {} },
   'GET /api/x/sessions': { expected: users(200) },
   'DELETE /api/x/sessions': { expected: users(404), query: 'id=made-up' },
+  'GET /api/x/second-factor': { expected: users(200) },
+  'PUT /api/x/second-factor': { expected: users(400), payload: {} },
   'DELETE /api/x/avatar': { expected: users(200) },
   'GET /api/x/avatars/:token': { expected: everybody(404), path: '/api/x/avatars/made-up' },
   'POST /api/me/confirm-register-email': { expected: users(422), payload: { data: { token: 'made-up' } } },

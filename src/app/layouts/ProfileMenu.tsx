@@ -1,5 +1,6 @@
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/avatar/Avatar';
 import { Icon } from '@/components/icon';
 import { selectUser, useSignOut } from '@/features/auth';
 import { roleNames, useRole } from '@/features/company';
@@ -39,16 +40,5 @@ export function ProfileMenu() {
         </Dropdown.Item>
       </Dropdown.Menu>
     </Dropdown>
-  );
-}
-
-function Avatar({ name, url }: { name: string; url: string | undefined }) {
-  if (url !== undefined) return <img className="nc-avatar" src={url} alt="" />;
-  const words = name.split(/\s+/);
-  const initials = `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? words.at(-1)?.charAt(0) : ''}`;
-  return (
-    <span className="nc-avatar" aria-hidden="true">
-      {initials.toUpperCase()}
-    </span>
   );
 }

@@ -55,16 +55,7 @@ const inventoryScreens: ComingScreen[] = [
   { path: paths.haircutOption.edit(), title: 'Haircut Option', ...inventory },
 ];
 
-const settings: ComingScreen[] = [
-  {
-    path: paths.settings.userProfile(),
-    title: 'User Profile',
-    text: 'Your name, phone number and e-mail addresses.',
-    meanwhile: 'Until then, they stay as you registered them.',
-  },
-];
-
-export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventoryScreens, ...settings].map(toRoute);
+export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventoryScreens].map(toRoute);
 
 function toRoute({ path, title, text, meanwhile, roles, loader }: ComingScreen): RouteObject {
   return {

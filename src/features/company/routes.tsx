@@ -24,10 +24,15 @@ const tabRoutes: readonly RouteObject[] = [
   },
 ];
 
-/** The company profile with its tabs. */
+/** The company profile with its tabs, and the person's own. */
 export const companyRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./pages/CompanyProfileLayout')).CompanyProfileLayout }),
     children: [...tabRoutes],
+  },
+  {
+    path: paths.settings.userProfile(),
+    handle: { title: 'User Profile' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/UserProfilePage')).UserProfilePage }),
   },
 ];

@@ -4,6 +4,8 @@ import { stagedKinds } from '@/contract/staging';
 export const tagTypes = [
   ...stagedKinds,
   'User',
+  'SecondFactor',
+  'Session',
   'Member',
   'Invitation',
   'Company',

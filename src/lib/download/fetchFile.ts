@@ -31,8 +31,8 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
   }
 }
 
-/** A link without an origin belongs to the backend's own, which need not be the app's. */
-function resolveFileUrl(url: string): string {
+/** The whole address of a signed link: without an origin it belongs to the backend's own, which need not be the app's. */
+export function resolveFileUrl(url: string): string {
   return new URL(url, new URL(env.apiBaseUrl, window.location.origin)).href;
 }
 

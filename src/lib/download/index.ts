@@ -1,3 +1,3 @@
 export { downloadFile } from './downloadFile';
-export { fetchFile } from './fetchFile';
+export { fetchFile, resolveFileUrl } from './fetchFile';
 export { saveFile } from './saveFile';

@@ -27,7 +27,6 @@ test.each([
     text: /Every position on a report date/,
     meanwhile: /^Until then/,
   },
-  { path: '/setting/user-profile', title: 'User Profile', text: /Your name, phone/, meanwhile: /^Until then/ },
   { path: '/tutorial', title: 'Tutorials', text: 'coming soon', meanwhile: /import a chart of accounts/ },
   { path: '/export', title: 'Export', text: 'coming soon', meanwhile: /PDF or Excel/ },
 ])('$path says what it will do, what to do until then, and leads back', async ({ path, title, text, meanwhile }) => {

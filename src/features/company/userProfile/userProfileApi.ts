@@ -1,0 +1,81 @@
+import type { ProfileRequest, RegisterEmailRequest } from '@/contract/account';
+import type { Answer, MessageAnswer } from '@/contract/envelope';
+import type { OwnSession, PasswordChangeRequest, SecondFactor, SecondFactorRequest } from '@/contract/userAccount';
+import { baseApi } from '@/lib/api';
+
+/** The form shows the failure itself. */
+const isHandled = true;
+
+const userProfileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveProfile: build.mutation<MessageAnswer, ProfileRequest>({
+      query: (data) => ({ url: 'me', method: 'POST', data }),
+      invalidatesTags: ['User', 'Member'],
+      extraOptions: { isHandled },
+    }),
+    registerEmail: build.mutation<MessageAnswer, RegisterEmailRequest['data']>({
+      query: (data) => ({ url: 'me/register-more-email', method: 'POST', data: { data } }),
+      invalidatesTags: ['User', 'Member'],
+      extraOptions: { isHandled },
+    }),
+    uploadAvatar: build.mutation<MessageAnswer, { companyId: number; file: File }>({
+      query: ({ companyId, file }) => ({
+        url: 'upload',
+        method: 'POST',
+        params: { action: 'UPLOAD-AVATAR', company_id: companyId },
+        body: toFormData(file),
+      }),
+      invalidatesTags: ['User'],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+    removeAvatar: build.mutation<MessageAnswer, void>({
+      query: () => ({ url: 'x/avatar', method: 'DELETE' }),
+      invalidatesTags: ['User'],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+    changePassword: build.mutation<MessageAnswer, PasswordChangeRequest['data']>({
+      query: (data) => ({ url: 'x/password', method: 'PUT', data: { data } }),
+      invalidatesTags: ['Session'],
+      extraOptions: { isHandled },
+    }),
+    getSecondFactor: build.query<Answer<SecondFactor>, void>({
+      query: () => ({ url: 'x/second-factor' }),
+      providesTags: ['SecondFactor'],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    setSecondFactor: build.mutation<MessageAnswer, SecondFactorRequest['data']>({
+      query: (data) => ({ url: 'x/second-factor', method: 'PUT', data: { data } }),
+      invalidatesTags: ['SecondFactor'],
+      extraOptions: { isHandled },
+    }),
+    listSessions: build.query<Answer<OwnSession[]>, void>({
+      query: () => ({ url: 'x/sessions' }),
+      providesTags: ['Session'],
+      extraOptions: { fallback: 'Unable to fetch records' },
+    }),
+    /** Without an id all sessions but this one. */
+    endSessions: build.mutation<MessageAnswer, { id?: string }>({
+      query: (params) => ({ url: 'x/sessions', method: 'DELETE', params }),
+      invalidatesTags: ['Session'],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+  }),
+});
+
+export const {
+  useSaveProfileMutation,
+  useRegisterEmailMutation,
+  useUploadAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangePasswordMutation,
+  useGetSecondFactorQuery,
+  useSetSecondFactorMutation,
+  useListSessionsQuery,
+  useEndSessionsMutation,
+} = userProfileApi;
+
+function toFormData(file: File): FormData {
+  const form = new FormData();
+  form.append('files', file);
+  return form;
+}
