@@ -10,7 +10,7 @@ import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
 import { addMessenger } from './plugins/messenger';
 import { addOpenApi } from './plugins/openApi';
 import { addRequests } from './plugins/requests';
-import { addSecurity } from './plugins/security';
+import { addPolicyReports, addSecurity } from './plugins/security';
 import { addSession } from './plugins/session';
 import { addStaticApp } from './plugins/staticApp';
 import { compileValidator, parseQueryString } from './plugins/validation';
@@ -50,6 +50,7 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
   // Before the session is read, so that refusals carry these headers too.
   await addSecurity(app);
   addSession(app);
+  addPolicyReports(app);
   await app.register(cookie);
   await addRequests(app);
   await addOpenApi(app);

@@ -28,7 +28,6 @@ export async function addSecurity(app: App): Promise<void> {
     exposedHeaders: ['Content-Disposition'],
     maxAge: preflightSeconds,
   });
-  collectReports(app);
 }
 
 function policy({ connectSources }: Config) {
@@ -52,7 +51,8 @@ function policy({ connectSources }: Config) {
   };
 }
 
-function collectReports(app: App) {
+/** Takes what browsers report of the policy. A route like any other: it comes after what looks at each route's access. */
+export function addPolicyReports(app: App): void {
   app.addContentTypeParser(browserReportTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(
     reportPath,
