@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import InputGroup from 'react-bootstrap/InputGroup';
@@ -28,13 +28,19 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
   const id = useId();
   const [isPicking, setIsPicking] = useState(false);
   const messages = messageIds(id, { error });
-  const { combobox, coas, isWaiting } = useCoaCombobox({ companyId, id, value, onChange });
-  const { isOpen, inputValue, highlightedIndex } = combobox;
+  const { combobox, coas, isWaiting, isTyped } = useCoaCombobox({ companyId, id, value, onChange });
+  const { isOpen, highlightedIndex } = combobox;
+  const isMenuShown = isOpen && isTyped;
 
   function handleClear() {
     onChange(null);
     // The button that was pressed goes away with the value.
     document.getElementById(id)?.focus();
+  }
+
+  /** Escape closes the suggestions. Without any it is for the dialog around the field, and must not clear what is chosen. */
+  function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Escape' && !isMenuShown) Object.assign(nativeEvent, { preventDownshiftDefault: true });
   }
 
   return (
@@ -52,6 +58,7 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
               'aria-required': true,
               autoComplete: 'off',
               placeholder: 'No Chart Of Account Selected',
+              onKeyDown: handleKeyDown,
             })}
           />
           <Button variant="outline-secondary" aria-label={`Select ${label}`} onClick={() => setIsPicking(true)}>
@@ -79,7 +86,7 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
             </li>
           ))}
         </ul>
-        {isOpen && coas.length === 0 && inputValue.trim() !== '' && (
+        {isMenuShown && coas.length === 0 && (
           <div className="form-text" role="status">
             {isWaiting ? 'Searching…' : 'No matching accounts'}
           </div>
@@ -138,7 +145,7 @@ function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) 
       onChange(selectedItem ?? null);
     },
   });
-  return { combobox, coas, isWaiting };
+  return { combobox, coas, isWaiting, isTyped: (typed ?? '').trim() !== '' };
 }
 
 /** A click into the field opens its list and never closes it, and leaving the field chooses nothing. */

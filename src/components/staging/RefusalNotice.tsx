@@ -129,11 +129,13 @@ type ConflictActionsProps<Row extends StagedRow> = {
   conflict: Conflict<Row>;
   /** What the row is called. */
   name: string;
+  /** Words without a frame, for a row of a table. */
+  isPlain?: boolean;
 };
 
 /** The two ways out of a conflict. */
 export function ConflictActions<Row extends StagedRow>(props: ConflictActionsProps<Row>) {
-  const { editing, focus, id, conflict, name } = props;
+  const { editing, focus, id, conflict, name, isPlain = false } = props;
 
   const settle = (act: (id: number) => void) => ({
     size: 'sm' as const,
@@ -147,11 +149,19 @@ export function ConflictActions<Row extends StagedRow>(props: ConflictActionsPro
   return (
     <>
       {conflict.canKeep && (
-        <Button variant="outline-primary" aria-label={`Keep my version: ${name}`} {...settle(editing.keepMine)}>
+        <Button
+          variant={isPlain ? 'link' : 'outline-primary'}
+          aria-label={`Keep my version: ${name}`}
+          {...settle(editing.keepMine)}
+        >
           Keep my version
         </Button>
       )}
-      <Button variant="outline-secondary" aria-label={`Use their version: ${name}`} {...settle(editing.takeTheirs)}>
+      <Button
+        variant={isPlain ? 'link' : 'outline-secondary'}
+        aria-label={`Use their version: ${name}`}
+        {...settle(editing.takeTheirs)}
+      >
         Use their version
       </Button>
     </>

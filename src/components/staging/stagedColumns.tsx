@@ -119,7 +119,7 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
   );
 
   return (
-    <div className="nc-row-actions" ref={box}>
+    <div className={conflict === undefined ? 'nc-row-actions' : 'nc-row-actions nc-row-conflict'} ref={box}>
       {conflict === undefined ? (
         <>
           {canEdit(row) && button('Edit', () => onEdit(row))}
@@ -127,7 +127,7 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
           {row.local === null && row.valid_at === null && button('Restore', handleRestore, restoreTooltip)}
         </>
       ) : (
-        <ConflictActions editing={editing} focus={focus} id={row.id} conflict={conflict} name={name} />
+        <ConflictActions editing={editing} focus={focus} id={row.id} conflict={conflict} name={name} isPlain />
       )}
     </div>
   );

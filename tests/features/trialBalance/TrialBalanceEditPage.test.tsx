@@ -74,6 +74,9 @@ test('Mark Done brings what is saved into the books', async () => {
   const { user } = await renderApp(path, { as });
   await rowOf(/EDITING/);
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Out of balance' }));
+  expect(question.getByText(/^Q2 25 is out of balance by \$10\.00: /)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Mark done anyway' }));
   expect(await screen.findByText('1 record marked done and posted to the books.')).toBeInTheDocument();
   expect(await books.balances()).toMatchObject([{ debit: 10, time_report: 'Q2 25' }]);
 });
@@ -103,7 +106,24 @@ test('an account that has an item in the period fills it in to be edited', async
   await app.user.clear(form.getByLabelText(/^Debit/));
   await app.user.type(form.getByLabelText(/^Debit/), '7');
   await app.user.click(form.getByRole('button', { name: 'Update' }));
-  expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: '7.00' })).toBeInTheDocument();
+  expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: /7\.00$/ })).toBeInTheDocument();
+});
+
+test('Escape closes the suggestions first, and the dialog only after that', async () => {
+  await givenAccounts([100]);
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  const field = form.getByLabelText(/^Chart Of Account/);
+  await app.user.type(field, '10');
+  expect(await form.findByRole('option', { name: /^100/ })).toBeInTheDocument();
+  await app.user.keyboard('{Escape}');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await app.user.type(field, '0');
+  await app.user.click(await form.findByRole('option', { name: /^100/ }));
+  expect(form.queryByText('Searching…')).not.toBeInTheDocument();
+  await app.user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeInTheDocument();
+  expect(field).toHaveValue('100 Account 100');
 });
 
 test('an account without an item in the period begins with zero', async () => {
@@ -236,5 +256,7 @@ test('Mark Done asks before it takes along saved rows that the filter hides', as
     'All 2 rows you saved for Q2 25 and Q1 25 will be marked done, including 1 outside the filter.',
   );
   await user.click(within(question).getByRole('button', { name: 'Mark all done' }));
+  expect(await screen.findByText('2 trial balances are out of balance.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark done anyway' }));
   expect(await screen.findByText('2 records marked done and posted to the books.')).toBeInTheDocument();
 });
