@@ -1,13 +1,32 @@
 import type { App } from '@server/appTypes';
-import { companyContext } from '@server/requestContext';
+import { companyContext, userContext } from '@server/requestContext';
 import { readCompany, saveCompany } from '@server/services/companies';
+import { createCompany } from '@server/services/newCompany';
 import Type from 'typebox';
-import { companyChangeSchema, companySchema } from '@/contract/company.schema';
+import { companySavedTexts } from '@/contract/company';
+import {
+  companyChangeSchema,
+  companyCreatedAnswerSchema,
+  companyCreationSchema,
+  companySchema,
+} from '@/contract/company.schema';
 import { answerOf, errorSchema } from '@/contract/envelope.schema';
 import { idSchema } from '@/contract/query.schema';
 
-/** The company itself; the path names it. */
+/** New companies, and the company itself, which the path names. */
 export async function companiesRoutes(app: App): Promise<void> {
+  app.post(
+    '/companies',
+    {
+      config: { access: { kind: 'user' } },
+      schema: { body: companyCreationSchema, response: { 200: companyCreatedAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => {
+      const company_info = await createCompany(userContext(request), request.body.data);
+      return { data: { company_info }, message: companySavedTexts.created };
+    },
+  );
+
   app.get(
     '/companies/:id',
     {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { emailPattern } from './account.values';
+import { domainPattern, emailPattern, maxDomainLength } from './account.values';
 import {
   accountantCategories,
   accountantTypes,
@@ -195,4 +195,18 @@ export const companyChangeSchema = Type.Object({
     },
     { minProperties: 1 },
   ),
+});
+
+/** `POST /companies`: `user_email` is the id of one of the caller's confirmed addresses. */
+export const companyCreationSchema = Type.Object({
+  data: Type.Object({
+    company_name: Type.String({ minLength: 1, maxLength: maxProfileText, pattern: '\\S' }),
+    domain: Type.String({ maxLength: maxDomainLength, pattern: domainPattern }),
+    user_email: idSchema,
+  }),
+});
+
+export const companyCreatedAnswerSchema = Type.Object({
+  data: Type.Object({ company_info: Type.Object({ id: idSchema, company_name: Type.String() }) }),
+  message: Type.String(),
 });

@@ -1,5 +1,11 @@
 import type { Static } from 'typebox';
-import type { companyChangeSchema, companyProfileSchema, companySchema } from './company.schema';
+import type {
+  companyChangeSchema,
+  companyCreatedAnswerSchema,
+  companyCreationSchema,
+  companyProfileSchema,
+  companySchema,
+} from './company.schema';
 
 export {
   accountantCategories,
@@ -26,3 +32,7 @@ export type Company = Static<typeof companySchema>;
 
 /** What a save of the company carries: see `companyChangeSchema`. */
 export type CompanyChange = Static<typeof companyChangeSchema>['data'];
+
+/** What a new company begins with. */
+export type CompanyCreation = Static<typeof companyCreationSchema>['data'];
+export type CompanyCreatedAnswer = Static<typeof companyCreatedAnswerSchema>;

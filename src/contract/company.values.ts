@@ -79,4 +79,5 @@ export const ownSections = [
 export const companySavedTexts = {
   drafted: 'Company profile has been drafted',
   updated: 'Company profile has been updated',
+  created: 'Company profile has been created successfully',
 } as const;

@@ -72,6 +72,7 @@ const matrix: Record<string, Row> = {
   'POST /api/register-invite': { expected: everybody(400), payload: {} },
   'POST /api/x/accept-invitation': { expected: users(404), payload: { token: 'made-up' } },
 
+  'POST /api/companies': { expected: users(400), payload: {} },
   'GET /api/companies/:id': { expected: members(200), path: '/api/companies/COMPANY' },
   'PUT /api/companies/:id': { expected: administrators(400), path: '/api/companies/COMPANY', payload: {} },
   'GET /api/companies/:id/users': { expected: members(200), path: '/api/companies/COMPANY/users' },

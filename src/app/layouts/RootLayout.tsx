@@ -9,7 +9,8 @@ export function RootLayout() {
   useDocumentTitle();
   const { state } = useNavigation();
   useEffect(() => {
-    if (takeCompanySwitch()) notify.success('Company has been switched successfully');
+    const text = takeCompanySwitch();
+    if (text !== null) notify.success(text);
   }, []);
 
   return (

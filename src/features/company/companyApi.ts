@@ -1,4 +1,4 @@
-import type { Company, CompanyChange } from '@/contract/company';
+import type { Company, CompanyChange, CompanyCreatedAnswer, CompanyCreation } from '@/contract/company';
 import type { Answer } from '@/contract/envelope';
 import { baseApi } from '@/lib/api';
 
@@ -9,6 +9,11 @@ const companyApi = baseApi.injectEndpoints({
     getCompany: build.query<Answer<Company>, number>({
       query: (id) => ({ url: `companies/${id}` }),
       providesTags: (_answer, _error, id) => [{ type: 'Company', id }],
+    }),
+    createCompany: build.mutation<CompanyCreatedAnswer, CompanyCreation>({
+      query: (data) => ({ url: 'companies', method: 'POST', data: { data } }),
+      invalidatesTags: (answer) => (answer === undefined ? [] : ['User']),
+      extraOptions: { isHandled: true, fallback: 'Something went wrong' },
     }),
     updateCompany: build.mutation<{ message?: string }, CompanySave>({
       query: ({ id, data }) => ({ url: `companies/${id}`, method: 'PUT', data: { data } }),
@@ -22,4 +27,4 @@ const companyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetCompanyQuery, useUpdateCompanyMutation } = companyApi;
+export const { useCreateCompanyMutation, useGetCompanyQuery, useUpdateCompanyMutation } = companyApi;

@@ -1,14 +1,29 @@
+import { companySavedTexts } from '@/contract/company';
 import { chosenCompany } from '@/features/auth';
 import { reloadPage } from '@/lib/pageUnload';
 import { storedItem, tabStorage } from '@/lib/storage';
 
 /** Of this tab alone: every tab that follows the switch says so itself. */
-const isSwitched = storedItem<boolean>('company_switched', (stored) => stored === true, tabStorage);
+const lastSwitch = storedItem<CompanySwitch>(
+  'company_switched',
+  (stored) => (stored === 'chosen' || stored === 'created' ? stored : null),
+  tabStorage,
+);
+
+/** Whether the company was there before, or was just added. */
+type CompanySwitch = 'chosen' | 'created';
+
+export const companyCreatedText = companySavedTexts.created;
+
+const switchTexts: Readonly<Record<CompanySwitch, string>> = {
+  chosen: 'Company has been switched successfully',
+  created: `${companyCreatedText} and selected`,
+};
 
 /** Stores the choice and loads the page anew, so that nothing of the other company stays in memory. */
-export function switchCompany(companyId: number): void {
+export function switchCompany(companyId: number, how: CompanySwitch = 'chosen'): void {
   chosenCompany.write(companyId);
-  reloadSwitched();
+  reloadSwitched(how);
 }
 
 /** Follows a switch that another tab of the same person has made; gives the function that stops it. */
@@ -18,18 +33,18 @@ export function followCompanySwitches(isSignedIn: () => boolean): () => void {
     const previous = chosenId;
     chosenId = chosenCompany.read();
     // A tab that signs out forgets the choice; that the session is over is told elsewhere.
-    if (chosenId !== null && chosenId !== previous && isSignedIn()) reloadSwitched();
+    if (chosenId !== null && chosenId !== previous && isSignedIn()) reloadSwitched('chosen');
   });
 }
 
-/** Whether this page load follows a switch; answers yes once. */
-export function takeCompanySwitch(): boolean {
-  const answer = isSwitched.read() ?? false;
-  isSwitched.remove();
-  return answer;
+/** What to say of the switch that this page load follows, once; null without one. */
+export function takeCompanySwitch(): string | null {
+  const how = lastSwitch.read();
+  lastSwitch.remove();
+  return how === null ? null : switchTexts[how];
 }
 
-function reloadSwitched(): void {
-  isSwitched.write(true);
+function reloadSwitched(how: CompanySwitch): void {
+  lastSwitch.write(how);
   reloadPage();
 }

@@ -22,6 +22,19 @@ const pickers = [
 /** The company, and the lines that its accounts can be mapped to. */
 export const companyCases: readonly CallCase[] = [
   {
+    call: 'POST /companies',
+    access: signedIn,
+    // An address that isn't the caller's, so that no company is left behind.
+    request: () => ({
+      body: { data: { company_name: 'Conformance', domain: 'example.com', user_email: 999_999_999 } },
+    }),
+    comesTo: refuses(400, 422),
+    malformed: {
+      'no name': () => ({ body: { data: { company_name: ' ', domain: 'example.com', user_email: 1000 } } }),
+      'a domain that is none': () => ({ body: { data: { company_name: 'A', domain: 'http://x', user_email: 1000 } } }),
+    },
+  },
+  {
     call: 'GET /companies/:id',
     access: members,
     request: ({ companyId }) => ({ path: { id: companyId } }),

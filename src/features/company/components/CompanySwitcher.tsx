@@ -1,17 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '@/components/icon';
 import { useLeaveQuestion } from '@/components/modal';
-import { companySettings, selectUser } from '@/features/auth';
+import { selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
-import { notify } from '@/lib/notifications';
 import { selectCompanySetting } from '../selectCompany';
 import { switchCompany } from '../switchCompany';
+import { CompanyChoices } from './CompanyChoices';
 
-/** Names the selected company and offers the person's others. */
+const NewCompanyDialog = lazy(async () => ({
+  default: (await import('../newCompany/NewCompanyDialog')).NewCompanyDialog,
+}));
+
+/** Names the selected company, offers the person's others, and adds one. */
 export function CompanySwitcher() {
   const user = useAppSelector(selectUser);
   const selected = useAppSelector(selectCompanySetting);
   const mayLeave = useLeaveQuestion();
+  const [isAdding, setIsAdding] = useState(false);
   if (user === null || selected === null) return null;
 
   async function handleChoose(companyId: number) {
@@ -19,40 +25,26 @@ export function CompanySwitcher() {
   }
 
   return (
-    <Dropdown align="end" className="nc-switcher">
-      <Dropdown.Toggle variant="link" className="nc-topbar-button">
-        <Icon name="building" />
-        <span className="visually-hidden">Company: </span>
-        <span className="nc-topbar-text">{selected.company_info.company_name}</span>
-      </Dropdown.Toggle>
-      <Dropdown.Menu>
-        {companySettings(user).map(({ company_info: company }) => {
-          const isSelected = company.id === selected.company_info.id;
-          return (
-            <Dropdown.Item
-              key={company.id}
-              as="button"
-              type="button"
-              // The item's own "active" would call it selected, which a button can't be.
-              className={isSelected ? 'active' : undefined}
-              aria-current={isSelected ? 'true' : undefined}
-              onClick={() => !isSelected && handleChoose(company.id)}
-            >
-              {company.company_name}
-            </Dropdown.Item>
-          );
-        })}
-        <Dropdown.Divider />
-        <Dropdown.Item
-          as="button"
-          type="button"
-          onClick={() =>
-            notify.info("You can't add a company here yet. To start one, sign up with another e-mail address.")
-          }
-        >
-          <Icon name="plus" /> Add new company
-        </Dropdown.Item>
-      </Dropdown.Menu>
-    </Dropdown>
+    <>
+      <Dropdown align="end" className="nc-switcher">
+        <Dropdown.Toggle variant="link" className="nc-topbar-button">
+          <Icon name="building" />
+          <span className="visually-hidden">Company: </span>
+          <span className="nc-topbar-text">{selected.company_info.company_name}</span>
+        </Dropdown.Toggle>
+        <Dropdown.Menu>
+          <CompanyChoices user={user} selectedId={selected.company_info.id} onChoose={handleChoose} />
+          <Dropdown.Divider />
+          <Dropdown.Item as="button" type="button" onClick={() => setIsAdding(true)}>
+            <Icon name="plus" /> Add new company
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <NewCompanyDialog user={user} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
@@ -21,7 +21,10 @@ function membership(id: number, role: CompanySetting['role'], name: string): Com
 
 /** Somebody who is an admin in one company and a viewer in another. */
 function belongToTwo() {
-  const user_company_settings = [membership(1000, 'ADMIN', 'Harbor LLC'), membership(1001, 'VIEWER', 'Mesa Inc.')];
+  belongTo([membership(1000, 'ADMIN', 'Harbor LLC'), membership(1001, 'VIEWER', 'Mesa Inc.')]);
+}
+
+function belongTo(user_company_settings: readonly CompanySetting[]) {
   const emails = [{ id: 1000, email_address: 'a@firm.test', confirmed: true, user_company_settings }];
   const data = {
     id: 1000,
@@ -82,10 +85,49 @@ test('choosing the selected company changes nothing', async () => {
   expect(chosenCompany.read()).toBeNull();
 });
 
-test('adding a company is announced', async () => {
-  belongToTwo();
+async function openNewCompany(company: string) {
   const { user } = await renderApp('/intro', { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));
+  await user.click(await screen.findByRole('button', { name: `Company: ${company}` }));
   await user.click(screen.getByRole('button', { name: 'Add new company' }));
-  expect(await screen.findByText(/Until then a company begins with the sign-up of its first person/)).toBeVisible();
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add Company' })) };
+}
+
+test('a company is created, and offered with the others', async () => {
+  const { user, dialog } = await openNewCompany('Larkmoor Securities, Inc.');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Please fill all the required fields')).toBeVisible();
+  expect(dialog.getByLabelText(/^Company Name/)).toHaveFocus();
+  await user.type(dialog.getByLabelText(/^Company Name/), 'Pier LLC');
+  await user.type(dialog.getByLabelText(/^Domain/), 'pier.test');
+  expect(dialog.getByLabelText(/^Email/)).toHaveDisplayValue('admin@demo.netcap.test');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Company profile has been created successfully')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Company: Larkmoor Securities, Inc.' }));
+  expect(await screen.findByRole('button', { name: 'Pier LLC' })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a company is created and selected, which is said after the page has loaded anew', async () => {
+  const { user, dialog } = await openNewCompany('Larkmoor Securities, Inc.');
+  await user.type(dialog.getByLabelText(/^Company Name/), 'Quay LLC');
+  await user.type(dialog.getByLabelText(/^Domain/), 'quay.test');
+  await user.click(dialog.getByRole('button', { name: 'Create and Select' }));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  cleanup();
+  await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByText('Company profile has been created successfully and selected')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Company: Quay LLC' })).toBeVisible();
+});
+
+test('many companies can be searched', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `Firm ${index + 1}`);
+  belongTo(names.map((name, index) => membership(1000 + index, 'ADMIN', name)));
+  const { user } = await renderApp('/intro', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Company: Firm 1' }));
+  const search = screen.getByRole('searchbox', { name: 'Search companies' });
+  await user.type(search, 'firm 7');
+  expect(screen.getAllByRole('button', { name: /^Firm/ }).map((button) => button.textContent)).toEqual(['Firm 7']);
+  await user.type(search, '7');
+  expect(screen.getByText('No companies match your search.')).toBeVisible();
 });
