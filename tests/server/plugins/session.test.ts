@@ -104,6 +104,12 @@ test('a membership that is taken away, and a role that changes, count from the n
   expect((await get(`/admins?company_id=${backend.companyId}`, admin)).statusCode).toBe(404);
 });
 
+test('a member who was removed is 404, and still a user', async () => {
+  await backend.database.pool.query('update memberships set removed_at = now()');
+  expect((await get(`/company?company_id=${backend.companyId}`, admin)).statusCode).toBe(404);
+  expect((await get('/users', admin)).statusCode).toBe(200);
+});
+
 test('a handler that asks for a company on a route without one is our own error', async () => {
   expect((await app.inject('/api/confused')).statusCode).toBe(500);
 });
