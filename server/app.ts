@@ -11,6 +11,7 @@ import { addMessenger } from './plugins/messenger';
 import { addOpenApi } from './plugins/openApi';
 import { addRequests } from './plugins/requests';
 import { addPolicyReports, addSecurity } from './plugins/security';
+import { compileSerializer } from './plugins/serialization';
 import { addSession } from './plugins/session';
 import { addStaticApp } from './plugins/staticApp';
 import { compileValidator, parseQueryString } from './plugins/validation';
@@ -41,6 +42,7 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
   app.decorate('stagedKinds', kinds);
   addDocuments(app);
