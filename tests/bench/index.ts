@@ -5,9 +5,16 @@ import { benchFirstScreen } from './firstScreenBench';
 import { benchFocus } from './focusBench';
 import { benchImport } from './importBench';
 import { benchLists } from './listBench';
+import { benchListSizes } from './listSizeBench';
 import { print } from './print';
 
-const onDatabase = { import: benchImport, lists: benchLists, focus: benchFocus, table: benchBigTable };
+const onDatabase = {
+  import: benchImport,
+  lists: benchLists,
+  'list-sizes': benchListSizes,
+  focus: benchFocus,
+  table: benchBigTable,
+};
 const topics = [...Object.keys(onDatabase), 'bundles', 'first-screen'];
 
 /** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */
