@@ -39,12 +39,12 @@ function linkLines({ publicUrl }: Config, address: AddressInfo): string[] {
 }
 
 function demoLines(): string[] {
-  const longest = Math.max(...demoPeople.map(({ emailAddress }) => emailAddress.length));
+  const width = Math.max(...demoPeople.map(({ emailAddress }) => emailAddress.length));
   return [
     `Demo sign-ins, password ${demoPassword}`,
     ...demoPeople.map(({ emailAddress, role, company, hasMfa = false }) => {
       const place = company === 'demo' ? 'the demo company' : 'a second company with empty books';
-      return `  ${emailAddress.padEnd(longest)}  ${role} of ${place}${hasMfa ? ', signs in with an SMS code' : ''}`;
+      return `  ${emailAddress.padEnd(width)}  ${role} of ${place}${hasMfa ? ', signs in with an SMS code' : ''}`;
     }),
   ];
 }

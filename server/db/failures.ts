@@ -14,7 +14,7 @@ export function isPoolExhausted(error: unknown): boolean {
   return cause instanceof Error && /^timeout exceeded when trying to connect/.test(cause.message);
 }
 
-/** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are told. */
+/** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are logged. */
 function describeCause(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};
   const { code, constraint, table, column } = cause as Error & Partial<Record<string, unknown>>;

@@ -71,7 +71,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
 
 async function refuseOldServer({ pool }: Database) {
   const answer = await pool.query<ServerTraits>(askForTraits).catch((error: Error) => {
-    throw new EngineError(`The server that DATABASE_URL names cannot be reached: ${error.message}`);
+    throw new EngineError(`Can't reach the database server in DATABASE_URL: ${error.message}`);
   });
   const [traits] = answer.rows;
   if (traits !== undefined) requireServer(traits);

@@ -12,9 +12,8 @@ export const askForTraits = `select current_setting('server_version') as version
 export function requireServer({ version, hasIcu }: ServerTraits): void {
   if (Number.parseInt(version, 10) < lowestServerVersion) {
     throw new EngineError(
-      `DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is ${lowestServerVersion}.`,
+      `DATABASE_URL points to PostgreSQL ${version}; the minimum version is ${lowestServerVersion}.`,
     );
   }
-  if (!hasIcu)
-    throw new EngineError('DATABASE_URL names a PostgreSQL that was built without ICU, which sorting needs.');
+  if (!hasIcu) throw new EngineError('DATABASE_URL points to a PostgreSQL built without ICU, which sorting needs.');
 }

@@ -28,7 +28,7 @@ export function createDocumentQueue(options: QueueOptions = {}): DocumentQueue {
 
   function render(job: DocumentJob): Promise<Uint8Array> {
     if (isClosed) return Promise.reject(new DocumentError(stopping));
-    if (waiting.length >= maxWaiting) return Promise.reject(new DocumentError('Too many documents are waiting.'));
+    if (waiting.length >= maxWaiting) return Promise.reject(new DocumentError('Too many documents are being created.'));
     return new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       giveNext();

@@ -25,7 +25,7 @@ export function watchThread({ worker, timeout, onEnd }: ThreadOptions): Document
 
   function render(job: DocumentJob): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => end('The document took too long to make.'), timeout);
+      const timer = setTimeout(() => end('The document took too long to create.'), timeout);
       current = { resolve, reject, timer };
       worker.postMessage(job);
     });

@@ -35,7 +35,7 @@ function domainOf(mailFrom: string): string {
   return /@([^<>@\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
 }
 
-/** What the server answers may repeat the recipient, so of its answers only the numbers are told. */
+/** What the server answers may repeat the recipient, so only the numbers of its answers are logged. */
 function fail(error: NodemailerError): never {
   const { code, command, response, responseCode, message } = error;
   const facts = [code, command, responseCode, command === 'CONN' && response === undefined ? message : undefined];

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/envelope';
 import { toDetails } from './validationDetails';
 
-/** Writes every failure into the contract's envelope; what is our own error is logged and not told. */
+/** Writes every failure into the contract's envelope; our own errors are logged, not sent. */
 export function addErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error, request), reply));
   app.setNotFoundHandler((_request, reply) => answer(notFound(), reply));

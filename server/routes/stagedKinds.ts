@@ -19,7 +19,7 @@ import { filterValuesQuerySchema, markDoneSchema, stagedListQueryOf, stagedSaveO
 type Change = Partial<StagedChange>;
 
 const config = { access: { kind: 'company' } } as const;
-/** The most rows of a save, each with the longest texts. */
+/** The maximum rows of a save, each with texts of maximum length. */
 const saveLimitBytes = 8 * 1024 * 1024;
 
 /** The calls of every kind: what is committed, its edit mode, saving and Mark Done. */

@@ -15,7 +15,7 @@ import { demoAdmin } from './people';
 /**
  * Loads the demo company's books from the CSV files in `demo`, through the code that an import uses. Each step is one commit, so the
  * company's commits say how far a start came that was interrupted, and the next one goes on from there; books with any other commit
- * are somebody's work by now, and stay as they are.
+ * are somebody's work now, and stay as they are.
  */
 export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'database' | 'clock'>): Promise<void> {
   return withTransaction(database, async (tx) => {

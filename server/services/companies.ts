@@ -32,7 +32,7 @@ export type SavedCompany = { company: Company; message: string };
  * company since it was loaded.
  */
 export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
-  if (!carriesSections(change)) throw malformed('There is nothing to save.', [{ path: 'data', message: 'is empty' }]);
+  if (!carriesSections(change)) throw malformed('Nothing to save.', [{ path: 'data', message: 'is empty' }]);
   requireAmounts(change);
   const { companyId } = context.member;
   return withTransaction(context.database, async (tx) => {
@@ -80,9 +80,7 @@ function requireAmounts(change: CompanyChange): void {
     const amount = change[name] ?? 0;
     const reading = readAmount(String(amount));
     if (!reading.ok) return [{ path: `data.${name}`, message: reading.reason }];
-    return name === 'min_net_capital_req' && amount < 0
-      ? [{ path: `data.${name}`, message: 'cannot be negative' }]
-      : [];
+    return name === 'min_net_capital_req' && amount < 0 ? [{ path: `data.${name}`, message: "can't be negative" }] : [];
   });
   if (errors.length > 0) throw ruleBroken('Check the amounts in the company profile.', errors);
 }

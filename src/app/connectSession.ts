@@ -28,7 +28,7 @@ export function connectSession(store: AppStore, router: DataRouter): () => void 
 }
 
 /**
- * Tabs share one session: when another tab ends it this one leaves too, another person's session starts the page anew, and a tab that was
+ * Tabs share one session: when another tab ends it this one leaves too, another person's session reloads the page, and a tab that was
  * signed out goes on once somebody has signed in again.
  */
 function followOtherTabs(store: AppStore): () => void {

@@ -13,7 +13,7 @@ export function createListeners() {
     effect: ({ payload, meta }) => {
       const error = apiError(payload);
       if (error === undefined || meta.baseQueryMeta?.isHandled) return;
-      // The end of a session takes the person elsewhere, where they are told; whoever cancels a call knows.
+      // The end of a session leads to a page that explains it. A canceled call needs no message.
       if (error.status !== 401 && error.code !== 'CANCELED') notify.error(error.message);
     },
   });

@@ -5,7 +5,7 @@ import { storedItem, tabStorage } from '@/lib/storage';
 /** In the words of each browser, and of the bundler for a page's styles. */
 const loadFailure = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** The builds that were loaded anew in vain. */
+/** The builds for which reloading didn't help. */
 const reloadedBuilds = storedItem<readonly unknown[]>(
   'reloaded_builds',
   (stored) => (Array.isArray(stored) ? stored : null),
@@ -19,7 +19,7 @@ export function isLoadFailure(error: unknown): boolean {
 
 /**
  * Finds the way on from a page whose code could not be loaded. Without a server that ends as any failed call does. With one, another build
- * has been installed: the page is loaded anew, once for each build. False when that has been tried.
+ * has been installed: the page is reloaded, once for each build. False when that has been tried.
  */
 export async function recoverPage(): Promise<boolean> {
   if (!(await probeServer())) return true;

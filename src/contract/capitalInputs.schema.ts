@@ -18,7 +18,7 @@ export const capitalInputsAnswerSchema = Type.Object({ data: capitalInputsSchema
 export const capitalInputsSaveSchema = Type.Object({
   data: Type.Object({
     values: Type.Record(Type.String(), Type.Unknown()),
-    /** As loaded, null while none were saved: the save is refused when it differs by now. Left out, it is not looked at. */
+    /** As loaded, null while none were saved: the save is refused when it differs now. Left out, it is not looked at. */
     updatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
   }),
 });

@@ -160,7 +160,7 @@ export const companySchema = Type.Object({
   id: idSchema,
   company_name: Type.String(),
   domain: text,
-  /** Sent back with a save, by which two at once are told. */
+  /** Sent back with a save, to detect two saves at once. */
   updatedAt: Type.Optional(timestampSchema),
   ...companyProfileSchema.properties,
 });

@@ -47,7 +47,7 @@ const capitalLevelSchema = Type.Object({
 /** `GET /x/net-capital-standing`: where a firm stands at the end of a period, by the inputs of now. */
 export const netCapitalStandingSchema = Type.Object({
   ...netCapitalProperties,
-  /** What must be mended before filing; the figures are not sound until then. */
+  /** Issues to fix before filing; the figures aren't reliable until then. */
   findings_to_fix: Type.Array(findingSchema),
   capital_inputs: Type.Object({
     /** False while nobody has saved inputs of the period, which then are what the wizard would begin with. */

@@ -14,10 +14,10 @@ export const timestampSchema = Type.String({ format: 'date-time' });
 /** `JAN 25` or `Q1 25`. */
 export const timeReportSchema = Type.String({ pattern: '^([A-Z]{3}|Q[1-4]) \\d{2}$' });
 
-/** The largest amount that the storage holds: 13 digits before the point. */
+/** The largest amount that the storage holds: 13 digits before the decimal point. */
 export const maxAmount = 9_999_999_999_999.99;
 
-/** An amount of money as it travels: at most two decimals and 13 digits before the point. */
+/** An amount of money as it travels: at most two decimals and 13 digits before the decimal point. */
 export const amountSchema = Type.Number({ minimum: -maxAmount, maximum: maxAmount });
 
 export const companyQuerySchema = Type.Object({ company_id: idSchema });

@@ -10,7 +10,7 @@ export const findingSchema = Type.Object({
   severity: Type.Enum(findingSeverities),
   message: Type.String(),
   codes: Type.Array(Type.String()),
-  /** The wizard's fields whose answers settle it, where some do; reports made before it was told have none. */
+  /** The wizard's fields whose answers settle it, where some do. Older reports have none. */
   fields: Type.Optional(Type.Array(Type.String())),
 });
 

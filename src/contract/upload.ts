@@ -14,7 +14,7 @@ export type UploadAction = (typeof uploadActions)[number];
 
 /** The largest file that an import takes, in bytes (10 MB). */
 export const maxUploadBytes = 10 * 1024 * 1024;
-/** The most faulty rows that a refused import names. */
+/** The maximum number of invalid rows that a refused import names. */
 export const maxUploadErrors = 100;
 export type UploadResult = Static<typeof uploadAnswerSchema>['data'];
 /** What a person decided before the rows of a file are staged. */

@@ -29,7 +29,7 @@ export function accountTypeOf(focusCode: string | null): AccountType | null {
   return lineOf(focusCode)?.accountType ?? null;
 }
 
-/** The section of the books that the FOCUS line belongs to, equity told from liabilities. */
+/** The section of the books that the FOCUS line belongs to, with equity apart from liabilities. */
 export function accountSectionOf(focusCode: string | null): AccountSection | null {
   const line = lineOf(focusCode);
   if (line === undefined || line.accountType === null) return null;

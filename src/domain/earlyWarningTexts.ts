@@ -44,6 +44,6 @@ export function earlyWarningCheckText(check: EarlyWarningCheck): string | null {
   if (isChecked && isProvisional === true) return provisionalText;
   if (isChecked) return 'Early-warning levels checked: none reached.';
   const levels = reachedCount === 0 ? 'Early-warning levels' : 'The other early-warning levels';
-  if (lacksDebitItems === true) return `${levels} are not checked: enter the aggregate debit items.`;
-  return `${levels} are not checked: net capital is incomplete until a haircut is given.`;
+  if (lacksDebitItems === true) return `${levels} aren't checked. Enter the aggregate debit items.`;
+  return `${levels} aren't checked: net capital is incomplete. Enter the missing haircuts.`;
 }

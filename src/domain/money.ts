@@ -16,7 +16,7 @@ export function money(value: string | number | Money): Money {
 
 export const zero: Money = new Exact(0);
 
-/** The most that an amount can be, either way: 13 digits before the point, as `parseAmount` reads them. */
+/** The most that an amount can be, either way: 13 digits before the decimal point, as `parseAmount` reads them. */
 export const largestAmount: Money = new Exact('9999999999999.99');
 
 /** a + b. */

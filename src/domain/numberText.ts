@@ -2,7 +2,7 @@
 type NumberReading = { ok: true; value: string } | { ok: false; reason: string };
 
 /** The reason of a text that is not written as an amount at all. */
-export const notAnAmount = 'is not an amount';
+export const notAnAmount = "isn't an amount";
 
 /** More digits than these no number of the machine holds exactly. */
 const maxDigits = 15;
@@ -71,7 +71,7 @@ function readDigits(digits: string, decimals: string | undefined, maxDecimals: n
   const maxWholeDigits = maxDigits - maxDecimals;
   const whole = digits.replace(/^0+(?=\d)/, '') || '0';
   if (whole.length > maxWholeDigits) {
-    return { ok: false, reason: `has more than ${maxWholeDigits} digits before the point` };
+    return { ok: false, reason: `has more than ${maxWholeDigits} digits before the decimal point` };
   }
   return { ok: true, value: decimals === undefined ? whole : `${whole}.${decimals}` };
 }

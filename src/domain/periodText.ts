@@ -36,7 +36,7 @@ const fullMonthNames = [
   'december',
 ];
 const quarterWords = ['q', 'qtr', 'quarter'];
-const notAPeriod: PeriodReading = { kind: 'none', reason: 'is not a period' };
+const notAPeriod: PeriodReading = { kind: 'none', reason: "isn't a period" };
 
 /**
  * Reads a period as people and spreadsheets write it: `MAR 25`, `Mar-25`, `March 2025`, `2025-03`, `Q1 2025`, `1Q25`, `2025-03-31`, `3/31/2025`,
@@ -126,7 +126,7 @@ function ofDay({ year: years, month, day }: { year: string; month: number; day: 
   const year = yearOf(years);
   const pad = (number: number | string) => String(number).padStart(2, '0');
   const date = `${year}-${pad(month)}-${pad(day)}`;
-  if (year === null || !isIsoDate(date)) return { kind: 'none', reason: 'is not a date' };
-  if (date !== lastDayOfMonth(year, month)) return { kind: 'none', reason: 'is not the last day of a month' };
+  if (year === null || !isIsoDate(date)) return { kind: 'none', reason: "isn't a date" };
+  if (date !== lastDayOfMonth(year, month)) return { kind: 'none', reason: "isn't the last day of a month" };
   return { kind: 'monthEnd', end: date };
 }

@@ -67,7 +67,7 @@ export type ReviewOutcome =
   | { isAllowed: true; status: ReviewStatus }
   | { isAllowed: false; refusal: 'role' | 'status' };
 
-/** Judges an action on a request by `reviewRules`. Who may not act at all is told so whatever the status is. */
+/** Judges an action on a request by `reviewRules`. A caller who may not act at all gets that answer whatever the status. */
 export function judgeReviewAction(
   action: ReviewAction,
   request: { status: ReviewStatus },

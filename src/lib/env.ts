@@ -1,4 +1,4 @@
-/** What the build is told of its surroundings, checked once at start. */
+/** The build's environment variables, checked once at start. */
 export type AppEnvironment = {
   apiBaseUrl: string;
   productKey: string;

@@ -5,21 +5,21 @@ import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarningTexts'
 test.each([
   [true, 0, 'Early-warning levels checked: none reached.'],
   [true, 2, null],
-  [false, 0, 'Early-warning levels are not checked: net capital is incomplete until a haircut is given.'],
-  [false, 1, 'The other early-warning levels are not checked: net capital is incomplete until a haircut is given.'],
+  [false, 0, "Early-warning levels aren't checked: net capital is incomplete. Enter the missing haircuts."],
+  [false, 1, "The other early-warning levels aren't checked: net capital is incomplete. Enter the missing haircuts."],
 ])('with levels checked %s and %d reached it is said that: %s', (isChecked, reachedCount, text) => {
   expect(earlyWarningCheckText({ isChecked, reachedCount })).toBe(text);
 });
 
-test('that no level is reached does not reassure while something must be mended', () => {
+test('that no level is reached does not reassure while there are issues to fix', () => {
   const text = earlyWarningCheckText({ isChecked: true, reachedCount: 0, isProvisional: true });
   expect(text).toBe('No early-warning level is reached. Fix the issues before you rely on these figures.');
   expect(earlyWarningCheckText({ isChecked: true, reachedCount: 1, isProvisional: true })).toBeNull();
 });
 
 test.each([
-  [0, 'Early-warning levels are not checked: enter the aggregate debit items.'],
-  [1, 'The other early-warning levels are not checked: enter the aggregate debit items.'],
+  [0, "Early-warning levels aren't checked. Enter the aggregate debit items."],
+  [1, "The other early-warning levels aren't checked. Enter the aggregate debit items."],
 ])('without debit items, with %d reached, it says: %s', (reachedCount, text) => {
   expect(earlyWarningCheckText({ isChecked: false, reachedCount, lacksDebitItems: true })).toBe(text);
 });

@@ -63,33 +63,33 @@ describe('readPeriod', () => {
   });
 
   it.each([
-    ['3/30/2025', 'is not the last day of a month'],
-    ['2/28/2024', 'is not the last day of a month'],
-    ['Mar 25, 2025', 'is not the last day of a month'],
-    ['2/30/2025', 'is not a date'],
-    ['31/3/2025', 'is not a date'],
-    ['3/31/1999', 'is not a date'],
+    ['3/30/2025', "isn't the last day of a month"],
+    ['2/28/2024', "isn't the last day of a month"],
+    ['Mar 25, 2025', "isn't the last day of a month"],
+    ['2/30/2025', "isn't a date"],
+    ['31/3/2025', "isn't a date"],
+    ['3/31/1999', "isn't a date"],
     ['25-Mar', 'could be a month or a day, since it has no four-digit year'],
-    ['', 'is not a period'],
-    ['MAR', 'is not a period'],
-    ['MAR 5', 'is not a period'],
-    ['MAR 1999', 'is not a period'],
-    ['Q5 25', 'is not a period'],
-    ['Q0 25', 'is not a period'],
-    ['3/25', 'is not a period'],
-    ['13/2025', 'is not a period'],
-    ['45747', 'is not a period'],
-    ['Foo 25', 'is not a period'],
-    ['Ma 25', 'is not a period'],
-    ['-MAR 25', 'is not a period'],
-    ['MAR -- 25', 'is not a period'],
-    ['MAR 25 YTD', 'is not a period'],
+    ['', "isn't a period"],
+    ['MAR', "isn't a period"],
+    ['MAR 5', "isn't a period"],
+    ['MAR 1999', "isn't a period"],
+    ['Q5 25', "isn't a period"],
+    ['Q0 25', "isn't a period"],
+    ['3/25', "isn't a period"],
+    ['13/2025', "isn't a period"],
+    ['45747', "isn't a period"],
+    ['Foo 25', "isn't a period"],
+    ['Ma 25', "isn't a period"],
+    ['-MAR 25', "isn't a period"],
+    ['MAR -- 25', "isn't a period"],
+    ['MAR 25 YTD', "isn't a period"],
   ])('refuses %s', (text, reason) => {
     expect(readPeriod(text)).toEqual({ kind: 'none', reason });
   });
 
   it('gives up on a long text without walking it', () => {
-    expect(readPeriod(`MAR${' '.repeat(5_000_000)}x`)).toEqual({ kind: 'none', reason: 'is not a period' });
+    expect(readPeriod(`MAR${' '.repeat(5_000_000)}x`)).toEqual({ kind: 'none', reason: "isn't a period" });
   });
 });
 

@@ -92,7 +92,7 @@ test('says who has the data folder when started a second time, and leaves that o
   timeout: limitMs,
 }, async () => {
   const first = await start();
-  await expect(start()).rejects.toThrow(/The data folder .* is in use by netcap process \d+\. Stop that one first/);
+  await expect(start()).rejects.toThrow(/The data folder .* is in use by netcap process \d+\. Stop it first/);
   expect(await signIn(first)).toHaveProperty('refresh_token');
 });
 

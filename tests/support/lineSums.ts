@@ -17,7 +17,7 @@ export async function bothLineSums({ pool }: Database): Promise<{ kept: object[]
   return { kept: kept.rows, counted: counted.rows };
 }
 
-/** Sums the rows anew where they were written past the commits. */
+/** Sums the rows again where they were written past the commits. */
 export async function countLineSums({ pool }: Database): Promise<void> {
   await pool.query('delete from line_sums');
   await pool.query(`insert into line_sums ${fromRows}`);

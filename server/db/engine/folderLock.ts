@@ -62,6 +62,6 @@ async function inUse(client: pg.Client, dataDir: string) {
   await client.end();
   const holder = holders.rows[0]?.name ?? 'another process';
   return new EngineError(
-    `The data folder ${dataDir} is in use by ${holder}. Stop that one first, or name another folder in DATA_DIR.`,
+    `The data folder ${dataDir} is in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`,
   );
 }

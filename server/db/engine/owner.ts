@@ -21,7 +21,7 @@ async function nobody(): Promise<Owner> {
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users) ?? [];
   if (uid === undefined || gid === undefined) {
     throw new EngineError(
-      'PostgreSQL does not run as root, and there is no user "nobody" to run it as. Start the product as an ordinary user.',
+      'PostgreSQL can\'t run as root, and there\'s no user "nobody" to run it as. Start Netcap as a regular user.',
     );
   }
   return { uid: Number(uid), gid: Number(gid) };
@@ -29,6 +29,6 @@ async function nobody(): Promise<Owner> {
 
 function belongsToAnother(folder: string, uid: number) {
   return new EngineError(
-    `The database in ${folder} belongs to another user (uid ${uid}). Start as that user, or name another folder in DATA_DIR.`,
+    `The database in ${folder} belongs to another user (uid ${uid}). Start Netcap as that user, or set DATA_DIR to another folder.`,
   );
 }

@@ -13,7 +13,7 @@ export async function findPostmaster(path: string): Promise<number | null> {
   const pid = Number.parseInt(text?.split('\n')[0] ?? '', 10);
   if (Number.isNaN(pid)) return null;
   if (await isPostmasterOf(path, pid)) return pid;
-  // PostgreSQL would refuse to start if the number belongs to some other process by now.
+  // PostgreSQL would refuse to start if the number belongs to some other process now.
   await rm(pidFile, { force: true });
   return null;
 }
@@ -40,7 +40,7 @@ export type SpawnedPostmaster = {
 
 /**
  * Starts the engine as a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. Where nothing
- * can be awaited any more, the engine is told to end as this process exits.
+ * can be awaited any more, the engine is stopped as this process exits.
  */
 export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Promise<SpawnedPostmaster> {
   const log = await open(folder.logFile, 'a');

@@ -22,7 +22,7 @@ export async function findPhoneOwner(tx: Statements, phoneNumber: string): Promi
   return owner?.userId ?? null;
 }
 
-/** Confirms the number of a user, unless it is another one by now. */
+/** Confirms the number of a user, unless it is another one now. */
 export async function confirmPhoneOf(
   tx: Transaction,
   { userId, phoneNumber, now }: { userId: number; phoneNumber: string; now: Date },

@@ -90,7 +90,7 @@ export async function planSelection(tx: Transaction, table: StagedTable, selecti
 }
 
 /**
- * Queries of the planned rows that stand in the way of each other or of the books: `outdated` where the record was committed anew since the
+ * Queries of the planned rows that stand in the way of each other or of the books: `outdated` where the record was committed again since the
  * row was made from it, `collision` where several of the requests change one record.
  */
 export function conflictQueries(table: StagedTable, { staged }: Selection): IssueQuery[] {

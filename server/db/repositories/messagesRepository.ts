@@ -4,7 +4,7 @@ import type { MessageChannel } from '@/contract/account';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 
-/** What somebody is to be told; `expiresAt` is when nobody waits for it any more. */
+/** A message to send; after `expiresAt` it is of no use. */
 export type NewMessage = {
   channel: MessageChannel;
   recipient: string;

@@ -114,7 +114,7 @@ export async function* walkRows<Row extends StagedRecord>(
   tx: Statements,
   { companyId, branches, columns, order }: RowsQuery,
 ): AsyncGenerator<Row[], void> {
-  // A cursor is planned for its first rows unless it is told that all are wanted.
+  // By default a cursor is planned for its first rows; here all are wanted.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   const rows = unionOf(
     branches,

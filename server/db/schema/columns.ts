@@ -16,7 +16,7 @@ export const byteText = customType<{ data: string; driverData: string }>({ dataT
 /** Bytes, such as an image. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Exact money: 13 digits before the point, two after; read as text. */
+/** Exact money: 13 digits before the decimal point, two after; read as text. */
 export const amount = () => numeric({ precision: 15, scale: 2 });
 
 export const timestamps = {

@@ -16,7 +16,7 @@ export type AddedEmailContext = UserContext & VisitorContext;
 const maxAddresses = 10;
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** How long an added address is kept unconfirmed: its link is good no longer, and whoever adds it again gets another. */
+/** How long an added address is kept unconfirmed: its link is expired, and whoever adds it again gets another. */
 export const claimLifetimeMs = lifetimeSeconds * 1000;
 
 /** Good for one user and one address, of which it holds the hash alone: an address of full length would make the link too long. */

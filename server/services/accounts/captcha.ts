@@ -17,7 +17,7 @@ const lifetimeMs = 10 * 60_000;
 const notSolved = "Confirm that you're not a robot.";
 const tooLate = 'Your confirmation expired. Try again.';
 
-/** A challenge to work on, good for ten minutes. Its end is ours to check, by the injected clock, and so is not told the library. */
+/** A challenge to work on, good for ten minutes. We check its end by the injected clock, so the library doesn't get it. */
 export async function newCaptchaChallenge(
   { database, clock }: Context,
   { cost, leastCounter, maxCounter }: CaptchaWork,

@@ -21,7 +21,7 @@ export function sendEmailCode(
   return sendCode(tx, flow, { channel: 'email', recipient: emailAddress, confirms: emailAddress, text, key, now });
 }
 
-/** The address that a user's registration waits for, even if it is another account's by now; null if it waits for none. */
+/** The address that a user's registration waits for, even if it is another account's now; null if it waits for none. */
 export async function awaitedEmail(tx: Statements, userId: number): Promise<string | null> {
   const claimed = await findClaimedEmail(tx, userId);
   return claimed ?? (await findUser(tx, userId))?.registration?.emailAddress ?? null;

@@ -22,7 +22,7 @@ const invitedText =
 
 /**
  * Confirms the number or the address of a registration by its code; the same code again comes to the same, since the answer may have been
- * lost. 422 for a code that is wrong, was replaced or is too old and for a flow that is over, 409 if what it confirms is another account's by now, 429 after too many tries.
+ * lost. 422 for a code that is wrong, was replaced or is too old and for a flow that is over, 409 if what it confirms is another account's now, 429 after too many tries.
  */
 export async function verifyOtp(
   context: VisitorContext,

@@ -101,15 +101,15 @@ function requireValid(values: CapitalSettingsValues, others: readonly StoredSett
 
 function takenText(effectiveFrom: string | null): string {
   const date = effectiveFrom === null ? 'in force from the beginning' : `effective ${formatDay(effectiveFrom)}`;
-  return `There is already an entry ${date}. Change that one.`;
+  return `There's already an entry ${date}. Change that one.`;
 }
 
 function requireUnchanged(entries: readonly StoredSettings[], id: number, loadedAt: string): StoredSettings {
   const entry = entries.find((candidate) => candidate.id === id);
-  if (entry === undefined) throw notFound('There is no such entry any more.');
+  if (entry === undefined) throw notFound('This entry no longer exists.');
   if (entry.createdAt.getTime() === new Date(loadedAt).getTime()) return entry;
-  throw conflict('These capital settings were changed since you loaded them. Reload them and try again.', [
-    { path: 'updatedAt', message: `is ${entry.createdAt.toISOString()} by now` },
+  throw conflict('These capital settings were changed after you loaded them. Reload them and try again.', [
+    { path: 'updatedAt', message: `is now ${entry.createdAt.toISOString()}` },
   ]);
 }
 

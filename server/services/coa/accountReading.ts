@@ -24,28 +24,28 @@ export function readAccount({ accountNumber, accountName, focus, ssoi }: SentAcc
 
 function digitsIssue(number: string): string | null {
   if (number === '') return 'Account Number is required';
-  return /^\d+$/.test(number) ? null : `${quoted(number)} is not an account number. Write digits only, like 1010.`;
+  return /^\d+$/.test(number) ? null : `${quoted(number)} isn't an account number. Use digits only, like 1010.`;
 }
 
 /** Why a text is no account number, with what would be one; null when it is. */
 export function numberIssue(number: string): string | null {
   const issue = digitsIssue(number);
   if (issue !== null) return issue;
-  if (!/[1-9]/.test(number)) return `${quoted(number)} is not an account number. Account Number must be at least 1.`;
+  if (!/[1-9]/.test(number)) return `${quoted(number)} isn't an account number. Account Number must be at least 1.`;
   return number.length > maxAccountNumberLength
-    ? `${quoted(number)} has more than ${maxAccountNumberLength} digits. Write a shorter number.`
+    ? `${quoted(number)} has more than ${maxAccountNumberLength} digits. Use a shorter number.`
     : null;
 }
 
 function nameIssue(name: string): string | null {
   if (name === '') return 'Account Name is required';
   const reason = textIssue(name, maxAccountNameLength);
-  return reason === null ? null : `${quoted(name)} ${reason}. Write another name.`;
+  return reason === null ? null : `${quoted(name)} ${reason}. Change the name.`;
 }
 
 function lineIssue({ sent, code }: SentLine, line: string, example: string): string | null {
   if (code !== undefined) return null;
-  return `${quoted(sent)} is not ${line} that accounts can be mapped to. Write one that is, like ${example}, or none.`;
+  return `${quoted(sent)} isn't ${line} you can map to. Use one like ${example}, or leave it empty.`;
 }
 
 function issueOf(field: string, message: string | null): FieldIssue[] {

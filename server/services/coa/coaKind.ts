@@ -97,8 +97,8 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
   rules: coaRules,
   nameOf: ({ account_number }) => `Account ${account_number ?? 'unknown'}`,
   messages: {
-    doubledNumber: (_row, { account_number }) => `Account number ${account_number} belongs to another account already.`,
-    usedByBalances: (row) => `${row} is used by trial balance rows and cannot be deleted.`,
+    doubledNumber: (_row, { account_number }) => `Account number ${account_number} is already used by another account.`,
+    usedByBalances: (row) => `${row} has trial balance rows and can't be deleted.`,
   },
   lineChanges: accountLineChanges,
   afterCommit: moveAccountKeys,

@@ -74,7 +74,7 @@ export function hasTrialBalance({ timeReports }: Books, period: Period): boolean
 /** Throws 422, naming the field that asked for the period, when it has no committed trial balance. */
 export function requireTrialBalance(books: Books, period: Period, path: string): void {
   if (hasTrialBalance(books, period)) return;
-  const message = `There is no committed trial balance of ${formatPeriod(period)}.`;
+  const message = `No trial balance in the books for ${formatPeriod(period)}.`;
   throw ruleBroken(message, [{ path, message }]);
 }
 

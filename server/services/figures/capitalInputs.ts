@@ -23,7 +23,7 @@ export function readCapitalInputs({ database, member }: CompanyContext, timeRepo
 
 /**
  * Saves capital inputs of a period; values that are not given stay as they are. They change the books, and so raise the commit counter,
- * unless they are what was saved before. Throws 422 naming every faulty field, and 409 when somebody saved them since
+ * unless they are what was saved before. Throws 422 naming every invalid field, and 409 when somebody saved them since
  * they were loaded.
  */
 export function saveCapitalInputs(
@@ -46,7 +46,7 @@ export function saveCapitalInputs(
   });
 }
 
-/** Reads typed values over what is there. Throws 422 naming every faulty field. */
+/** Reads typed values over what is there. Throws 422 naming every invalid field. */
 export function readInputs(values: InputValues, base: CapitalInputs): CapitalInputs {
   const read = readInputValues(values, base);
   if (read.ok) return read.inputs;
@@ -100,8 +100,8 @@ function requireUnchanged(saved: PeriodInputs['saved'], { at, path }: Loaded): v
   if (at === undefined) return;
   const [now, loaded] = [saved?.updatedAt ?? null, at === null ? null : new Date(at)];
   if (now?.getTime() === loaded?.getTime()) return;
-  throw conflict('The capital inputs were changed since you loaded them. Please load them again.', [
-    { path, message: `is ${now?.toISOString() ?? 'null'} by now` },
+  throw conflict('The capital inputs were changed after you loaded them. Load them again.', [
+    { path, message: `is now ${now?.toISOString() ?? 'null'}` },
   ]);
 }
 

@@ -4,7 +4,7 @@ import { isLeftOut } from '@/domain/focus/bookFindings';
 import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import type { Books } from './books';
 
-/** Enough to begin mending with, and few enough to be read in a sentence. */
+/** Enough to start fixing, and few enough to read in a sentence. */
 const maxNamed = 5;
 
 /** The books with names for accounts that no figure holds, so that findings can say which they are. Sound books cost nothing. */

@@ -47,7 +47,7 @@ export async function* limitColumns(text: AsyncIterable<string>, delimiter: stri
   const row: RowSoFar = { columns: 1, isQuoted: false };
   for await (const piece of text) {
     if (columnsWithin(piece, delimiter, row) > maxColumns) {
-      throw refusedFile('A row has more than 1,000 columns. Look for a line break that is missing.');
+      throw refusedFile('A row has more than 1,000 columns. Check for a missing line break.');
     }
     yield piece;
   }
@@ -81,6 +81,6 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
   } catch {
-    throw refusedFile('The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.');
+    throw refusedFile("The file isn't UTF-8 text. Save it as “CSV UTF-8” and import it again.");
   }
 }

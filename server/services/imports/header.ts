@@ -27,7 +27,7 @@ export function readHeader(cells: readonly string[], headers: readonly string[])
 function headerIssue(header: string, names: readonly string[]): FileIssue[] {
   const count = names.filter((name) => name === plain(header)).length;
   if (count === 1) return [];
-  const message = count === 0 ? 'The column is missing. Add it.' : 'The column is listed twice. Remove one of them.';
+  const message = count === 0 ? 'This column is missing. Add it.' : 'This column is listed twice. Remove one.';
   return [{ row: 1, column: header, message }];
 }
 
@@ -42,7 +42,7 @@ function unknownIssue({
 }): FileIssue[] {
   const name = plain(cell);
   if (name === '' || known.has(name)) return [];
-  const message = `${quoted(cell.trim())} is not a column of this import. Remove it, or name it as the template does.`;
+  const message = `${quoted(cell.trim())} isn't a column of this import. Remove it, or rename it to match the template.`;
   return [{ row: 1, column: `column ${position + 1}`, message }];
 }
 

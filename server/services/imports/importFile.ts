@@ -146,11 +146,11 @@ function copyLines({ reader, valuesOfAll, columns }: Copying): Transform {
 
 function textOfParserError({ code }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return 'This row is longer than 100,000 characters. Look for a quote that is opened and never closed.';
+    return 'This row is longer than 100,000 characters. Check for an opening quote without a closing quote.';
   }
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'A quote is opened here and never closed. Close it.'
-    : 'A quote stands inside a value. Put the whole value in quotes and write each quote in it twice.';
+    ? 'This opening quote has no closing quote. Add one.'
+    : 'A value contains a quote. Put the whole value in quotes and double each quote in it.';
 }
 
 type Staging = {

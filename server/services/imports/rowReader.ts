@@ -10,13 +10,13 @@ export type RowReader = {
   row: number;
   /** How many rows beside the header hold something. */
   filledRows: number;
-  /** The values of the record; null for the header, an empty line and a faulty row. */
+  /** The values of the record; null for the header, an empty line and a invalid row. */
   read: (record: readonly string[]) => OwnValues | null;
 };
 
 type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions'>;
 
-/** A reader for one file. Faulty rows go into `issues`; reading throws 422 when the header is wrong. */
+/** A reader for one file. Invalid rows go into `issues`; reading throws 422 when the header is wrong. */
 export function createRowReader(columns: Columns, readCells: CellsReader, issues: FileIssues): RowReader {
   let header: Header | null = null;
   const { headers, headerOf, textPositions } = columns;
@@ -65,16 +65,16 @@ function readRow(fileRow: FileRow, terms: RowTerms, issues: FileIssues): OwnValu
 function shapeIssue(record: readonly string[], { width, unnamed }: Header): string | null {
   if (record.length !== width) {
     const values = record.length === 1 ? '1 value' : `${record.length} values`;
-    return `This row has ${values}, but row 1 names ${width} columns. Put a value with a comma in it in quotes.`;
+    return `This row has ${values}, but row 1 names ${width} columns. Put values that contain a comma in quotes.`;
   }
   const stray = unnamed.find((position) => (record[position] ?? '').trim() !== '');
   return stray === undefined
     ? null
-    : `${quoted(record[stray] ?? '')} is in column ${stray + 1}, which has no name. Remove it.`;
+    : `${quoted(record[stray] ?? '')} is in column ${stray + 1}, which has no header. Remove it.`;
 }
 
 function formulaText(cell: string): string {
-  return `${quoted(cell)} begins like a formula. Begin it with a letter or a digit.`;
+  return `${quoted(cell)} starts like a formula. Start it with a letter or a digit.`;
 }
 
 /** A dash alone is no formula; spreadsheets run what follows such a sign. */

@@ -34,7 +34,7 @@ export function removePeople({ database, clock, member }: CompanyContext, ids: r
   return withTransaction(database, async (tx) => {
     const members = await lockMembers(tx, companyId);
     if ([...removed].some((id) => !members.some((each) => each.id === id)))
-      throw notFound('This person is not a member of the company.');
+      throw notFound("This person isn't a member of this company.");
     requireAdministrator(
       members.filter(({ id }) => !removed.has(id)),
       'id',
@@ -52,7 +52,7 @@ export function changeRole({ database, clock, member }: CompanyContext, { data }
   return withTransaction(database, async (tx) => {
     const members = await lockMembers(tx, companyId);
     const person = members.find(({ id }) => id === data.id);
-    if (person === undefined) throw notFound('This person is not a member of the company.');
+    if (person === undefined) throw notFound("This person isn't a member of this company.");
     if (person.role === data.role) return;
     if (person.updatedAt.toISOString() !== data.updatedAt)
       throw conflict('This person was changed since you loaded the list. Reload it.');

@@ -15,7 +15,7 @@ export type FocusBasis = { kept: KeptInputs; inputs: FocusInputs; computation: F
 
 /**
  * Computes the report of a filled wizard from the books of now; the caller holds a snapshot or the company's lock. A report and its preview
- * are both made by this, so that they say the same. Throws 422 for faulty capital inputs, a period without a committed trial balance, or a
+ * are both made by this, so that they say the same. Throws 422 for invalid capital inputs, a period without a committed trial balance, or a
  * profile that lacks what the computation needs, and 409 when somebody saved other capital inputs since they were prefilled.
  */
 export async function readFocusBasis(

@@ -31,7 +31,7 @@ export const periodField: FieldDefinition = {
   type: 'time_report',
   validation: required,
   isEditable: true,
-  hint: 'The period whose trial balance the report is made from.',
+  hint: "The report uses this period's trial balance.",
 };
 
 export const filingFields: readonly FieldDefinition[] = [
@@ -111,7 +111,7 @@ export function minimumNetCapitalField({ method }: RequirementBasis, end: IsoDat
 export const withdrawalFields: readonly FieldDefinition[] = [
   {
     name: 'haveProposedOwnershipEquitySubordinatedLiabilities',
-    label: 'Is ownership equity or subordinated debt to be withdrawn or to mature within the next six months?',
+    label: 'Will ownership equity or subordinated debt be withdrawn or mature within the next six months?',
     type: 'radio',
     values: [
       { label: 'No', value: false },
@@ -163,15 +163,15 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   exemptedSecuritiesHaircut: '0% to 6% by maturity (Rule 15c3-1(c)(2)(vi)(A)); municipal securities by (B).',
   debtSecuritiesHaircut: 'By maturity and kind (Rule 15c3-1(c)(2)(vi)(E) to (G)).',
   optionsHaircut: 'By strategy (Rule 15c3-1a).',
-  equityCashBorrowings: 'Enter 0.00 if none: debt to debt-equity (3860) depends on it.',
-  equityDemandNotes: 'Enter 0.00 if none: debt to debt-equity (3860) depends on it.',
+  equityCashBorrowings: 'Enter 0.00 if none. Debt to debt-equity (3860) depends on it.',
+  equityDemandNotes: 'Enter 0.00 if none. Debt to debt-equity (3860) depends on it.',
   noteBDifference: 'Assets in line 6.A that another line already deducts.',
   lastMonthIncome: 'The last month of the period alone.',
   undueConcentration: 'If empty: none.',
   debitItems: 'Total debit items of the Rule 15c3-3 reserve formula (Exhibit A) at the end of the period.',
 };
 
-const haircutHint = 'Leave empty if not known: net capital is incomplete while you hold such securities.';
+const haircutHint = 'Leave empty if unknown. Net capital stays incomplete while you hold these securities.';
 
 /** What is known of the period's inputs before anybody types. */
 export type KnownInputs = {

@@ -32,7 +32,7 @@ export function readFocusPrefill(
     const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
     if (wanted === undefined) {
       requireFrequency((await requireCompany(tx, companyId)).profile);
-      throw ruleBroken('There is no trial balance yet; a report is made from a committed one.');
+      throw ruleBroken('No trial balance yet. Import one and mark it done first.');
     }
     const period = periodOf(wanted);
     const books = await readBooks(tx, companyId, [period]);

@@ -76,9 +76,9 @@ function readRules(value: unknown, errors: ErrorDetail[]): readonly Pursuant[] {
   const named: readonly unknown[] = Array.isArray(value) ? value : [value];
   const rules = focusReportPursuant.filter((rule) => named.includes(rule));
   if (rules.length === 0 || rules.length !== named.length) {
-    errors.push({ path: 'rule', message: value === undefined ? requiredText : 'Please select from the list' });
+    errors.push({ path: 'rule', message: value === undefined ? requiredText : 'Select from the list' });
   } else if (rules.length > 1 && rules.includes(noRule)) {
-    errors.push({ path: 'rule', message: `"${noRule}" cannot be selected together with a rule` });
+    errors.push({ path: 'rule', message: `"${noRule}" can't be combined with a rule` });
   }
   return rules;
 }

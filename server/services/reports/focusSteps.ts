@@ -30,7 +30,7 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
     {
       name: 'balanceSheet',
       title: 'Balance sheet inputs',
-      description: 'Accounts that fill two boxes of the form: operating leases and aged receivables.',
+      description: 'Accounts split between two boxes of the form: operating leases and aged receivables.',
       fields: [...moneyFields('leases', known), ...moneyFields('receivables', known)],
     },
     {
@@ -41,7 +41,7 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
     {
       name: 'haircuts',
       title: 'Haircuts',
-      description: 'Deductions from the market value of securities you hold, one amount a class.',
+      description: 'Deductions from the market value of securities you hold, one amount per class.',
       fields: [...moneyFields('haircuts', known)],
     },
     requirementStep(known, basis),

@@ -22,7 +22,7 @@ import { wizardValues } from './wizardValues';
 
 /**
  * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes what the report rests on and everything that it
- * says. Findings make it a draft, they do not stop it. Throws 422 for faulty fields, a period without a committed trial balance, or a profile that lacks what
+ * says. Findings make it a draft, they do not stop it. Throws 422 for invalid fields, a period without a committed trial balance, or a profile that lacks what
  * the computation needs, and 409 when somebody saved other capital inputs since they were prefilled. (`skip_validate` speaks of the app's own
  * checks; the server always makes its own.)
  */

@@ -1,29 +1,29 @@
 import { type Books, hasTrialBalance, incomePlanOf } from '@server/services/figures/books';
 import { formatDay, formatPeriod, type IncomePart, type MonthDay, type Period } from '@/domain/periods';
 
-type Told = { value: string; hint: string };
+type Stated = { value: string; hint: string };
 
 /** What the statement of income of a report rests on, in words: the fiscal year end that is used, and the days that the income covers. */
-export type IncomeBasis = { fiscalYearEnd: Told; incomeSpan: Told };
+export type IncomeBasis = { fiscalYearEnd: Stated; incomeSpan: Stated };
 
 export function incomeBasis(books: Books, period: Period): IncomeBasis {
   return { fiscalYearEnd: statedYearEnd(books), incomeSpan: statedSpan(books, period) };
 }
 
-function statedYearEnd({ company, facts }: Books): Told {
+function statedYearEnd({ company, facts }: Books): Stated {
   const isSet = company.profile.fiscal_year_end_date !== null;
   return {
     value: writeMonthDay(facts.fiscalYearEnd),
     hint: isSet
-      ? 'As in the company profile.'
-      : 'Assumed. Please set the Fiscal Year End Date in the Company Profile before you generate.',
+      ? 'From the company profile.'
+      : 'Assumed. Set the Fiscal Year End Date in the company profile before you generate.',
   };
 }
 
-function statedSpan(books: Books, period: Period): Told {
+function statedSpan(books: Books, period: Period): Stated {
   const name = formatPeriod(period);
   if (!hasTrialBalance(books, period)) {
-    const hint = `There is no committed trial balance of ${name}. Import it and mark it done, or choose another period.`;
+    const hint = `No trial balance in the books for ${name}. Import it and mark it done, or choose another period.`;
     return { value: 'No trial balance', hint };
   }
   const { parts, from, to, missing } = incomePlanOf(books, period);
@@ -33,18 +33,18 @@ function statedSpan(books: Books, period: Period): Told {
     hint:
       missing.length === 0
         ? `${partsText(parts)}.`
-        : `Not ${name} alone: there is no trial balance of ${days}. Import it and mark it done, or leave it so.`,
+        : `Not ${name} alone: no trial balance for ${days}. Import it and mark it done to report the period alone.`,
   };
 }
 
-/** `The balances of 06/30/2025, less those of 03/31/2025`. */
+/** `Balances at 06/30/2025, less 03/31/2025`. */
 function partsText(parts: readonly IncomePart[]): string {
   return parts.map(({ end, sign }, index) => `${wordsOf(sign, index)} ${formatDay(end)}`).join(', ');
 }
 
 function wordsOf(sign: IncomePart['sign'], index: number): string {
-  if (index === 0) return 'The balances of';
-  return sign === 1 ? 'plus those of' : 'less those of';
+  if (index === 0) return 'Balances at';
+  return sign === 1 ? 'plus' : 'less';
 }
 
 const longForm = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

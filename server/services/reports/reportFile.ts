@@ -42,6 +42,6 @@ export function reportFiles(documents: DocumentQueue): FileSource {
 
 function refuseDocument(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
-  const message = 'The document could not be made right now. Please try again.';
+  const message = "The document couldn't be created. Try again.";
   throw new ApiError({ status: 503, code: 'ServiceUnavailable', message });
 }

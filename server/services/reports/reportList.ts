@@ -45,7 +45,7 @@ export function removeReports({ database, member }: CompanyContext, ids: readonl
   const wanted = [...new Set(ids)];
   return withTransaction(database, async (tx) => {
     const deleted = await deleteReports(tx, member.companyId, wanted);
-    if (deleted.length !== wanted.length) throw notFound('There is no such report; nothing was deleted.');
+    if (deleted.length !== wanted.length) throw notFound('A report no longer exists. Nothing was deleted.');
   });
 }
 

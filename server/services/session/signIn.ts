@@ -45,7 +45,7 @@ const noNumber =
 
 /**
  * Says what is missing, the phone number first: until then nobody has shown that the account is theirs. An account that has lost its number
- * to who confirmed it has nothing to go on with, and its invitation fills it anew.
+ * to who confirmed it has nothing to go on with, and its invitation fills it again.
  */
 async function refusal({ database, clock }: SignInContext, account: Account) {
   const { userId, phoneNumber, isPhoneConfirmed, hasEmail } = account;

@@ -31,7 +31,7 @@ const maxRecordsNamed = 100;
 /**
  * Commits exactly the selected rows of the kinds, all or none: those that are ready of one author, or those of one or several requests,
  * whoever made them. They are judged by the books as they will be with these rows and no other staged ones. Each kind that has rows gets a
- * commit number; kinds without are left out. Throws 409 when a record was committed anew since a row was made from it or when two requests
+ * commit number; kinds without are left out. Throws 409 when a record was committed again since a row was made from it or when two requests
  * change the same record, 422 when the books would break a rule; both name the records, and nothing is committed.
  * Whether the requests may be approved (`judgeReviewAction`), and their status afterwards, is for the caller, under `lockBooks`. Whoever opened
  * the transaction refreshes the kinds' statistics after it.
@@ -96,9 +96,9 @@ async function judge(tx: Transaction, plans: readonly KindPlan[], selection: Sel
 }
 
 const summaries = {
-  conflict: 'Some records were changed by somebody else meanwhile.',
-  markingDone: 'Some rows cannot be marked as done.',
-  approving: 'Some rows cannot be approved.',
+  conflict: 'Some records were changed by someone else.',
+  markingDone: "Some rows can't be marked done.",
+  approving: "Some rows can't be approved.",
 };
 
 function together(found: readonly NamedIssues[]): NamedIssues {

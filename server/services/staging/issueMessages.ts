@@ -4,18 +4,17 @@ import { quoted } from './textRules';
 
 /** The messages of the rules that all kinds have. */
 const messages: Readonly<Record<string, IssueMessage>> = {
-  unknown: (row) => `${row}: there is no such record.`,
+  unknown: (row) => `${row}: this record doesn't exist.`,
   doubled: (row) => `${row} is listed twice.`,
-  stale: (row) => `${row} was changed since it was loaded.`,
-  gone: (row) => `${row} was deleted since it was loaded.`,
-  pending: (row) => `${row} waits for review; restore it before changing it.`,
+  stale: (row) => `${row} was changed after you loaded it.`,
+  gone: (row) => `${row} was deleted after you loaded it.`,
+  pending: (row) => `${row} is in review. Restore it before you change it.`,
   outdated: (row, _values, stage) =>
     stage === 'approving'
-      ? `${row} was changed in the books after this change was made. Reject the request so its author can make the change again.`
-      : `${row} was changed by somebody else meanwhile; restore it and make the change again.`,
+      ? `${row} changed in the books after this change was made. Reject the request so its author can redo the change.`
+      : `${row} was changed by someone else. Restore it and redo your change.`,
   collision: (row) => `${row} is changed by more than one of these requests. Approve one of them and reject the other.`,
-  doubledRow: (_row, { value, first }) =>
-    `${quoted(value ?? '')} is in row ${first} already. Keep one of the two rows.`,
+  doubledRow: (_row, { value, first }) => `${quoted(value ?? '')} is in row ${first} already. Keep one of the rows.`,
 };
 
 /** What to say about an issue of a kind's row. */

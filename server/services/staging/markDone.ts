@@ -23,7 +23,7 @@ export async function markDone(context: CompanyContext, kind: StagedKind): Promi
 }
 
 const nothingToDo: MarkDoneAnswer = {
-  message: 'There are no saved changes to mark done.',
+  message: 'No saved changes to mark done.',
   data: { outcome: 'nothing', count: 0, reviewRequestId: null },
 };
 

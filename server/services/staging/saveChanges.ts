@@ -21,7 +21,7 @@ import { type FieldIssue, type StagedKind, scopeOf } from './stagedKind';
 /**
  * Stages a save, all of it or nothing, as the caller's own versions. An id below 1000 or none is an addition; `isUndo` drops the staged
  * version, `isDeleted` stages a deletion. What is already as the request wants it is left alone, so that a repeated request changes
- * nothing. Refuses with every faulty row named: 422 for broken rules, 409 for rows that changed or wait for review, 404 for unknown ones.
+ * nothing. Refuses with every invalid row named: 422 for broken rules, 409 for rows that changed or wait for review, 404 for unknown ones.
  */
 export async function saveChanges<Change extends Partial<StagedChange>>(
   context: CompanyContext,
@@ -67,11 +67,11 @@ export function addRecords<Change extends Partial<StagedChange>>(
       ? [{ path: `data[${position}].id`, message: `An addition has a temporary id below ${firstRecordId}` }]
       : [],
   );
-  if (details.length > 0) throw ruleBroken('Only additions are taken here.', details);
+  if (details.length > 0) throw ruleBroken('Only additions are accepted here.', details);
   return saveChanges(context, kind, additions);
 }
 
-const summary = 'Some rows cannot be saved.';
+const summary = "Some rows can't be saved.";
 const fieldsOfAll: Readonly<Record<string, string>> = { id: 'id', updated_at: 'updatedAt' };
 
 type PlacedIssue = FieldIssue & { position: number };
@@ -100,7 +100,7 @@ function readChange<Change extends Partial<StagedChange>>(kind: StagedKind<Chang
   const reading = isRemoval ? { ok: true as const, values: {} } : kind.read(change);
   const unreadable: FieldIssue[] =
     change.updatedAt !== undefined && !isMoment(change.updatedAt)
-      ? [{ field: 'updated_at', message: `${change.updatedAt} is not a moment.` }]
+      ? [{ field: 'updated_at', message: `${change.updatedAt} isn't a date and time.` }]
       : [];
   if (unreadable.length === 0) return reading;
   return { ok: false as const, issues: [...unreadable, ...(reading.ok ? [] : reading.issues)] };

@@ -4,7 +4,7 @@ const unstorable = /[\0\p{Cs}]/u;
 /** What keeps a text from being stored, or null: too long, or with signs that the storage cannot hold (NUL, halves of surrogate pairs). */
 export function textIssue(text: string, maxLength: number): string | null {
   if (text.length > maxLength) return `has more than ${maxLength} characters`;
-  return suspect.test(text) && unstorable.test(text) ? 'has characters that cannot be stored' : null;
+  return suspect.test(text) && unstorable.test(text) ? "has characters that can't be stored" : null;
 }
 
 const maxQuotedLength = 60;

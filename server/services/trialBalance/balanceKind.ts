@@ -61,14 +61,15 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
     `Account ${account_number ?? 'unknown'}, ${time_report ?? 'unknown period'}`,
   messages: {
     missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
-    doubledBalance: (row) => `${row} has a row in the trial balance already.`,
+    doubledBalance: (row) => `${row} already has a trial balance row.`,
     mixedPeriods: (_row, { time_report, other }) =>
       `${time_report} and ${other} end on the same day. Only one of them can have a trial balance.`,
     twoPeriodsOfDay: (_row, { time_report, other, first }) =>
       `${time_report} ends on the same day as ${other} in row ${first}. Use one of them for both.`,
-    largeNet: () => 'The net of debit and credit has more than 13 digits before the point. Correct the amounts.',
+    largeNet: () =>
+      'The net of debit and credit has more than 13 digits before the decimal point. Correct the amounts.',
     unknownAccount: (_row, { value }) =>
-      `${quoted(value ?? '')} is not in the chart of accounts. Add the account there first, or correct the number.`,
+      `${quoted(value ?? '')} isn't in the chart of accounts. Add the account first, or correct the number.`,
   },
   lineChanges: balanceLineChanges,
   warnings: findBalanceWarnings,
@@ -76,10 +77,9 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
 };
 
 const missingAccount = {
-  saving: 'there is no such account.',
-  markingDone: 'the account is not in the committed chart of accounts; mark the chart of accounts done first.',
-  approving:
-    'the account is not in the committed chart of accounts. Approve the chart of accounts first, or together with it.',
+  saving: "this account doesn't exist.",
+  markingDone: "the account isn't in the books yet. Mark the chart of accounts done first.",
+  approving: "the account isn't in the books yet. Approve the chart of accounts first, or together with it.",
 };
 
 function periodFilter(timeReport: string | undefined) {

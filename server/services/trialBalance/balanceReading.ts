@@ -40,7 +40,7 @@ export function readBalance(
     issueOf('debit', amountIssue(debit, debitReading)),
     issueOf('credit', amountIssue(credit, creditReading)),
     issueOf('time_report', period.ok ? null : period.message),
-    issueOf('description', textReason === null ? null : `${quoted(text)} ${textReason}. Write another text.`),
+    issueOf('description', textReason === null ? null : `${quoted(text)} ${textReason}. Change the text.`),
   ];
   return { ok: false, issues: issues.flat() };
 }
@@ -58,10 +58,10 @@ export function createPeriodReader(context: PeriodContext): PeriodReader {
 const maxKnownPeriods = 1000;
 
 function readWritten(text: string, context: PeriodContext): TimeReportReading {
-  if (text.trim() === '') return { ok: false, message: `Time Report is required. Write it like ${periodExamples}.` };
+  if (text.trim() === '') return { ok: false, message: `Time Report is required. Enter it like ${periodExamples}.` };
   const reading = readPeriod(text);
   if (reading.kind === 'none') {
-    return { ok: false, message: `${quoted(text)} ${reading.reason}. Write it like ${periodExamples}.` };
+    return { ok: false, message: `${quoted(text)} ${reading.reason}. Enter it like ${periodExamples}.` };
   }
   const period = reading.kind === 'period' ? reading.period : periodEnding(reading.end, context);
   return { ok: true, timeReport: formatPeriod(period), end: period.end };
@@ -69,14 +69,14 @@ function readWritten(text: string, context: PeriodContext): TimeReportReading {
 
 function readWireTimeReport(text: string): TimeReportReading {
   const period = parsePeriod(text);
-  if (period === null) return { ok: false, message: `${quoted(text)} is not a period. Write it like JAN 25 or Q1 25.` };
+  if (period === null) return { ok: false, message: `${quoted(text)} isn't a period. Enter it like JAN 25 or Q1 25.` };
   return { ok: true, timeReport: text, end: period.end };
 }
 
 function amountIssue(text: string, reading: ReturnType<typeof readAmount>): string | null {
   if (reading.ok) return null;
-  if (text.trim() === '') return 'An amount is required. Write it like 1,234.50, or 0 for none.';
-  return `${quoted(text)} ${reading.reason}. Write it like 1,234.50.`;
+  if (text.trim() === '') return 'An amount is required. Enter it like 1,234.50, or 0 for none.';
+  return `${quoted(text)} ${reading.reason}. Enter it like 1,234.50.`;
 }
 
 function issueOf(field: string, message: string | null): FieldIssue[] {

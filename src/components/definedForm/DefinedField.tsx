@@ -54,7 +54,7 @@ export function DefinedField(props: DefinedFieldProps) {
   const { field, name } = props;
   const { defaultValues } = useFormState();
   const FieldComponent = fieldComponents[field.type];
-  // An amount that begins with 0.00 is answered: only who empties it is told that it is required.
+  // An amount that starts at 0.00 is answered. It is required only once it's emptied.
   const isAnswered = field.type === 'currency' && defaultValues?.[name] === 0;
   return <FieldComponent {...props} field={isAnswered ? { ...field, isRequired: false } : field} />;
 }

@@ -84,7 +84,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
   };
 }
 
-/** Only what is shown is judged, so the rules are made anew from the values each time. */
+/** Only what is shown is judged, so the rules are rebuilt from the values each time. */
 function resolverOf(fields: readonly FormField[]): Resolver<FieldValues> {
   return (values, context, options) => {
     const schema = buildSchema(shownFields(fields, values));

@@ -9,7 +9,7 @@ type EarlyWarningsProps = {
   warnings: readonly ReportWarning[];
   /** False while the levels that are not named could not be judged. */
   isChecked: boolean;
-  /** True while something must be mended in what the levels are judged by: that none is reached then reassures nobody. */
+  /** True while the figures have issues to fix, so that "none reached" reassures nobody. */
   isProvisional?: boolean;
   /** True where the levels are not checked because the debit items of the alternative method are missing. */
   lacksDebitItems?: boolean;

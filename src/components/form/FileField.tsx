@@ -58,7 +58,7 @@ export function FileField({ name, label, required, hint, className, disabled = f
   );
 }
 
-/** Browsers report no choice of the file that an input has already, even when it is another on disk by now. */
+/** Browsers report no choice of the file that an input has already, even when it is another on disk now. */
 function forgetChoice(event: MouseEvent<HTMLInputElement>): void {
   event.currentTarget.value = '';
 }

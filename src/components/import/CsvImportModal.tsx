@@ -18,7 +18,7 @@ export type CsvUpload = {
   file: File;
   fields: Record<string, string>;
   answers: UploadAnswers;
-  /** Told how much of the file is gone as a fraction of 1. */
+  /** Receives how much of the file has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void;
 };
 
@@ -137,7 +137,7 @@ function toUploadFields(fields: readonly ImportField[], values: Record<string, s
   );
 }
 
-/** The file as it was chosen; null when it is another by now: a browser that notices while sending only says that the network failed. */
+/** The file as it was chosen; null when it is another now: a browser that notices while sending only says that the network failed. */
 async function readWhole(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });

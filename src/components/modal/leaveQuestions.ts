@@ -10,7 +10,7 @@ export function guardLeaving(guard: Guard): () => void {
   return () => guards.delete(guard);
 }
 
-/** Asks, where leaving the page would lose something, before it is loaded anew; true when it may be. */
+/** Asks, where leaving the page would lose something, before it is reloaded; true when it may be. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {

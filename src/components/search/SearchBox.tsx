@@ -36,7 +36,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   const searchAfterPause = useEffectEvent(search);
   const isTyping = text.trim() !== asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke begins the pause again
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(searchAfterPause, pauseBeforeSearch);

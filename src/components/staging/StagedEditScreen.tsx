@@ -77,7 +77,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   );
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
   const [imported, setImported] = useState<UploadResult | null>(null);
-  // What was staged then is told until the next step.
+  // Shows what was staged until the next step.
   if (imported !== null && editing.isBusy) setImported(null);
   const close = () => setDialog(null);
   const edit = (row: MarkedRow<Row> | null) => setDialog({ kind: 'form', row });
@@ -88,7 +88,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
     close();
   }
 
-  /** The rows that the person sees as they are by now, for Mark Done to tell which it would take unseen. */
+  /** The rows that the person sees as they are now, for Mark Done to tell which it would take unseen. */
   async function loadShown(): Promise<ShownRows> {
     if (list.pageSize === 'All' && !isFiltered) return 'all';
     return { list: (await query.refetch()).data, isFiltered };

@@ -22,7 +22,7 @@ export type MarkDoneOptions<Row extends StagedRow> = {
   onEnd: (refusal: Refusal<Row> | null) => void;
 };
 
-/** Gives the rows before a person's eyes as they are by now. */
+/** Returns the rows on the screen as they are now. */
 export type LoadShown = () => Promise<ShownRows>;
 
 /** Marks the saved rows done, after asking to save what is not, to take along what is not shown, and to leave a period out of balance. */

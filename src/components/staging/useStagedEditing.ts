@@ -199,7 +199,7 @@ async function undoSaved<Row extends StagedRow>(books: Books<Row>, row: Row, the
   }
 }
 
-/** Makes the change of a row in conflict anew over the row as it is now; false when there is no room for it. */
+/** Reapplies the change of a row in conflict to the row as it is now; false when no temporary id is free. */
 function keepChange<Row extends StagedRow>(books: Books<Row>, id: number, conflict: Conflict<Row>): boolean {
   const { mine, theirs, saved } = conflict;
   const { dispatch, edits, kind } = books;

@@ -15,7 +15,7 @@ const usualHeight = 36;
 
 /**
  * Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. All are as high as the first one
- * that is shown: to measure each would lay out the whole list anew whenever one differs, a third of a second for 100,000.
+ * that is shown: to measure each would lay out the whole list again whenever one differs, a third of a second for 100,000.
  */
 export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }: VirtualRowsProps<Row>) {
   const [height, setHeight] = useState(usualHeight);
@@ -44,7 +44,7 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
     if (measured > 0) setHeight(measured);
   }, [hasItems, look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is estimated is asked for again only when told to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: estimates are read again only on request
   useLayoutEffect(() => virtualizer.measure(), [height]);
 
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);

@@ -13,7 +13,7 @@ import type { Finding, LineBalance, TrialBalanceSums } from './types';
 /** The period has a trial balance at all. */
 export function trialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
   if (balances.has(inputs.period.end)) return [];
-  return [errorFinding('trialBalanceMissing', `There is no trial balance of ${formatDay(inputs.period.end)}.`, [])];
+  return [errorFinding('trialBalanceMissing', `No trial balance for ${formatDay(inputs.period.end)}.`, [])];
 }
 
 /** Total debits = total credits, in each trial balance that the report uses. */
@@ -24,7 +24,7 @@ export function trialBalancesBalance(context: FindingContext): readonly Finding[
     const difference = subtract(debits, credits);
     if (isZero(difference)) return [];
     const totals = `debits ${formatMoney(debits)}, credits ${formatMoney(credits)}`;
-    const message = `The trial balance of ${formatDay(end)} does not balance: ${totals}, difference ${formatMoney(difference)}.`;
+    const message = `The trial balance for ${formatDay(end)} is out of balance: ${totals}, difference ${formatMoney(difference)}.`;
     return [errorFinding('trialBalanceUnbalanced', message, [])];
   });
 }
@@ -39,15 +39,12 @@ export function accountsAreMapped(context: FindingContext): readonly Finding[] {
   return leftOutLines(context).flatMap(({ end, line }) => {
     if (line.focusId !== null) return [];
     const count = line.accountCount;
-    const what = count === 1 ? '1 account with a balance has' : `${count} accounts with a balance have`;
-    const are = count === 1 ? 'is' : 'are';
-    return [
-      errorFinding(
-        'unmappedAccounts',
-        `On ${formatDay(end)}, ${what} no FOCUS line and ${are} left out${named(line)}.`,
-        [],
-      ),
-    ];
+    const day = formatDay(end);
+    const text =
+      count === 1
+        ? `1 account with a balance at ${day} isn't mapped and is left out`
+        : `${count} accounts with a balance at ${day} aren't mapped and are left out`;
+    return [errorFinding('unmappedAccounts', `${text}${named(line)}.`, [])];
   });
 }
 
@@ -56,7 +53,7 @@ export function linesAreMappable(context: FindingContext): readonly Finding[] {
   return leftOutLines(context).flatMap(({ end, line }) => {
     const { focusId } = line;
     if (focusId === null) return [];
-    const message = `On ${formatDay(end)}, accounts are mapped to ${itemText(focusId)}, which takes no accounts; they are left out${named(line)}.`;
+    const message = `Accounts with a balance at ${formatDay(end)} are mapped to ${itemText(focusId)}, which can't take accounts, and are left out${named(line)}.`;
     return [errorFinding('unknownLine', message, [focusId])];
   });
 }
@@ -65,7 +62,7 @@ export function linesAreMappable(context: FindingContext): readonly Finding[] {
 export function incomeCoversPeriod({ plan }: FindingContext): readonly Finding[] {
   if (plan.missing.length === 0) return [];
   const dates = plan.missing.map(formatDay).join(' and ');
-  const message = `There is no trial balance of ${dates}; the statement of income runs from ${formatDay(plan.from)} to ${formatDay(plan.to)}.`;
+  const message = `No trial balance for ${dates}. The statement of income runs from ${formatDay(plan.from)} to ${formatDay(plan.to)}.`;
   return [warningFinding('incomeTrialBalanceMissing', message, ['3931', '3932', '3933'])];
 }
 
@@ -77,7 +74,7 @@ export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readon
     return incomeLines.flatMap(({ code }) => {
       const earlier = earlierEnds.find((date) => !isZero(lineBalance(balances, date, code)));
       if (earlier === undefined || !isZero(lineBalance(balances, end, code))) return [];
-      const message = `Item ${itemText(code)}, had a balance on ${formatDay(earlier)} and has none on ${formatDay(end)}, in the same fiscal year. Closed?`;
+      const message = `Item ${itemText(code)}, had a balance at ${formatDay(earlier)} and has none at ${formatDay(end)}, in the same fiscal year. Was it closed to equity?`;
       return [warningFinding('incomeClosed', message, [code])];
     });
   });
@@ -88,8 +85,8 @@ export function signsAreNormal({ figures }: FindingContext): readonly Finding[] 
   return assetAndLiabilityLines.flatMap((line) => {
     const amount = definedAmountOf(figures, line.code);
     if (!isNegative(amount)) return [];
-    const kind = line.accountType === 'Assets' ? 'asset' : 'liability';
-    const message = `Item ${line.code}, ${line.label}, is a negative ${kind} of ${formatMoney(amount)}; it belongs on the other side.`;
+    const [kind, side] = line.accountType === 'Assets' ? ['asset', 'liabilities'] : ['liability', 'assets'];
+    const message = `Item ${line.code}, ${line.label}, is a negative ${kind} of ${formatMoney(amount)}. It belongs under ${side}.`;
     return [warningFinding('signFlip', message, [line.code])];
   });
 }
@@ -117,14 +114,14 @@ export function haircutsAreGiven({ inputs, balances }: FindingContext): readonly
 /** By the alternative method, the debit items are given: 2% of them is a part of the requirement (Rule 15c3-1(a)(1)(ii)). */
 function debitItemsAreGiven({ inputs }: FindingContext): readonly Finding[] {
   if (inputs.company.method === 'BASIC' || inputs.capital.debitItems !== null) return [];
-  const message = `Enter the aggregate debit items of ${formatDay(inputs.period.end)}. Without them there is no net capital requirement (3760).`;
+  const message = `Enter the aggregate debit items at ${formatDay(inputs.period.end)}. Without them there's no net capital requirement (3760).`;
   return [errorFinding('debitItemsMissing', message, ['3870', '3760', '3910', '3920'])];
 }
 
 /** A firm that carries customer accounts files Part II. */
 export function partIsRight({ inputs }: FindingContext): readonly Finding[] {
   if (!inputs.company.carriesCustomerAccounts) return [];
-  const message = 'A firm that carries customer accounts files FOCUS Part II; only Part IIA is made here.';
+  const message = 'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.';
   return [warningFinding('carryingFirm', message, [])];
 }
 

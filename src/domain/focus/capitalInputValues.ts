@@ -45,7 +45,7 @@ export function toInputValues(inputs: CapitalInputs): InputValues {
 
 /**
  * Reads inputs from a form or the wire. A value that is not there is taken from `base` (the saved or default inputs); fields that are no
- * capital inputs are passed over. The rules hold for all inputs, sent or not; every faulty field is named.
+ * capital inputs are passed over. The rules hold for all inputs, sent or not; every invalid field is named.
  */
 export function readInputValues(values: InputValues, base: CapitalInputs): ReadInputs {
   const errors: InputError[] = [];
@@ -106,7 +106,7 @@ function readExemption(value: unknown, { base, errors }: Reading): Exemption {
 function readRows(value: unknown, errors: InputError[]): readonly WithdrawalRow[] {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   if (rows.length > maxWithdrawals) {
-    errors.push({ path: rowsName, message: `The form takes ${maxWithdrawals} proposed withdrawals at most` });
+    errors.push({ path: rowsName, message: `The form has room for ${maxWithdrawals} proposed withdrawals` });
   }
   return rows.flatMap((row, index) => {
     const read = readRow(row);
@@ -137,7 +137,7 @@ function toRowAmount(value: unknown): Money | null {
   return amount === null || isNegative(amount) || !isWritable(amount) ? null : amount;
 }
 
-/** True for what a person can type: two decimals, 13 digits before the point. */
+/** True for what a person can type: two decimals, 13 digits before the decimal point. */
 function isWritable(amount: Money): boolean {
   return parseAmount(toDecimalString(amount)).ok;
 }

@@ -102,7 +102,7 @@ function withinBox(name: MoneyInputName, found: Default): Default {
   const least = 'isSigned' in moneyInputs[name] ? negate(largestAmount) : zero;
   const amount = smallest(largest(found.amount, least), largestAmount);
   if (isEqual(amount, found.amount)) return found;
-  return { amount, origin: `${found.origin ?? 'What the books say'}; more or less than the box takes` };
+  return { amount, origin: `${found.origin ?? 'Amount in the books'}, limited to what the box holds` };
 }
 
 function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
@@ -114,7 +114,7 @@ function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
   const amount = lastInputs[name];
   // That there was none last time says nothing of this period: it is asked again.
   const isNone = amount === null || (rule === 'lastOrBlank' && isZero(amount));
-  return isNone ? { amount: null, origin: null } : { amount, origin: 'As in the last period' };
+  return isNone ? { amount: null, origin: null } : { amount, origin: 'Same as last period' };
 }
 
 /** Item 4211: what item 4210 of the last month alone would be, if its trial balances are there. */
@@ -140,7 +140,7 @@ function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
   if (!balances.has(sources.period.end)) return null;
   const equity = ownershipEquity(balances, sources.period.end);
   const amount = subtract(equity, comprehensiveIncome(balances, plan.parts));
-  return { amount, origin: `Derived: equity at the end less the income since ${formatDay(plan.from)}; check it` };
+  return { amount, origin: `Derived: ending equity less income since ${formatDay(plan.from)}. Check it` };
 }
 
 /** Item 4300, by the same order. */
@@ -154,7 +154,7 @@ function beginningSubordinated({ sources, balances }: Prepared): Origin | null {
       origin: `Items 1710 to 1730 of the trial balance of ${formatDay(prior.end)}`,
     };
   }
-  return { amount: subordinatedAt(balances, sources.period), origin: 'Derived: the balance at the end; check it' };
+  return { amount: subordinatedAt(balances, sources.period), origin: 'Derived: ending balance. Check it' };
 }
 
 function subordinatedAt(balances: Balances, period: Period): Money {

@@ -5,10 +5,10 @@ import { figureOfParts } from './figures';
 import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
 import type { Figure, FigurePart, FocusCompany } from './types';
 
-const haircutsNote = 'Incomplete: securities are held whose haircut is not given.';
-const alternativeNote = 'Only for a firm on the alternative method.';
-const basicNote = 'Only for a firm on the basic method.';
-const debitItemsNote = 'Incomplete: the aggregate debit items are not given.';
+const haircutsNote = 'Incomplete: haircuts are missing for securities held.';
+const alternativeNote = 'Alternative method only.';
+const basicNote = 'Basic method only.';
+const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
 
 /** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 24 prints too) and aggregate indebtedness. */
 const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];

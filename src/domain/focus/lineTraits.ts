@@ -15,7 +15,7 @@ type LineTraits = Partial<SectionTraits> & {
   unit?: 'percent';
 };
 
-/** Equity travels as Liabilities; its section sets it apart. The lines of `income_net` are told one by one below. */
+/** Equity travels as Liabilities; its section sets it apart. The lines of `income_net` are listed one by one below. */
 export const sectionTraits: Readonly<Record<string, SectionTraits>> = {
   assets: { accountType: 'Assets', normalSide: 'debit' },
   liabilities: { accountType: 'Liabilities', normalSide: 'credit' },

@@ -158,7 +158,7 @@ export function withdrawalsFoot({ figures, inputs }: FindingContext): readonly F
     text: 'Proposed withdrawals in total (4699) and the sum of their rows',
   });
   if (onForm.length > 0 || total === null || isZero(subtract(total, typed))) return onForm;
-  const message = `Proposed withdrawals of ${formatMoney(typed)} do not all fit the form, which shows ${formatMoney(total)}.`;
+  const message = `The form has no room for all proposed withdrawals. It shows ${formatMoney(total)} of ${formatMoney(typed)}.`;
   return [errorFinding('withdrawalsDoNotFoot', message, ['4699'])];
 }
 

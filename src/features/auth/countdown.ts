@@ -8,7 +8,7 @@ export function formatCountdown(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Counts down from `lengthMs`, by the clock and not by ticks, which browsers hold back in hidden tabs; `restart` begins anew. */
+/** Counts down from `lengthMs`, by the clock and not by ticks, which browsers hold back in hidden tabs; `restart` starts over. */
 export function useCountdown(lengthMs: number): { remainingMs: number; restart: () => void } {
   const [endsAt, setEndsAt] = useState(() => performance.now() + lengthMs);
   const [remainingMs, setRemainingMs] = useState(lengthMs);

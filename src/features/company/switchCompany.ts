@@ -20,7 +20,7 @@ const switchTexts: Readonly<Record<CompanySwitch, string>> = {
   created: `${companyCreatedText} and selected`,
 };
 
-/** Stores the choice and loads the page anew, so that nothing of the other company stays in memory. */
+/** Stores the choice and loads the page again, so that nothing of the other company stays in memory. */
 export function switchCompany(companyId: number, how: CompanySwitch = 'chosen'): void {
   chosenCompany.write(companyId);
   reloadSwitched(how);
@@ -32,7 +32,7 @@ export function followCompanySwitches(isSignedIn: () => boolean): () => void {
   return chosenCompany.subscribe(() => {
     const previous = chosenId;
     chosenId = chosenCompany.read();
-    // A tab that signs out forgets the choice; that the session is over is told elsewhere.
+    // A tab that signs out forgets the choice; another listener reports the end of the session.
     if (chosenId !== null && chosenId !== previous && isSignedIn()) reloadSwitched('chosen');
   });
 }

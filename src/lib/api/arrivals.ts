@@ -10,7 +10,7 @@ export function setArrived(cacheKey: string, rows: readonly unknown[] | undefine
   for (const listener of listeners) listener();
 }
 
-/** What `setArrived` was told of the call that the cache knows by that key. */
+/** What `setArrived` received for the call with that cache key. */
 export function useArrived(cacheKey: string): readonly unknown[] | undefined {
   return useSyncExternalStore(subscribe, () => arrived.get(cacheKey));
 }

@@ -15,7 +15,7 @@ export type ApiRequest = {
   data?: unknown;
   /** A multipart body, in place of `data`. */
   body?: FormData;
-  /** Told how much of the body has been sent, from 0 to 1. */
+  /** Receives how much of the body has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Goes out without a token, and its 401 is an answer like any other. */
   isPublic?: boolean;

@@ -15,11 +15,11 @@ export async function readListStream<Row>(
   const list = new ListText<Row>();
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  let told = 0;
+  let reported = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     list.add(decoder.decode(part.value, { stream: true }));
-    if (list.rows.length >= Math.max(1, 2 * told)) {
-      told = list.rows.length;
+    if (list.rows.length >= Math.max(1, 2 * reported)) {
+      reported = list.rows.length;
       onRows([...list.rows]);
     }
   }

@@ -17,7 +17,7 @@ export type LocalEdits<Row extends EditableRow> = {
 export type LocalMark = 'added' | 'changed' | 'removed' | null;
 export type MarkedRow<Row> = Row & { local: LocalMark };
 
-/** What a kind says of its rows so that edits can be told apart and carried over. */
+/** What a kind defines so that edits can be distinguished and carried over. */
 export type RowTerms<Row> = {
   /** A row's own fields as its save sends them: flat, so that two rows that would send the same are the same. */
   toFields(row: Row): object;

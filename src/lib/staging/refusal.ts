@@ -4,7 +4,7 @@ import { isUnanswered } from '@/lib/api/apiError';
 import { type EditableRow, editedRows, type LocalEdits, type RowTerms, rebasedRow } from './localEdits';
 
 /**
- * What is wrong with one row; `row` is undefined when the refusal names none. `theirs` is there after a conflict: the row as it is by now,
+ * What is wrong with one row; `row` is undefined when the refusal names none. `theirs` is there after a conflict: the row as it is now,
  * null when it is gone.
  */
 export type RowIssue<Row> = { key: number; row: Row | undefined; message: string; theirs?: Row | null };
@@ -61,7 +61,7 @@ export function recordsOf<Row extends EditableRow>({ issues }: Refusal<Row>): nu
   return [...new Set(ids)];
 }
 
-/** A conflict with the rows as they are by now; a record that is not among them is gone. */
+/** A conflict with the rows as they are now; a record that is not among them is gone. */
 export function withTheirs<Row extends EditableRow>(refusal: Refusal<Row>, theirs: readonly Row[]): Refusal<Row> {
   const byId = new Map(theirs.map((row) => [row.id, row]));
   const issues = refusal.issues.map((issue) =>

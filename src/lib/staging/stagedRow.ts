@@ -29,7 +29,7 @@ export function canEdit(row: ShownRow): boolean {
   return !row.is_deleted && row.local !== 'removed' && row.status !== 'PENDING';
 }
 
-/** A staged row's own fields over the row as it is now: the change made anew. */
+/** A staged row's own fields applied to the row as it is now. */
 export function overCurrent<Row extends StagedRow>(mine: Row, current: Row): Row {
   const { id, status, valid_at, is_deleted, review_request, netcap_user, createdAt, updatedAt } = current;
   return { ...mine, id, status, valid_at, is_deleted, review_request, netcap_user, createdAt, updatedAt };

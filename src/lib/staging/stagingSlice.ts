@@ -39,7 +39,7 @@ export type StagingSlice<Row extends EditableRow> = {
     added(row: Row): UnknownAction;
     changed(change: ChangedRow<Row>): UnknownAction;
     removed(row: Row): UnknownAction;
-    /** The edit of this row, as it is by now, is to be laid over it. */
+    /** The edit to apply to this row as it is now. */
     rebased(theirs: Row): UnknownAction;
     reverted(id: number): UnknownAction;
     /** These edits were saved; more may have been made since they were sent, on a screen that was opened meanwhile. */
@@ -89,7 +89,7 @@ function edit<Payload>(apply: (edits: Edits, payload: Payload) => Edits) {
   };
 }
 
-/** The state past Immer: edits are told apart by identity, which its drafts do not have. */
+/** The state past Immer: edits are distinguished by identity, which drafts don't have. */
 function whole(draft: Draft<State>): State {
   return original(draft) ?? draft;
 }

@@ -29,7 +29,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, chosenTheme);
 }
 
-/** The theme that is shown, for parts that have to be told. */
+/** The theme that is shown, for parts that CSS doesn't reach. */
 export function useShownTheme(): ShownTheme {
   return useSyncExternalStore(subscribe, shownTheme);
 }

@@ -8,7 +8,7 @@ export function currency(invalidText = 'This field must be a valid currency form
   return number().nullable().typeError(invalidText);
 }
 
-/** One CSV file of at most 10 MB, told by its name: what is in it, the server judges. `notCsvText` is shown for another file. */
+/** One CSV file of at most 10 MB, recognized by its name; the server checks the contents. `notCsvText` is shown for another file. */
 export function csvFile(notCsvText = 'File should be a csv') {
   return mixed<File>()
     .required(requiredText)

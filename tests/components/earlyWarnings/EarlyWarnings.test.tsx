@@ -29,5 +29,5 @@ test('says that levels were checked where none is reached', () => {
 test('says beside a level reached that the others are not checked', () => {
   render(<EarlyWarnings warnings={[warning('netCapitalBelowRequirement')]} isChecked={false} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Net capital deficiency');
-  expect(screen.getByText(/^The other early-warning levels are not checked/)).toBeInTheDocument();
+  expect(screen.getByText(/^The other early-warning levels aren't checked/)).toBeInTheDocument();
 });

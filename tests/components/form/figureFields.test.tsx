@@ -65,7 +65,7 @@ test.each(['abc', '12,34', '(5', '1e5', '1.2.3'])('refuses %s and leaves it to b
 test.each([
   ['1.234', 'has more than 2 decimals'],
   ['(1,234.567)', 'has more than 2 decimals'],
-  ['12345678901234', 'has more than 13 digits before the point'],
+  ['12345678901234', 'has more than 13 digits before the decimal point'],
 ])('says of %s what an amount may not have', async (typed, reason) => {
   const { user, input, submit, onSubmit } = renderAmount(null);
   await user.type(input, typed);

@@ -70,7 +70,7 @@ function renderPage(initial: FormProps & { leavesOnceSaved?: boolean } = {}) {
   render(<RouterProvider router={router} />);
   return {
     user: userEvent.setup(),
-    /** Renders the form anew with what a query has brought meanwhile. */
+    /** Renders the form again with what a query has brought meanwhile. */
     give: async (next: FormProps) => {
       props = next;
       await act(() => router.navigate('/form', { replace: true }));

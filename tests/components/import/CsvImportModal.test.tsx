@@ -107,7 +107,7 @@ const refusal = {
   code: 'UnprocessableEntity',
   message: 'The file was not imported.',
   fieldErrors: [
-    { path: 'Row 2, Debit', message: '“x” is not an amount.' },
+    { path: 'Row 2, Debit', message: "“x” isn't an amount." },
     { path: '', message: 'The file has no rows' },
   ],
 };
@@ -122,7 +122,7 @@ test('lists the errors of a refused file, keeps it chosen and sends it again', a
   const issues = within(alert)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(issues).toEqual(['Row 2, Debit: “x” is not an amount.', 'The file has no rows']);
+  expect(issues).toEqual(["Row 2, Debit: “x” isn't an amount.", 'The file has no rows']);
   expect(within(alert).getByText('2 errors')).toBeInTheDocument();
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());

@@ -19,7 +19,7 @@ async function refuseSave(failure: unknown) {
 const refusal = {
   status: 422,
   code: 'RuleError',
-  message: 'Some rows cannot be saved.',
+  message: "Some rows can't be saved.",
   fieldErrors: [
     { path: 'data[0].name', message: 'has no name' },
     { path: 'data[1]', message: 'is there twice' },
@@ -28,7 +28,7 @@ const refusal = {
 
 test('a refusal names each row and keeps every edit', async () => {
   const notice = await refuseSave(refusal);
-  expect(notice.getByText('Some rows cannot be saved.')).toBeInTheDocument();
+  expect(notice.getByText("Some rows can't be saved.")).toBeInTheDocument();
   expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Row 1000: has no nameRevert',
     'Row 1001: is there twiceRevert',

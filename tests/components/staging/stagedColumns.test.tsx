@@ -100,10 +100,10 @@ test.each([
 
 test('a Restore that is refused says why, and the row stays', async () => {
   const { sendSave } = await renderStagedScreen([saved()]);
-  sendSave.mockRejectedValue({ status: 409, code: 'Conflict', message: 'Row 1000 was changed since it was loaded.' });
+  sendSave.mockRejectedValue({ status: 409, code: 'Conflict', message: 'Row 1000 was changed after you loaded it.' });
   await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
   await answer('Restore');
-  expect(await screen.findByText('Row 1000 was changed since it was loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Row 1000 was changed after you loaded it.')).toBeInTheDocument();
   await waitFor(() => expect(restore()).toBeEnabled());
 });
 

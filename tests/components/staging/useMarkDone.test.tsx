@@ -128,7 +128,7 @@ async function refuseBoth(rows = [mine(1000), mine(1001)], committed = [stagedRo
   app.sendMarkDone.mockRejectedValue({
     status: 409,
     code: 'ConflictError',
-    message: 'Some records were changed by somebody else meanwhile.',
+    message: 'Some records were changed by someone else.',
     fieldErrors: rows.map(({ id }) => ({ path: `id ${id}`, message: `Row ${id} was changed.` })),
   });
   await press('Mark Done');

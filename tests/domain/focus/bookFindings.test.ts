@@ -30,13 +30,13 @@ describe('findings of the books', () => {
   });
 
   it('say that the period has no trial balance', () => {
-    expect(messages(trialBalanceExists, firmInputs([]))).toEqual(['There is no trial balance of 03/31/2025.']);
+    expect(messages(trialBalanceExists, firmInputs([]))).toEqual(['No trial balance for 03/31/2025.']);
   });
 
   it('name a trial balance out of balance', () => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, ['735', 0.01]])]);
     expect(messages(trialBalancesBalance, inputs)).toEqual([
-      'The trial balance of 03/31/2025 does not balance: debits 130,000.01, credits 130,000.00, difference 0.01.',
+      'The trial balance for 03/31/2025 is out of balance: debits 130,000.01, credits 130,000.00, difference 0.01.',
     ]);
   });
 
@@ -60,9 +60,9 @@ describe('findings of the books', () => {
         [null, 7],
         [null, -7],
       ] as const,
-      'On 03/31/2025, 2 accounts with a balance have no FOCUS line and are left out.',
+      "2 accounts with a balance at 03/31/2025 aren't mapped and are left out.",
     ],
-    [[[null, 7]] as const, 'On 03/31/2025, 1 account with a balance has no FOCUS line and is left out.'],
+    [[[null, 7]] as const, "1 account with a balance at 03/31/2025 isn't mapped and is left out."],
   ])('count unmapped accounts with a balance, even when they offset', (unmapped, message) => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, ...unmapped])]);
     expect(messages(accountsAreMapped, inputs)).toEqual([message]);
@@ -82,7 +82,7 @@ describe('findings of the books', () => {
   ])('name line %s, which takes no accounts', (code, name) => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, [code, 7]])]);
     expect(messages(linesAreMappable, inputs)).toEqual([
-      `On 03/31/2025, accounts are mapped to ${name}, which takes no accounts; they are left out.`,
+      `Accounts with a balance at 03/31/2025 are mapped to ${name}, which can't take accounts, and are left out.`,
     ]);
   });
 
@@ -96,17 +96,17 @@ describe('findings of the books', () => {
     const { lines: sums } = trialBalance(end, smallBook);
     const inputs = (count: number) => firmInputs([{ end, lines: [...sums, ...lines(count)] }]);
     expect(messages(accountsAreMapped, inputs(2))).toEqual([
-      'On 03/31/2025, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses; 1610 Advances.',
+      "2 accounts with a balance at 03/31/2025 aren't mapped and are left out: 1600 Prepaid expenses; 1610 Advances.",
     ]);
     expect(messages(linesAreMappable, inputs(5))).toEqual([
-      'On 03/31/2025, accounts are mapped to 940, Total assets, which takes no accounts; they are left out: 1600 Prepaid expenses; 1610 Advances; and 3 more.',
+      "Accounts with a balance at 03/31/2025 are mapped to 940, Total assets, which can't take accounts, and are left out: 1600 Prepaid expenses; 1610 Advances; and 3 more.",
     ]);
   });
 
   it('say from which date income runs when a trial balance is missing', () => {
     const inputs = firmInputs([trialBalance('2025-06-30', smallBook)], { timeReport: 'Q2 25' });
     expect(messages(incomeCoversPeriod, inputs)).toEqual([
-      'There is no trial balance of 03/31/2025; the statement of income runs from 01/01/2025 to 06/30/2025.',
+      'No trial balance for 03/31/2025. The statement of income runs from 01/01/2025 to 06/30/2025.',
     ]);
     const complete = firmInputs([trialBalance(end, []), trialBalance('2025-06-30', smallBook)], {
       timeReport: 'Q2 25',
@@ -124,7 +124,7 @@ describe('findings of the books', () => {
     ]);
     const inputs = firmInputs([march, june], { timeReport: 'Q2 25' });
     expect(messages(incomeIsOpen, inputs)).toEqual([
-      'Item 3935, Commissions on transactions in exchange listed equity securities executed on an exchange, had a balance on 03/31/2025 and has none on 06/30/2025, in the same fiscal year. Closed?',
+      'Item 3935, Commissions on transactions in exchange listed equity securities executed on an exchange, had a balance at 03/31/2025 and has none at 06/30/2025, in the same fiscal year. Was it closed to equity?',
     ]);
     const newYear = firmInputs([march, june], { timeReport: 'Q2 25', company: { fiscalYearEnd: '03-31' } });
     expect(messages(incomeIsOpen, newYear)).toEqual([]);
@@ -177,7 +177,7 @@ describe('findings of the books', () => {
   it('tell a carrying firm that only Part IIA is made here', () => {
     const inputs = firmInputs([trialBalance(end, smallBook)], { company: { carriesCustomerAccounts: true } });
     expect(messages(partIsRight, inputs)).toEqual([
-      'A firm that carries customer accounts files FOCUS Part II; only Part IIA is made here.',
+      'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.',
     ]);
   });
 });

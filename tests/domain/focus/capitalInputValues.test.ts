@@ -136,7 +136,7 @@ describe('capital inputs as values', () => {
   it('refuse an eleventh withdrawal', () => {
     const rows = Array.from({ length: 11 }, () => row);
     expect(errors({ ownershipEquitySubordinatedLiabilities: rows })).toEqual([
-      'ownershipEquitySubordinatedLiabilities: The form takes 10 proposed withdrawals at most',
+      'ownershipEquitySubordinatedLiabilities: The form has room for 10 proposed withdrawals',
     ]);
   });
 });

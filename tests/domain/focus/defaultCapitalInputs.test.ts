@@ -60,7 +60,7 @@ describe('defaultCapitalInputs', () => {
   it('derive it from the books of the period last, and mark it', () => {
     const { inputs, origins } = defaults({ trialBalances: [june], company: { ...firm, fiscalYearEnd: '03-31' } });
     expect(toAmount(inputs.beginningEquity)).toBe(50_000);
-    expect(origins.beginningEquity).toBe('Derived: equity at the end less the income since 04/01/2025; check it');
+    expect(origins.beginningEquity).toBe('Derived: ending equity less income since 04/01/2025. Check it');
   });
 
   it('pass over a filing that does not adjoin', () => {
@@ -105,7 +105,7 @@ describe('defaultCapitalInputs', () => {
     const { inputs, origins } = defaults({ trialBalances: [reversed] });
     expect([inputs.allowableSubordinatedLiabilities, inputs.beginningSubordinated].map(toAmount)).toEqual([0, 0]);
     expect(toAmount(inputs.beginningEquity)).toBe(9_999_999_999_999.99);
-    expect(origins.beginningSubordinated).toMatch(/; more or less than the box takes$/);
+    expect(origins.beginningSubordinated).toMatch(/, limited to what the box holds$/);
   });
 
   it('carry what fits over from the last period', () => {
@@ -127,6 +127,6 @@ describe('defaultCapitalInputs', () => {
     expect(inputs.otherSecuritiesHaircut).toBeNull();
     expect(inputs).toMatchObject({ exemption: '4570', clearingFirmName: 'Clearing LLC' });
     expect(inputs.ownershipEquitySubordinatedLiabilities.map((kept) => kept.date)).toEqual(['2025-07-01']);
-    expect(origins.otherDeductions).toBe('As in the last period');
+    expect(origins.otherDeductions).toBe('Same as last period');
   });
 });

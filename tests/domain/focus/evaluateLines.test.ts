@@ -60,6 +60,6 @@ describe('the lines of net capital', () => {
   it('leaves the boxes of the alternative method empty', () => {
     const { computation, amount } = computeFirm(smallBook);
     expect(['3870', '3880', '3910', '3920'].map(amount)).toEqual([null, null, null, null]);
-    expect(computation.figures['3920']?.note).toBe('Only for a firm on the alternative method.');
+    expect(computation.figures['3920']?.note).toBe('Alternative method only.');
   });
 });

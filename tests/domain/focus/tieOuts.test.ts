@@ -113,6 +113,6 @@ describe('tie-outs', () => {
     const ten = firmInputs([trialBalance(end, smallBook)], { capital: typed(10) });
     const eleven = firmInputs([trialBalance(end, smallBook)], { capital: typed(11) });
     expect(withdrawalsFoot(evaluateContext(ten))).toEqual([]);
-    expect(withdrawalsFoot(evaluateContext(eleven))[0]?.message).toContain('55.00 do not all fit');
+    expect(withdrawalsFoot(evaluateContext(eleven))[0]?.message).toContain('of 55.00');
   });
 });

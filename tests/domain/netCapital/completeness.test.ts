@@ -11,7 +11,7 @@ describe('completeness of net capital', () => {
       80_000,
       ...Array(6).fill(null),
     ]);
-    expect(computation.figures['3750']?.note).toBe('Incomplete: securities are held whose haircut is not given.');
+    expect(computation.figures['3750']?.note).toBe('Incomplete: haircuts are missing for securities held.');
   });
 
   it.each(['418', '419', '420', '424', '430'])('asks for haircuts on item %s', (code) => {

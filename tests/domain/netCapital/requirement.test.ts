@@ -133,7 +133,7 @@ describe('the requirement by the alternative method', () => {
         rule: 'debitItemsMissing',
         severity: 'error',
         message:
-          'Enter the aggregate debit items of 03/31/2025. Without them there is no net capital requirement (3760).',
+          "Enter the aggregate debit items at 03/31/2025. Without them there's no net capital requirement (3760).",
         codes: ['3870', '3760', '3910', '3920'],
       },
     ]);

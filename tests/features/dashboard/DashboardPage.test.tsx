@@ -201,7 +201,7 @@ test('books that do not balance are to be fixed at their place, and nothing reas
   await generate('Second quarter');
   await breakBalance();
   await renderApp(path, { as });
-  const task = await within(await tasks()).findByText(/trial balance of 06\/30\/2025 does not balance.*26,131\.00/);
+  const task = await within(await tasks()).findByText(/trial balance for 06\/30\/2025 is out of balance.*26,131\.00/);
   const link = within(task.closest('li') ?? document.body).getByRole('link', { name: 'Fix balances' });
   expect(link).toHaveAttribute('href', '/trial-balance/edit?time_report=Q2%2025');
   expect((await panel()).getByText('Fix issues first')).toBeInTheDocument();
@@ -245,7 +245,7 @@ test('without haircuts the standing is incomplete and its levels are not checked
   expect(await figureOf('Net capital')).toBe('Incomplete');
   expect(await figureOf('A.I. to net capital, max 1,500%')).toBe('Incomplete');
   expect((await panel()).queryByRole('img')).toBeNull();
-  expect((await panel()).getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
+  expect((await panel()).getByText(/^Early-warning levels aren't checked/)).toBeInTheDocument();
 });
 
 const standing: NetCapitalStanding = {

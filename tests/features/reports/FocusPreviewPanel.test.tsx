@@ -89,7 +89,7 @@ test('leads with what makes the report a draft, and lets it be submitted all the
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const [label, , amount] = await rowOf('3750');
-  expect(label).toContain('whose haircut is not given');
+  expect(label).toContain('haircuts are missing');
   expect(amount).toBe('n/a');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
@@ -134,9 +134,9 @@ test('can be tried again when it fails', async () => {
 });
 
 test('says as it is what the books or the profile lack, with nothing to try again', async () => {
-  answerPreview(() => refusal(422, 'There is no committed trial balance of Q2 25.'));
+  answerPreview(() => refusal(422, 'No trial balance in the books for Q2 25.'));
   await openReview();
-  expect(await (await panel()).findByText('There is no committed trial balance of Q2 25.')).toBeInTheDocument();
+  expect(await (await panel()).findByText('No trial balance in the books for Q2 25.')).toBeInTheDocument();
   expect((await panel()).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });

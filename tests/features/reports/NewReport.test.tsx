@@ -227,7 +227,7 @@ test('a period without a trial balance is refused at its field', async () => {
   await goTo(user, 'Review');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no committed trial balance of Q1 25.');
+  expect(screen.getByRole('alert')).toHaveTextContent('No trial balance in the books for Q1 25.');
 });
 
 test('an interrupted wizard offers its answers back, until they are sent', async () => {
@@ -356,7 +356,7 @@ test('the first step says what the income covers', async () => {
   expect(screen.getByRole('textbox', { name: 'Fiscal year ends on' })).toBeDisabled();
   const span = screen.getByRole('textbox', { name: 'Income from' });
   expect(span).toHaveValue('04/01/2025 to 06/30/2025');
-  expect(span).toHaveAccessibleDescription('The balances of 06/30/2025.');
+  expect(span).toHaveAccessibleDescription('Balances at 06/30/2025.');
 });
 
 /** A wizard on the FOCUS page, which was reached from the SSOI page. */

@@ -50,7 +50,7 @@ test('an early-warning level that a report reaches is a badge that opens to its 
   expect(dialog.getByText(/56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
 });
 
-test('what must be mended stands apart from what is worth a look', async () => {
+test('issues to fix are listed apart from remarks', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Draft report', { beginningEquity: 200_000, otherSecuritiesHaircut: null, undueConcentration: null });
   const { user } = await openPage();
@@ -60,7 +60,7 @@ test('what must be mended stands apart from what is worth a look', async () => {
   const toFix = dialog.getByRole('heading', { name: 'Fix before filing' }).closest('section');
   expect(within(toFix ?? document.body).getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByRole('heading', { name: 'Review before filing' })).toBeNull();
-  expect(dialog.getByText(/^Early-warning levels are not checked/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Early-warning levels aren't checked/)).toBeInTheDocument();
 });
 
 test('a remark alone is worth a look and makes no draft', async () => {

@@ -34,9 +34,7 @@ test('of many errors the three latest are shown', async () => {
 
 test('an error is there long enough to be read, and is announced', async () => {
   render(<Toasts />);
-  const letters = 'Account 1000 was changed by somebody else meanwhile; restore it and make the change again. '.repeat(
-    2,
-  );
+  const letters = 'Account 1000 was changed by someone else. Restore it and redo your change. '.repeat(2);
   act(() => notify.error(letters.trim()));
   act(() => notify.warning('Short'));
   const timeOf = async (text: string) =>

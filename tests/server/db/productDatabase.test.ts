@@ -34,6 +34,6 @@ test('begins anew there when asked', async () => {
 test('says so when the server cannot be reached', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
   await expect(openProductDatabase({ dataDir: '/nonexistent', databaseUrl, isFresh: false })).rejects.toThrow(
-    /The server that DATABASE_URL names cannot be reached: .*ECONNREFUSED/,
+    /Can't reach the database server in DATABASE_URL: .*ECONNREFUSED/,
   );
 });

@@ -7,7 +7,7 @@ test.each(['15.0', '15.12 (Debian 15.12-0+deb12u2)', '16.4', '18.4'])('takes ver
 
 test.each(['14.13', '9.6.24'])('refuses version %s, naming both', (version) => {
   const require = () => requireServer({ version, hasIcu: true });
-  expect(require).toThrow(`DATABASE_URL names PostgreSQL ${version}; the lowest version that is supported is 15.`);
+  expect(require).toThrow(`DATABASE_URL points to PostgreSQL ${version}; the minimum version is 15.`);
 });
 
 test('refuses a server without ICU', () => {

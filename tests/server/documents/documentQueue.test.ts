@@ -99,7 +99,7 @@ test('lets no more than twenty jobs wait', async () => {
   const threads = open({ startWorker: scripted('') });
   const accepted = Array.from({ length: 21 }, () => threads.render(jobOf()));
   const ended = Promise.allSettled(accepted);
-  await expect(threads.render(jobOf())).rejects.toThrow('Too many documents are waiting.');
+  await expect(threads.render(jobOf())).rejects.toThrow('Too many documents are being created.');
   await threads.close();
   expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']));
 });

@@ -114,7 +114,7 @@ test('has no watermark, and says what was checked, when nothing is wrong', () =>
   const texts = textsOf(definition.content);
   expect(texts.slice(texts.indexOf('REVIEW NOTES') + 2)).toEqual([
     'Findings',
-    'There are no findings.',
+    'No findings.',
     'Early-warning levels',
     'Early-warning levels checked: none reached.',
   ]);
@@ -124,7 +124,9 @@ test('says that levels are not checked while haircuts are missing', () => {
   const inputs = workedExampleInputs('base');
   const capital = { ...inputs.capital, otherSecuritiesHaircut: null, undueConcentration: null };
   const texts = textsOf(contentOf({ ...inputs, capital }));
-  expect(texts).toContain('Early-warning levels are not checked: net capital is incomplete until a haircut is given.');
+  expect(texts).toContain(
+    "Early-warning levels aren't checked: net capital is incomplete. Enter the missing haircuts.",
+  );
   expect(texts).not.toContain('Early-warning levels checked: none reached.');
 });
 
@@ -135,7 +137,7 @@ test('is a draft with its findings at the end when a tie fails', () => {
   const texts = textsOf(definition.content);
   const notes = texts.slice(texts.indexOf('REVIEW NOTES'));
   expect(notes).toContain('Fix before filing');
-  expect(notes.join(' ')).toMatch(/2 accounts with a balance have no FOCUS line/);
+  expect(notes.join(' ')).toMatch(/2 accounts with a balance at [0-9/]+ aren't mapped/);
 });
 
 test('names the early-warning levels reached, without calling the report a draft', () => {

@@ -123,6 +123,6 @@ test('lists findings and early-warning levels on the last sheet', async () => {
   const workbook = await readBack(exampleReport(workedExampleInputs('variant')));
   expect(sheetOf(workbook, 'Review notes').getColumn(1).values).toContain('120% warning');
   const clean = sheetOf(await readBack(), 'Review notes');
-  expect(clean.getCell('B4').value).toBe('There are no findings.');
+  expect(clean.getCell('B4').value).toBe('No findings.');
   expect(clean.getCell('B5').value).toBe('Early-warning levels checked: none reached.');
 });

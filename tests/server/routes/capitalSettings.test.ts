@@ -110,7 +110,7 @@ test.each([
   [
     { effective_from: null },
     'effective_from',
-    'There is already an entry in force from the beginning. Change that one.',
+    "There's already an entry in force from the beginning. Change that one.",
   ],
 ])('refuses %o', async (values, path, message) => {
   const payload = { data: { ...settingsValues, effective_from: '2025-07-01', ...values } };
@@ -123,7 +123,7 @@ test('refuses to move an entry to the date of another', async () => {
   await addSettings(admin, backend, { effective_from: '2025-07-01' });
   const answer = await change(await firstEntry(), { effective_from: '2025-07-01' });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().error.message).toBe('There is already an entry effective 07/01/2025. Change that one.');
+  expect(answer.json().error.message).toBe("There's already an entry effective 07/01/2025. Change that one.");
 });
 
 test.each([

@@ -161,8 +161,8 @@ test('refuses an account number that is taken in what the author sees', async ()
   const refused = refusalOf(await admin.put('coas', [newAccount(7, { accountNumber: '100' })]));
   expect(refused).toEqual({
     status: 422,
-    message: 'Account number 100 belongs to another account already.',
-    errors: [{ path: 'data[0].accountNumber', message: 'Account number 100 belongs to another account already.' }],
+    message: 'Account number 100 is already used by another account.',
+    errors: [{ path: 'data[0].accountNumber', message: 'Account number 100 is already used by another account.' }],
   });
   const twice = [newAccount(7, { accountNumber: '55' }), newAccount(8, { accountNumber: '55' })];
   expect(refusalOf(await admin.put('coas', twice)).errors.map((error) => error.path)).toEqual([

@@ -110,8 +110,8 @@ async function setFiscalYearEnd(yearEnd: string | null) {
 test('shows the fiscal year end of the profile and what the income covers', async () => {
   const admin = await importExampleBooks(backend);
   expect(await incomeOf(admin, 'Q2 25')).toEqual({
-    yearEnd: ['March 31', 'As in the company profile.'],
-    span: ['04/01/2025 to 06/30/2025', 'The balances of 06/30/2025.'],
+    yearEnd: ['March 31', 'From the company profile.'],
+    span: ['04/01/2025 to 06/30/2025', 'Balances at 06/30/2025.'],
   });
 });
 
@@ -121,7 +121,7 @@ test('says which trial balance the income of the period alone would need', async
   const { span } = await incomeOf(admin, 'Q2 25');
   expect(span).toEqual([
     '01/01/2025 to 06/30/2025',
-    'Not Q2 25 alone: there is no trial balance of 03/31/2025. Import it and mark it done, or leave it so.',
+    'Not Q2 25 alone: no trial balance for 03/31/2025. Import it and mark it done to report the period alone.',
   ]);
 });
 
@@ -134,7 +134,7 @@ test('names the trial balances that the income is worked out from', async () => 
   expect(saved.statusCode).toBe(200);
   expect(doneOf(await books.markDone('trial-balances'))).toBeDefined();
   const { span } = await incomeOf(admin, 'Q2 25');
-  expect(span).toEqual(['04/01/2025 to 06/30/2025', 'The balances of 06/30/2025, less those of 03/31/2025.']);
+  expect(span).toEqual(['04/01/2025 to 06/30/2025', 'Balances at 06/30/2025, less 03/31/2025.']);
 });
 
 test('says when the fiscal year end is assumed, and when the period has no trial balance at all', async () => {
@@ -143,11 +143,11 @@ test('says when the fiscal year end is assumed, and when the period has no trial
   const { yearEnd, span } = await incomeOf(admin, 'Q3 25');
   expect(yearEnd).toEqual([
     'December 31',
-    'Assumed. Please set the Fiscal Year End Date in the Company Profile before you generate.',
+    'Assumed. Set the Fiscal Year End Date in the company profile before you generate.',
   ]);
   expect(span).toEqual([
     'No trial balance',
-    'There is no committed trial balance of Q3 25. Import it and mark it done, or choose another period.',
+    'No trial balance in the books for Q3 25. Import it and mark it done, or choose another period.',
   ]);
 });
 
@@ -184,7 +184,7 @@ test('is refused while there is no trial balance', async () => {
   const admin = await backend.signIn('admin@second.netcap.test');
   const answer = await admin.inject({ url: prefillUrl() });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().error.message).toMatch(/no trial balance yet/);
+  expect(answer.json().error.message).toMatch(/No trial balance yet/);
 });
 
 test('answers 400, 401 and 404 to whom it should', async () => {

@@ -160,7 +160,7 @@ test('says what makes the report a draft, and why there is no net capital', asyn
     ['equityDiffers', 'error'],
   ]);
   const netCapital = preview.sections.flatMap(({ lines }) => lines).find(({ code }) => code === '3750');
-  expect(netCapital).toMatchObject({ amount: null, note: expect.stringContaining('whose haircut is not given') });
+  expect(netCapital).toMatchObject({ amount: null, note: expect.stringContaining('haircuts are missing') });
   expect(preview.findings).toEqual((await generated(admin, wizard)).findings);
 });
 

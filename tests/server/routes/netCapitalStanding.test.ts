@@ -85,7 +85,7 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
   });
 });
 
-test('names what must be mended before filing, as a report does, and leaves out what is worth a look', async () => {
+test('names what to fix before filing, as a report does, and leaves out what is worth a look', async () => {
   const admin = await givenBooks('base');
   await importBalances(admin, ['1000,227381.00,0.00,Q2 25,', '1500,0.00,100.00,Q2 25,']);
   const { findings_to_fix: toFix, ...figures } = await standing(admin);
@@ -94,7 +94,7 @@ test('names what must be mended before filing, as a report does, and leaves out 
   expect(findings.map(ruleOf)).toContain('signFlip');
   expect(toFix).toEqual(findings.filter(({ severity }) => severity === 'error'));
   expect(toFix.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced']);
-  expect(toFix[0]?.message).toMatch(/^The trial balance of 06\/30\/2025 .* difference 26,131\.00\.$/);
+  expect(toFix[0]?.message).toMatch(/^The trial balance for 06\/30\/2025 .* difference 26,131\.00\.$/);
 });
 
 test('names the levels reached, with what they ask for, by when and by which rule', async () => {
@@ -180,7 +180,7 @@ test('answers 422 without a committed trial balance of the period, also for a mo
     const answer = await admin.inject({ url: standingUrl(timeReport) });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error).toMatchObject({
-      message: `There is no committed trial balance of ${timeReport}.`,
+      message: `No trial balance in the books for ${timeReport}.`,
       details: { errors: [{ path: 'time_report' }] },
     });
   }

@@ -192,7 +192,7 @@ test('is not shown once its frozen inputs were changed', async () => {
   await backend.database.pool.query(`update reports set inputs = jsonb_set(inputs, '{filer,name}', '"Someone else"')`);
   const answer = await askFor(admin, { reportId: report.id, type: 'pdf' });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().error.message).toMatch(/no longer match their checksum/);
+  expect(answer.json().error.message).toMatch(/doesn't match its checksum/);
 });
 
 test('names every field that is missing or wrong', async () => {
@@ -255,7 +255,7 @@ test('is refused for a month whose day has the trial balance of a quarter', asyn
   const answer = await generate(admin, await filledWizard(admin, { ...typedValues(), endDate: 'JUN 25' }));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.details.errors).toEqual([
-    { path: 'endDate', message: 'There is no committed trial balance of JUN 25.' },
+    { path: 'endDate', message: 'No trial balance in the books for JUN 25.' },
   ]);
 });
 
@@ -299,7 +299,7 @@ test('is refused for a period without a committed trial balance', async () => {
   const admin = await importExampleBooks(backend);
   const answer = await generate(admin, await filledWizard(admin, { ...typedValues(), endDate: 'Q3 25' }));
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().error.message).toBe('There is no committed trial balance of Q3 25.');
+  expect(answer.json().error.message).toBe('No trial balance in the books for Q3 25.');
 });
 
 test('is refused while the profile lacks what the computation needs', async () => {

@@ -116,7 +116,7 @@ test('names the rows that break a rule of the kind, and those that changed', asy
   await commit(change(position, { qty: 11 }));
   expect(refusalOf(await put(admin, change(position, { qty: 12 })))).toMatchObject({
     status: 409,
-    message: 'A on 2025-03-31 was changed since it was loaded.',
+    message: 'A on 2025-03-31 was changed after you loaded it.',
   });
   expect(refusalOf(await put(admin, newPosition('', { id: 1 })))).toMatchObject({
     status: 422,
@@ -153,7 +153,7 @@ test('refuses a file without its report date, with one that is none, and with fa
   });
   expect(refusalOf(await upload(csv, { query: { reportDate: '06-30-2025' } }))).toMatchObject({
     status: 422,
-    errors: [{ path: 'Row 3, Identifier', message: '“A” is in row 2 already. Keep one of the two rows.' }],
+    errors: [{ path: 'Row 3, Identifier', message: '“A” is in row 2 already. Keep one of the rows.' }],
   });
   expect(await edited(admin)).toEqual([]);
 });

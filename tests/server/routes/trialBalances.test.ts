@@ -173,17 +173,17 @@ test.each([
   {
     changes: { debit: 0.1 + 0.2 },
     path: 'data[0].debit',
-    message: '“0.30000000000000004” has more than 2 decimals. Write it like 1,234.50.',
+    message: '“0.30000000000000004” has more than 2 decimals. Enter it like 1,234.50.',
   },
   {
     changes: { credit: 1.005 },
     path: 'data[0].credit',
-    message: '“1.005” has more than 2 decimals. Write it like 1,234.50.',
+    message: '“1.005” has more than 2 decimals. Enter it like 1,234.50.',
   },
   {
     changes: { timeReport: 'ABC 25' },
     path: 'data[0].timeReport',
-    message: '“ABC 25” is not a period. Write it like JAN 25 or Q1 25.',
+    message: "“ABC 25” isn't a period. Enter it like JAN 25 or Q1 25.",
   },
 ])('refuses $changes', async ({ changes, path, message }) => {
   const refused = refusalOf(await admin.put('trial-balances', [newBalance(cash.id, changes)]));
@@ -205,7 +205,7 @@ test('refuses an account that is not there, also one of another company', async 
   for (const coa of [foreign.id, 999_999]) {
     const refused = refusalOf(await admin.put('trial-balances', [newBalance(coa)]));
     expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data[0].coa' }] });
-    expect(refused.message).toContain('there is no such account');
+    expect(refused.message).toContain("this account doesn't exist");
   }
 });
 
@@ -214,7 +214,7 @@ test('holds one row for an account and period', async () => {
   const refused = refusalOf(await admin.put('trial-balances', [newBalance(cash.id, { id: 60 })]));
   expect(refused).toMatchObject({
     status: 422,
-    message: 'Account 9, Q1 25 has a row in the trial balance already.',
+    message: 'Account 9, Q1 25 already has a trial balance row.',
     errors: [{ path: 'data[0].timeReport' }],
   });
 });
@@ -242,7 +242,7 @@ test('refuses to delete an account that trial balance rows use, until they are d
   const refused = refusalOf(await admin.put('coas', [accountChange(cash, { isDeleted: true })]));
   expect(refused).toMatchObject({
     status: 422,
-    message: 'Account 9 is used by trial balance rows and cannot be deleted.',
+    message: "Account 9 has trial balance rows and can't be deleted.",
   });
   await admin.commit('trial-balances', [balanceChange(row, { isDeleted: true })]);
   await admin.commit('coas', [accountChange(cash, { isDeleted: true })]);

@@ -164,135 +164,135 @@ test.each([
     title: 'bytes that are no UTF-8',
     csv: Buffer.concat([Buffer.from(`${balanceHeader}10,1,0,Q1 25,`), Buffer.from([0xe9, 0x0a])]),
     path: '',
-    message: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
+    message: "The file isn't UTF-8 text. Save it as “CSV UTF-8” and import it again.",
   },
   {
     title: 'UTF-16',
     csv: Buffer.from(`\ufeff${balanceHeader}10,1,0,Q1 25,\n`, 'utf16le'),
     path: '',
-    message: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
+    message: "The file isn't UTF-8 text. Save it as “CSV UTF-8” and import it again.",
   },
   {
     title: 'a missing column',
     csv: 'Account Number,Debit,Credit,Time Report\n10,1,0,Q1 25\n',
     path: 'Row 1, Description',
-    message: 'The column is missing. Add it.',
+    message: 'This column is missing. Add it.',
   },
   {
     title: 'an unknown column',
     csv: 'Account Number,Debit,Credit,Time Report,Description,Colour\n10,1,0,Q1 25,,red\n',
     path: 'Row 1, column 6',
-    message: '“Colour” is not a column of this import. Remove it, or name it as the template does.',
+    message: "“Colour” isn't a column of this import. Remove it, or rename it to match the template.",
   },
   {
     title: 'a doubled column',
     csv: 'Account Number,Debit,Credit,Time Report,Description,debit\n10,1,0,Q1 25,,1\n',
     path: 'Row 1, Debit',
-    message: 'The column is listed twice. Remove one of them.',
+    message: 'This column is listed twice. Remove one.',
   },
   {
     title: 'an amount that is none',
     row: '10,12x,0,Q1 25,',
     path: 'Debit',
-    message: '“12x” is not an amount. Write it like 1,234.50.',
+    message: "“12x” isn't an amount. Enter it like 1,234.50.",
   },
   {
     title: 'three decimals',
     row: '10,0,1.005,Q1 25,',
     path: 'Credit',
-    message: '“1.005” has more than 2 decimals. Write it like 1,234.50.',
+    message: '“1.005” has more than 2 decimals. Enter it like 1,234.50.',
   },
   {
     title: 'a formula as amount',
     row: '10,=1+1,0,Q1 25,',
     path: 'Debit',
-    message: '“=1+1” is not an amount. Write it like 1,234.50.',
+    message: "“=1+1” isn't an amount. Enter it like 1,234.50.",
   },
   {
     title: 'too many digits',
     row: '10,12345678901234,0,Q1 25,',
     path: 'Debit',
-    message: '“12345678901234” has more than 13 digits before the point. Write it like 1,234.50.',
+    message: '“12345678901234” has more than 13 digits before the decimal point. Enter it like 1,234.50.',
   },
   {
     title: 'an unknown account',
     row: '77,1,0,Q1 25,',
     path: 'Account Number',
-    message: '“77” is not in the chart of accounts. Add the account there first, or correct the number.',
+    message: "“77” isn't in the chart of accounts. Add the account first, or correct the number.",
   },
   { title: 'no account', row: ',1,0,Q1 25,', path: 'Account Number', message: 'Account Number is required' },
   {
     title: 'NUL in an account',
     row: `1${nul},1,0,Q1 25,`,
     path: 'Account Number',
-    message: `“1${nul}” is not an account number. Write digits only, like 1010.`,
+    message: `“1${nul}” isn't an account number. Use digits only, like 1010.`,
   },
   {
     title: 'an unknown period',
     row: '10,1,0,25-Mar,',
     path: 'Time Report',
     message:
-      '“25-Mar” could be a month or a day, since it has no four-digit year. Write it like MAR 25, Q1 25 or 03/31/2025.',
+      '“25-Mar” could be a month or a day, since it has no four-digit year. Enter it like MAR 25, Q1 25 or 03/31/2025.',
   },
   {
     title: 'a day in mid-month',
     row: '10,1,0,3/30/2025,',
     path: 'Time Report',
-    message: '“3/30/2025” is not the last day of a month. Write it like MAR 25, Q1 25 or 03/31/2025.',
+    message: "“3/30/2025” isn't the last day of a month. Enter it like MAR 25, Q1 25 or 03/31/2025.",
   },
   {
     title: 'no period',
     row: '10,1,0,,',
     path: 'Time Report',
-    message: 'Time Report is required. Write it like MAR 25, Q1 25 or 03/31/2025.',
+    message: 'Time Report is required. Enter it like MAR 25, Q1 25 or 03/31/2025.',
   },
   {
     title: 'an account number that is too long',
     row: `${'1'.repeat(33)},1,0,Q1 25,`,
     path: 'Account Number',
-    message: `“${'1'.repeat(33)}” has more than 32 digits. Write a shorter number.`,
+    message: `“${'1'.repeat(33)}” has more than 32 digits. Use a shorter number.`,
   },
   {
     title: 'a formula as text',
     row: '10,1,0,Q1 25,"=HYPERLINK(""x"")"',
     path: 'Description',
-    message: '“=HYPERLINK("x")” begins like a formula. Begin it with a letter or a digit.',
+    message: '“=HYPERLINK("x")” starts like a formula. Start it with a letter or a digit.',
   },
   {
     title: 'an @ at the beginning',
     row: '10,1,0,Q1 25,@SUM(A1)',
     path: 'Description',
-    message: '“@SUM(A1)” begins like a formula. Begin it with a letter or a digit.',
+    message: '“@SUM(A1)” starts like a formula. Start it with a letter or a digit.',
   },
   {
     title: 'NUL in a text',
     row: `10,1,0,Q1 25,a${nul}b`,
     path: 'Description',
-    message: `“a${nul}b” has characters that cannot be stored. Write another text.`,
+    message: `“a${nul}b” has characters that can't be stored. Change the text.`,
   },
   {
     title: 'too few values',
     row: '10,1,0',
     path: null,
-    message: 'This row has 3 values, but row 1 names 5 columns. Put a value with a comma in it in quotes.',
+    message: 'This row has 3 values, but row 1 names 5 columns. Put values that contain a comma in quotes.',
   },
   {
     title: 'too many values',
     row: '10,1,234.50,0,Q1 25,',
     path: null,
-    message: 'This row has 6 values, but row 1 names 5 columns. Put a value with a comma in it in quotes.',
+    message: 'This row has 6 values, but row 1 names 5 columns. Put values that contain a comma in quotes.',
   },
   {
     title: 'a quote that never closes',
     row: '10,1,0,Q1 25,"open',
     path: null,
-    message: 'A quote is opened here and never closed. Close it.',
+    message: 'This opening quote has no closing quote. Add one.',
   },
   {
     title: 'a quote inside a value',
     row: '10,1,0,Q1 25,"a"b',
     path: null,
-    message: expect.stringContaining('A quote stands inside a value'),
+    message: expect.stringContaining('A value contains a quote'),
   },
 ])('refuses $title', async ({ csv, row, path, message }) => {
   const place = path === null ? 'Row 3' : `Row 3, ${path}`;
@@ -306,29 +306,29 @@ test.each([
 });
 
 test.each([
-  { row: '1a,Name,,', path: 'Account Number', message: '“1a” is not an account number. Write digits only, like 1010.' },
+  { row: '1a,Name,,', path: 'Account Number', message: "“1a” isn't an account number. Use digits only, like 1010." },
   {
     row: '0,Name,,',
     path: 'Account Number',
-    message: '“0” is not an account number. Account Number must be at least 1.',
+    message: "“0” isn't an account number. Account Number must be at least 1.",
   },
   { row: '11,,,', path: 'Account Name', message: 'Account Name is required' },
   {
     row: '11,Name,3500,',
     path: 'FOCUS ID',
-    message: '“3500” is not a FOCUS line that accounts can be mapped to. Write one that is, like 200, or none.',
+    message: "“3500” isn't a FOCUS line you can map to. Use one like 200, or leave it empty.",
   },
   {
     row: '11,Name,,1',
     path: 'SSOI ID',
-    message: '“1” is not an SSOI line that accounts can be mapped to. Write one that is, like 13935, or none.',
+    message: "“1” isn't an SSOI line you can map to. Use one like 13935, or leave it empty.",
   },
   {
     row: '11,-2+3,,',
     path: 'Account Name',
-    message: '“-2+3” begins like a formula. Begin it with a letter or a digit.',
+    message: '“-2+3” starts like a formula. Start it with a letter or a digit.',
   },
-  { row: '12,Again,,', path: 'Account Number', message: '“12” is in row 2 already. Keep one of the two rows.' },
+  { row: '12,Again,,', path: 'Account Number', message: '“12” is in row 2 already. Keep one of the rows.' },
 ])('refuses the account $row', async ({ row, path, message }) => {
   const refused = refusalOf(await importCoas(`${coaHeader}12,Good,200,\n${row}\n`));
   expect(refused).toEqual({
@@ -342,7 +342,7 @@ test.each([
 test('refuses an account and period that come twice, but not in different periods', async () => {
   const refused = refusalOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,\n10,1,0,Q2 25,\n10,2,0,q1 2025,\n`));
   expect(refused.errors).toEqual([
-    { path: 'Row 4, Account Number', message: '“10” is in row 2 already. Keep one of the two rows.' },
+    { path: 'Row 4, Account Number', message: '“10” is in row 2 already. Keep one of the rows.' },
   ]);
 });
 
@@ -393,7 +393,7 @@ test('names an error of many rows once, with their number', async () => {
   const { errors } = refusalOf(await importBalances(balanceHeader + rows.slice(0, 30).join('')));
   expect(errors[0]).toEqual({
     path: '15 rows (2, 4, 6, 8, 10, 12 and 9 more), Time Report',
-    message: '“Q9 25” is not a period. Write it like MAR 25, Q1 25 or 03/31/2025.',
+    message: "“Q9 25” isn't a period. Enter it like MAR 25, Q1 25 or 03/31/2025.",
   });
   accepted(await admin.put('trial-balances', [newBalance((await admin.accounts())[0]?.id ?? 0)]));
   const accounts = Array.from({ length: 1200 }, (_, i) => `${1000 + i},Account,200,\n`);
@@ -413,7 +413,7 @@ test('names a hundred errors of a thousand and counts the others', async () => {
   const rows = Array.from({ length: 1000 }, (_, i) => `10,bad${i},0,Q1 25,\n`).join('');
   const { errors } = refusalOf(await importBalances(balanceHeader + rows));
   expect(errors).toHaveLength(101);
-  expect(errors[0]).toEqual({ path: 'Row 2, Debit', message: '“bad0” is not an amount. Write it like 1,234.50.' });
+  expect(errors[0]).toEqual({ path: 'Row 2, Debit', message: "“bad0” isn't an amount. Enter it like 1,234.50." });
   expect(errors[99]?.path).toBe('Row 101, Debit');
   expect(errors[100]).toEqual({ path: '', message: 'and 900 more' });
 });
@@ -431,7 +431,7 @@ test('refuses a row that waits for review', async () => {
   doneOf(await middle.markDone('coas'));
   const refused = refusalOf(await middle.upload('UPLOAD_COA', `${coaHeader}40,New,,\n30,Changed,200,\n`));
   expect(refused.errors).toEqual([
-    { path: 'Row 3', message: 'Account 30 waits for review; restore it before changing it.' },
+    { path: 'Row 3', message: 'Account 30 is in review. Restore it before you change it.' },
   ]);
   expect(importOf(await middle.upload('UPLOAD_COA', `${coaHeader}30,Waiting,200,\n`)).unchanged).toBe(1);
 });

@@ -40,7 +40,7 @@ export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Fi
 
 function findingNotes({ findings }: FocusComputation): NoteGroup {
   const title = 'Findings';
-  const none = 'There are no findings.';
+  const none = 'No findings.';
   if (findings.length === 0) return { title, lead: none, headings: [], rows: [], sheetRows: [[title, none, '']] };
   const rows = findings.map(({ severity, message, codes }): NoteRow => {
     const cells = [severityTexts[severity], message, codes.join(', ')];
@@ -63,7 +63,7 @@ function warningNotes(computation: FocusComputation): NoteGroup {
   );
   return {
     title: reached.length === 0 ? title : `${title} reached`,
-    headings: ['Level', 'Why, and what follows', 'Source'],
+    headings: ['Level', 'Reason and consequence', 'Source'],
     rows,
     ...(checkText === null ? {} : { closing: checkText }),
     sheetRows: [...rows.map(({ cells }) => cells), ...(checkText === null ? [] : [[title, checkText, '']])],

@@ -17,7 +17,7 @@ type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 /** What is said to those who do not see the widget change. */
 const statusTexts: Record<string, string> = { verifying: 'Checking…', verified: 'Verified.' };
 
-/** Proof of work in place of a puzzle; in the form the solved challenge, empty until then. Emptying it begins anew. */
+/** Proof of work in place of a puzzle; in the form the solved challenge, empty until then. Emptying it starts over. */
 export function CaptchaField({ name, label }: { name: string; label: string }) {
   const { field, error } = useBoundField(name);
   const widget = useRef<AltchaWidgetElement>(null);

@@ -55,7 +55,7 @@ function MfaForm({ prompt }: { prompt: MfaPrompt }) {
     defaultValues: { otp: '', isRemembered: false },
     send: ({ otp: code, isRemembered }) => dispatch(answerMfa(prompt, { code, isRemembered })),
     onSaved: (result) => {
-      // The sign-in begins anew, on a page that does not know why.
+      // The sign-in starts over, on a page that does not know why.
       if ('message' in result) notify.error(result.message);
     },
   });

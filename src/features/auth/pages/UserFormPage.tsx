@@ -93,7 +93,7 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
 
 type PersonStepProps = {
   values: PersonValues;
-  /** Told what is filled in so far. */
+  /** Receives what is filled in so far. */
   onChange: (values: PersonValues) => void;
   onNext: (values: PersonValues) => void;
 };
@@ -116,7 +116,7 @@ function PersonStep({ values, onChange, onNext }: PersonStepProps) {
 
 type CompanyStepProps = {
   values: CompanyValues;
-  /** Told what is filled in so far. */
+  /** Receives what is filled in so far. */
   onChange: (values: CompanyValues) => void;
   onBack: () => void;
   send: (values: CompanyValues) => Promise<AccountFlow>;

@@ -31,7 +31,7 @@ export function UserListPage() {
   const [isInviting, setIsInviting] = useState(false);
   const columns = useMemo(() => userColumns(role), [role]);
   const people = query.data?.data ?? [];
-  // Only people in sight are selected: another page begins anew.
+  // Only people in sight are selected: another page starts over.
   const shown = people.filter(({ id }) => selected.has(id));
 
   async function handleDelete() {

@@ -123,7 +123,7 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
   async function handleLoadTheirs() {
     if (!(await takeTheirs())) return;
     draft.setAside();
-    // The form begins anew, with theirs alone.
+    // The form starts over, with theirs alone.
     history.rewind();
     setAnswers(null);
     setRound(round + 1);

@@ -62,7 +62,7 @@ test('a choice that the person no longer belongs to does not count', async () =>
   expect(await screen.findByRole('button', { name: 'Company: Harbor LLC' })).toBeVisible();
 });
 
-test('switching stores the choice, loads the page anew, and says so then', async () => {
+test('switching stores the choice, loads the page again, and says so then', async () => {
   belongToTwo();
   const { user, unmount } = await renderApp('/intro', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));

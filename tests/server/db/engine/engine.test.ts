@@ -110,7 +110,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
 test('refuses a second start on the same folder, naming the folder and the process that has it', async () => {
   const engine = await start();
   await expect(startEngine({ dataDir })).rejects.toThrow(
-    `The data folder ${dataDir} is in use by netcap process ${process.pid}. Stop that one first`,
+    `The data folder ${dataDir} is in use by netcap process ${process.pid}. Stop it first`,
   );
   expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
@@ -148,7 +148,7 @@ test('shows the log when the database cannot start', async () => {
   // Words of an earlier start, which would be a reason to try again.
   await appendFile(join(dataDir, 'postgres.log'), 'FATAL: lock file "postmaster.pid" already exists\n');
   const listeners = process.listenerCount('exit');
-  await expect(startEngine({ dataDir })).rejects.toThrow(/did not start:\n(?!.*lock file)[\s\S]*no_such_setting/);
+  await expect(startEngine({ dataDir })).rejects.toThrow(/didn't start:\n(?!.*lock file)[\s\S]*no_such_setting/);
   expect(process.listenerCount('exit')).toBe(listeners);
   await writeFile(settings, good);
 });
@@ -164,5 +164,5 @@ test('says so when the data was made by another version', async () => {
   const folder = join(root, 'older');
   await mkdir(join(folder, 'postgres'), { recursive: true });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n');
-  await expect(startEngine({ dataDir: folder })).rejects.toThrow(/was made by PostgreSQL 16; this product brings 18/);
+  await expect(startEngine({ dataDir: folder })).rejects.toThrow(/was created by PostgreSQL 16; Netcap comes with 18/);
 });

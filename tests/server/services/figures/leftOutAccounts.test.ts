@@ -29,7 +29,7 @@ const unmapped = (findings: readonly ReportFinding[]) =>
 test('are named with number and name on the dashboard, in the report and in its PDF', async () => {
   const books = await givenUnmapped(['1600', '1610']);
   const message =
-    'On 06/30/2025, 2 accounts with a balance have no FOCUS line and are left out: 1600 Prepaid expenses; 1610 Advances to employees.';
+    "2 accounts with a balance at 06/30/2025 aren't mapped and are left out: 1600 Prepaid expenses; 1610 Advances to employees.";
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
   expect(unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix)).toEqual([message]);
 
@@ -51,7 +51,7 @@ test('are named in order up to five, the others counted', async () => {
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
   const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix);
   expect(message).toMatch(
-    /^On 06\/30\/2025, 7 accounts .* left out: 1110 [^;]*; 1200 [^;]*; 1300 [^;]*; 1310 [^;]*; 1400 [^;]*; and 2 more\.$/,
+    /^7 accounts with a balance at 06\/30\/2025 .* left out: 1110 [^;]*; 1200 [^;]*; 1300 [^;]*; 1310 [^;]*; 1400 [^;]*; and 2 more\.$/,
   );
 });
 

@@ -65,7 +65,7 @@ test('refuses a net that no amount can hold', async () => {
   expect(refusalOf(await upload(rows, { net_sides: true })).errors).toEqual([
     {
       path: 'Row 2, Debit',
-      message: 'The net of debit and credit has more than 13 digits before the point. Correct the amounts.',
+      message: 'The net of debit and credit has more than 13 digits before the decimal point. Correct the amounts.',
     },
   ]);
 });
@@ -101,7 +101,7 @@ test('drops own additions that the file does not name, and names rows in review'
   expect(await middle.editedBalances()).toHaveLength(1);
   doneOf(await middle.markDone('trial-balances'));
   expect(refusalOf(await upload('20,2,0,Q1 25,\n', { replace: true }, middle)).errors).toEqual([
-    { path: '', message: 'Account 10, Q1 25 waits for review; restore it before changing it.' },
+    { path: '', message: 'Account 10, Q1 25 is in review. Restore it before you change it.' },
   ]);
 });
 

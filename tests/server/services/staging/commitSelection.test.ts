@@ -117,7 +117,7 @@ test('commits a balance together with the account that it rests on, of two reque
   const balances = await request(middle, 'trial-balances', [newBalance(id, { debit: 12.34 })]);
   expect(await refusalOf(balances)).toMatchObject({
     status: 422,
-    message: expect.stringContaining('Account 10, Q1 25: the account is not in the committed chart of accounts'),
+    message: expect.stringContaining("Account 10, Q1 25: the account isn't in the books yet"),
   });
   expect(await approve(accounts, balances)).toEqual([
     { kind: 'COA', count: 1, commitNumber: 1 },
@@ -144,7 +144,7 @@ test('deletes an account together with its balances, and nothing is left of them
   const accounts = await request(middle, 'coas', [accountChange(edited, { isDeleted: true })]);
   expect(await refusalOf(accounts)).toMatchObject({
     status: 422,
-    message: 'Account 10 is used by trial balance rows and cannot be deleted.',
+    message: "Account 10 has trial balance rows and can't be deleted.",
   });
   await approve(accounts, balances);
   expect((await sums()).kept).toEqual([]);
@@ -166,7 +166,7 @@ test('names the record that two requests change, and commits nothing', async () 
   await approve(one);
   expect(await refusalOf(other)).toMatchObject({
     status: 409,
-    message: expect.stringContaining('Account 10 was changed in the books after this change was made.'),
+    message: expect.stringContaining('Account 10 changed in the books after this change was made.'),
   });
   expect((await admin.accounts()).map((row) => row.account_name)).toEqual(['By middle', 'Account 20']);
 });
@@ -174,10 +174,10 @@ test('names the record that two requests change, and commits nothing', async () 
 test('names both additions of two requests that use one account number', async () => {
   const one = await request(middle, 'coas', [newAccount(10)]);
   const other = await request(viewer, 'coas', [newAccount(10), newAccount(20)]);
-  const message = 'Account number 10 belongs to another account already.';
+  const message = 'Account number 10 is already used by another account.';
   expect(await refusalOf(one, other)).toMatchObject({
     status: 422,
-    message: 'Some rows cannot be approved.',
+    message: "Some rows can't be approved.",
     details: [{ message }, { message }],
   });
   expect(await approve(other)).toEqual([{ kind: 'COA', count: 2, commitNumber: 1 }]);
@@ -192,8 +192,8 @@ test('names the records of every kind that break a rule', async () => {
   expect(await refusalOf(accounts, balances)).toMatchObject({
     status: 422,
     details: [
-      { path: `id ${cash.id}`, message: 'Account 10 is used by trial balance rows and cannot be deleted.' },
-      { path: `id ${balance.id}`, message: expect.stringContaining('Account 10, Q1 25: the account is not in') },
+      { path: `id ${cash.id}`, message: "Account 10 has trial balance rows and can't be deleted." },
+      { path: `id ${balance.id}`, message: expect.stringContaining("Account 10, Q1 25: the account isn't in") },
     ],
   });
 });

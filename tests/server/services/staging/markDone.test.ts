@@ -90,7 +90,7 @@ test('commits nothing and names the record when another committed it meanwhile',
   await admin.commit('coas', [accountChange(account, { accountName: 'By admin' })]);
   expect(refusalOf(await middle.markDone('coas'))).toEqual({
     status: 409,
-    message: expect.stringContaining('Account 10 was changed by somebody else meanwhile'),
+    message: expect.stringContaining('Account 10 was changed by someone else'),
     errors: [{ path: `id ${account.id}`, message: expect.stringContaining('Account 10') }],
   });
   expect((await admin.accounts()).map((row) => row.account_name)).toEqual(['By admin']);
@@ -121,7 +121,7 @@ test('refuses an account number that another committed meanwhile', async () => {
   await committedAccount(10);
   expect(refusalOf(await middle.markDone('coas'))).toMatchObject({
     status: 422,
-    message: 'Account number 10 belongs to another account already.',
+    message: 'Account number 10 is already used by another account.',
   });
   expect(await admin.accounts()).toHaveLength(1);
 });
@@ -133,7 +133,7 @@ test('refuses to delete an account that trial balance rows came to use', async (
   await admin.commit('trial-balances', [newBalance(account.id)]);
   expect(refusalOf(await middle.markDone('coas'))).toMatchObject({
     status: 422,
-    message: 'Account 10 is used by trial balance rows and cannot be deleted.',
+    message: "Account 10 has trial balance rows and can't be deleted.",
   });
 });
 
@@ -143,7 +143,7 @@ test('refuses a balance on a staged account before that account is committed', a
   accepted(await admin.put('trial-balances', [newBalance(account.id, { debit: 12.34 })]));
   expect(refusalOf(await admin.markDone('trial-balances'))).toMatchObject({
     status: 422,
-    message: expect.stringContaining('Account 10, Q1 25: the account is not in the committed chart of accounts'),
+    message: expect.stringContaining("Account 10, Q1 25: the account isn't in the books yet"),
   });
   doneOf(await admin.markDone('coas'));
   expect(doneOf(await admin.markDone('trial-balances')).count).toBe(1);

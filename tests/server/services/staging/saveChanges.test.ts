@@ -80,17 +80,17 @@ test('keeps all rows out when one is wrong, and names every faulty one', async (
   const refused = refusalOf(await middle.put('coas', rows));
   expect(refused).toEqual({
     status: 422,
-    message: 'Some rows cannot be saved.',
+    message: "Some rows can't be saved.",
     errors: [
-      { path: 'data[1].accountNumber', message: '“12a” is not an account number. Write digits only, like 1010.' },
+      { path: 'data[1].accountNumber', message: "“12a” isn't an account number. Use digits only, like 1010." },
       { path: 'data[2].accountName', message: 'Account Name is required' },
       {
         path: 'data[2].focusSetting',
-        message: '“3500” is not a FOCUS line that accounts can be mapped to. Write one that is, like 200, or none.',
+        message: "“3500” isn't a FOCUS line you can map to. Use one like 200, or leave it empty.",
       },
       {
         path: 'data[3].ssoiSetting',
-        message: '“1” is not an SSOI line that accounts can be mapped to. Write one that is, like 13935, or none.',
+        message: "“1” isn't an SSOI line you can map to. Use one like 13935, or leave it empty.",
       },
     ],
   });
@@ -99,7 +99,7 @@ test('keeps all rows out when one is wrong, and names every faulty one', async (
 
 test('says what is wrong when a single row is wrong', async () => {
   const refused = refusalOf(await middle.put('coas', [newAccount(10, { accountNumber: '0' })]));
-  expect(refused.message).toBe('“0” is not an account number. Account Number must be at least 1.');
+  expect(refused.message).toBe("“0” isn't an account number. Account Number must be at least 1.");
 });
 
 test.each([
@@ -137,7 +137,7 @@ test('answers 409 to an undo of a version that another window of the same person
   accepted(await middle.put('coas', [accountChange(second, { accountName: 'Third' })]));
   expect(refusalOf(await middle.put('coas', [accountChange(second, { isUndo: true })]))).toMatchObject({
     status: 409,
-    message: expect.stringContaining('was changed since it was loaded'),
+    message: expect.stringContaining('was changed after you loaded it'),
   });
   expect(await middle.editedAccounts()).toMatchObject([{ account_name: 'Third' }]);
 });
@@ -180,8 +180,8 @@ test('answers 409 by name for a row that changed since it was loaded', async () 
   const refused = refusalOf(await middle.put('coas', [accountChange(account, { accountName: 'By another' })]));
   expect(refused).toEqual({
     status: 409,
-    message: 'Account 10 was changed since it was loaded.',
-    errors: [{ path: 'data[0].id', message: 'Account 10 was changed since it was loaded.' }],
+    message: 'Account 10 was changed after you loaded it.',
+    errors: [{ path: 'data[0].id', message: 'Account 10 was changed after you loaded it.' }],
   });
 });
 
@@ -197,7 +197,7 @@ test('answers 409 for a row that was deleted meanwhile, 404 for one that never w
   const account = firstOf(await committed(10));
   await admin.commit('coas', [accountChange(account, { isDeleted: true })]);
   const gone = refusalOf(await middle.put('coas', [accountChange(account, { accountName: 'Too late' })]));
-  expect(gone).toMatchObject({ status: 409, message: 'Account 10 was deleted since it was loaded.' });
+  expect(gone).toMatchObject({ status: 409, message: 'Account 10 was deleted after you loaded it.' });
   const unknown = refusalOf(await middle.put('coas', [newAccount(999_999)]));
   expect(unknown).toMatchObject({ status: 404, errors: [{ path: 'data[0].id' }] });
 });
@@ -230,7 +230,7 @@ test('keeps a row that waits for review from being changed, until its author res
   if (first === undefined || second === undefined) throw new Error('not staged');
   expect(first.review_request).toEqual({ id: expect.any(Number), status: 'OPEN' });
   const refused = refusalOf(await middle.put('coas', [accountChange(first, { accountName: 'Too late' })]));
-  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('waits for review') });
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('is in review') });
   expect((await middle.put('coas', [accountChange(first, { isDeleted: true })])).statusCode).toBe(409);
   accepted(await middle.put('coas', [accountChange(first, { isUndo: true })]));
   expect(await requestStatuses()).toEqual(['OPEN']);
@@ -292,7 +292,10 @@ test('lets a saved balance rest on an own staged account, whose deletion it then
   accepted(await middle.put('trial-balances', [newBalance(account.id, { debit: 5 })]));
   for (const change of [{ isDeleted: true }, { isUndo: true }]) {
     const refused = refusalOf(await middle.put('coas', [accountChange(account, change)]));
-    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('used by trial balance rows') });
+    expect(refused).toMatchObject({
+      status: 422,
+      message: expect.stringContaining("has trial balance rows and can't be deleted"),
+    });
   }
   const balance = firstOf(await middle.editedBalances());
   accepted(await middle.put('trial-balances', [balanceChange(balance, { isUndo: true })]));
