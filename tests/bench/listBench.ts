@@ -12,8 +12,8 @@ import { count, printTable, times } from './print';
 
 const accounts = 10_000;
 const clients = 8;
-const rounds = 8;
-const requestsOfRound = 160;
+const rounds = 3;
+const roundSeconds = 1;
 
 type List = { name: string; path: string; query: object; page: number };
 
@@ -111,7 +111,7 @@ async function bestRates(urls: readonly string[], token: string): Promise<number
 async function rateOf(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   // The clients have a thread of their own.
-  const result = await autocannon({ url, connections: clients, amount: requestsOfRound, workers: 1, headers });
+  const result = await autocannon({ url, connections: clients, duration: roundSeconds, workers: 1, headers });
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return Math.round(result['2xx'] / result.duration);
 }
