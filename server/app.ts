@@ -5,10 +5,11 @@ import type { App } from './appTypes';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { addDocuments } from './plugins/documents';
-import { addErrors, answerMalformedAddress } from './plugins/errors';
+import { addErrors, readableAddress } from './plugins/errors';
 import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
 import { addMessenger } from './plugins/messenger';
 import { addOpenApi } from './plugins/openApi';
+import { addProductFields } from './plugins/productFields';
 import { addRequests } from './plugins/requests';
 import { addPolicyReports, addSecurity } from './plugins/security';
 import { compileSerializer } from './plugins/serialization';
@@ -23,7 +24,6 @@ import type { StagedKind } from './services/staging/stagedKind';
 export type AppOptions = { config: Config; database: Database; clock: Clock; kinds?: readonly StagedKind[] };
 
 const maxHeadBytes = 64 * 1024;
-const maxLinkLength = 4096;
 const maxRequestMs = 120_000;
 
 /** Builds the whole backend, ready to listen or to inject requests into. */
@@ -35,10 +35,10 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
     // Of the calls with GET, Mark Done changes the books; a HEAD never may.
     exposeHeadRoutes: false,
     requestTimeout: maxRequestMs,
-    frameworkErrors: answerMalformedAddress,
+    rewriteUrl: readableAddress,
     bodyLimit,
     http: { maxHeaderSize: maxHeadBytes },
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: maxLinkLength },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: maxHeadBytes },
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
@@ -54,6 +54,8 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
   addSession(app);
   addPolicyReports(app);
   await app.register(cookie);
+  // Before answers are compressed.
+  addProductFields(app);
   await addRequests(app);
   await addOpenApi(app);
   for (const register of routes) await app.register(register, { prefix: '/api' });

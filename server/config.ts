@@ -22,6 +22,8 @@ export type Config = {
   connectSources: string[];
   /** Origins of other sites whose pages may call this API. */
   corsOrigins: string[];
+  /** The `{product}` in field names such as `netcap_user`; the app's `VITE_PRODUCT_KEY` has to be the same. */
+  productKey: string;
   /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
   hasTrustedProxy: boolean;
   /** Sends mail; without it mail goes to the outbox. */
@@ -50,7 +52,7 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the configuration from the environment; every value that cannot be used is named at once. */
 export function readConfig(environment: Environment): Config {
-  const { read, need, issues } = readerOf(environment);
+  const { read, readOrigins, need, issues } = readerOf(environment);
   const host = read('HOST', text) ?? '127.0.0.1';
   const hasTrustedProxy = read('TRUST_PROXY', onOrOff) ?? false;
   const publicUrl = read('PUBLIC_URL', publicAddress);
@@ -61,8 +63,9 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
     hasDemo: read('DEMO', onOrOff) ?? (!hasTrustedProxy && isOnlyHere(host, publicUrl)),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
-    connectSources: read('CONNECT_SRC', origins) ?? [],
-    corsOrigins: read('CORS_ORIGINS', origins) ?? [],
+    connectSources: readOrigins('CONNECT_SRC'),
+    corsOrigins: readOrigins('CORS_ORIGINS'),
+    productKey: read('PRODUCT_KEY', productName) ?? 'netcap',
     hasTrustedProxy,
     smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', sender),
@@ -103,7 +106,7 @@ function readerOf(environment: Environment) {
   function need(name: string, other: string) {
     if (find(name) === '' && find(other) !== '') issues.push(`- ${name} must be set, since ${other} is.`);
   }
-  return { read, need, issues };
+  return { read, readOrigins: (name: string) => read(name, origins) ?? [], need, issues };
 }
 
 function isExpected(parsed: unknown): parsed is Expected {
@@ -116,6 +119,10 @@ function withoutSecrets(raw: string): string {
 
 function text(raw: string) {
   return raw;
+}
+
+function productName(raw: string) {
+  return /^[a-z][a-z0-9_]*$/.test(raw) ? raw : { expected: 'a lower-case name such as netcap' };
 }
 
 function portNumber(raw: string) {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { App } from '@server/appTypes';
 import { describeFailure, isPoolExhausted } from '@server/db/failures';
 import { ApiError, malformed, notFound, overloaded, tooLarge } from '@server/errors';
@@ -9,12 +9,30 @@ import { toDetails } from './validationDetails';
 /** Writes every failure into the contract's envelope; our own errors are logged, not sent. */
 export function addErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error, request), reply));
-  app.setNotFoundHandler((_request, reply) => answer(notFound(), reply));
+  app.setNotFoundHandler((request, reply) => answer(withoutRoute(request), reply));
 }
 
-/** Answers for an address that cannot be read, which comes to no handler. */
-export function answerMalformedAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  answer(malformed("The address isn't valid."), reply);
+/** What to say of an address in the API that no route takes. */
+export function withoutRoute({ url }: Pick<FastifyRequest, 'url'>): ApiError {
+  return url === malformedAddress ? malformed("The address isn't valid.") : notFound();
+}
+
+const malformedAddress = '/api/malformed-address';
+const maxPartLength = 4096;
+
+/** Leads an address that no route could read to one without a route: Fastify would answer it without any hook, so without our headers. */
+export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURI(path).split('/').some(isTooLong) ? malformedAddress : url;
+  } catch {
+    return malformedAddress;
+  }
+}
+
+/** The longest part is the token of a link. */
+function isTooLong(part: string): boolean {
+  return part.length > maxPartLength;
 }
 
 function answer(apiError: ApiError, reply: FastifyReply) {

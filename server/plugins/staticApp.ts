@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '@server/appTypes';
-import { notFound } from '@server/errors';
+import { withoutRoute } from './errors';
 
 const oneYearSeconds = 31_536_000;
 
@@ -27,7 +27,7 @@ export async function addStaticApp(app: App): Promise<void> {
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     // Put together rather than resolved: `//` begins an address of its own.
     const { pathname } = new URL(`http://netcap${request.url}`);
-    if (pathname === '/api' || pathname.startsWith('/api/')) throw notFound();
+    if (pathname === '/api' || pathname.startsWith('/api/')) throw withoutRoute(request);
     return reply.sendFile(isFile(pathname) ? pathname : 'index.html');
   });
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { maxAccountNameLength, maxAccountNumberLength } from './coa.values';
-import { containsSchema, idSchema } from './query.schema';
+import { containsSchema, idSchema, timestampSchema } from './query.schema';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { accountTypes } from './setting.values';
 import { stagedChangeProperties, stagedRowProperties, stagedSaveOf } from './staging.schema';
@@ -13,6 +13,10 @@ export const coaSchema = Type.Object({
   allowable: Type.Union([Type.Literal('Allowable'), Type.Literal('Non-Allowable'), Type.Null()]),
   focus_setting: Type.Union([focusSettingSchema, Type.Null()]),
   ssoi_setting: Type.Union([ssoiSettingSchema, Type.Null()]),
+  /** The moments of the row once more, under the names that the specification gives them; `published_at` is null while it is staged. */
+  created_at: Type.Optional(timestampSchema),
+  updated_at: Type.Optional(timestampSchema),
+  published_at: Type.Optional(Type.Union([timestampSchema, Type.Null()])),
 });
 
 /** The filters of the COA lists. */

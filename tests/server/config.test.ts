@@ -11,6 +11,7 @@ test('listens on loopback with the demo and without a server of its own choosing
     logLevel: 'warn',
     connectSources: [],
     corsOrigins: [],
+    productKey: 'netcap',
     hasTrustedProxy: false,
   });
 });
@@ -79,6 +80,7 @@ test.each([
   ['MAIL_FROM', 'a@example.com, b@example.com', 'an address, or a name and an address: Netcap <netcap@example.com>'],
   ['PUBLIC_URL', 'netcap.example.com', 'an address such as https://netcap.example.com, without a path'],
   ['PUBLIC_URL', 'https://example.com/netcap', 'an address such as https://netcap.example.com, without a path'],
+  ['PRODUCT_KEY', 'My Product', 'a lower-case name such as netcap'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['CONNECT_SRC', "'unsafe-inline'", 'origins such as https://api.example.com, separated by commas'],
   ['CORS_ORIGINS', 'https://app.example.com/path', 'origins such as https://api.example.com, separated by commas'],

@@ -115,8 +115,12 @@ function codesThatAre(allowable: Coa['allowable']): string[] {
 }
 
 function toCoa(record: CoaRecord): Coa {
+  const row = toStagedRow(record);
   return {
-    ...toStagedRow(record),
+    ...row,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    published_at: row.valid_at,
     account_number: record.account_number,
     account_name: record.account_name,
     account_type: accountTypeOf(record.focus_id),

@@ -1,8 +1,12 @@
 import type { StagedRow } from '@/contract/staging';
+import { env } from '@/lib/env';
 import type { LocalMark } from './localEdits';
 
 /** The rows of the edit screens: staged attributes, and what happened to the row here. */
 type ShownRow = Pick<StagedRow, 'status' | 'valid_at' | 'is_deleted'> & { local: LocalMark };
+
+/** Who staged a row: `{product}_user`, which the contract's types write as the product `netcap` does. */
+const authorField = `${env.productKey}_user` as 'netcap_user';
 
 /** A row with which an addition begins: staged, of nobody's request, made at `now` (ISO 8601). */
 export function stagedAddition(id: number, now: string): StagedRow {
@@ -12,7 +16,7 @@ export function stagedAddition(id: number, now: string): StagedRow {
     valid_at: null,
     is_deleted: false,
     review_request: null,
-    netcap_user: null,
+    [authorField]: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -31,6 +35,6 @@ export function canEdit(row: ShownRow): boolean {
 
 /** A staged row's own fields applied to the row as it is now. */
 export function overCurrent<Row extends StagedRow>(mine: Row, current: Row): Row {
-  const { id, status, valid_at, is_deleted, review_request, netcap_user, createdAt, updatedAt } = current;
-  return { ...mine, id, status, valid_at, is_deleted, review_request, netcap_user, createdAt, updatedAt };
+  const { id, status, valid_at, is_deleted, review_request, [authorField]: author, createdAt, updatedAt } = current;
+  return { ...mine, id, status, valid_at, is_deleted, review_request, [authorField]: author, createdAt, updatedAt };
 }

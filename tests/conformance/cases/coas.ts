@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import type { Coa, CoaChange } from '@/contract/coa';
 import { coaSchema } from '@/contract/coa.schema';
 import { listOf, messageSchema } from '@/contract/envelope.schema';
@@ -41,7 +42,7 @@ export const coaCases: readonly CallCase[] = [
       call,
       access: members,
       request: (world) => ({ query: scoped(world, { populate }) }),
-      comesTo: answers(listOf(coaSchema)),
+      comesTo: answers(listOf(Type.Required(coaSchema))),
       malformed: malformedLists(coaList(call)),
       checks: listChecks(coaList(call)),
     }),

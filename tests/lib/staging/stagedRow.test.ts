@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { VersionStatus } from '@/contract/staging';
 import { canEdit, stagedAddition, toneOf } from '@/lib/staging';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const committed = { status: 'APPROVED' as VersionStatus, valid_at: '2025-01-01T00:00:00.000Z', is_deleted: false };
 const staged = { status: 'EDITING' as VersionStatus, valid_at: null, is_deleted: false };
@@ -34,4 +38,13 @@ test('an addition is staged and dated by the moment it was made', () => {
   const addition = stagedAddition(7, '2025-06-30T10:00:00.000Z');
   expect(addition).toMatchObject({ id: 7, valid_at: null, updatedAt: '2025-06-30T10:00:00.000Z' });
   expect(canEdit({ ...addition, local: 'added' })).toBe(true);
+});
+
+test('who staged a row is in the field of the product', async () => {
+  vi.stubEnv('VITE_PRODUCT_KEY', 'acme');
+  vi.resetModules();
+  const { overCurrent, stagedAddition } = await import('@/lib/staging/stagedRow');
+  const mine = stagedAddition(1000, '2025-06-30T10:00:00.000Z');
+  expect(mine).toHaveProperty('acme_user', null);
+  expect(overCurrent(mine, { ...mine, acme_user: { id: 7 } } as typeof mine)).toHaveProperty('acme_user', { id: 7 });
 });

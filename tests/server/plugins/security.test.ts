@@ -30,6 +30,8 @@ test('sends a content policy without anything inline, with the configured places
 
 test.each([
   ['an unknown address', { url: '/api/nowhere' }, 404],
+  ['an address that cannot be read', { url: '/api/coas/%ZZ' }, 400],
+  ['an address with a part that is too long', { url: `/api/x/invitations/${'a'.repeat(5000)}` }, 400],
   ['a call without a session', { url: '/api/me' }, 401],
   ['a body that is too large', { method: 'POST', url: '/api/login', payload: { username: 'a'.repeat(20_000) } }, 413],
 ] as const)('sends the other usual headers with the refusal of %s', async (_what, request, status) => {
