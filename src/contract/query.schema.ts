@@ -6,7 +6,7 @@ export const maxId = 2_147_483_647;
 export const idSchema = Type.Integer({ minimum: 1, maximum: maxId });
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const isoDateSchema = Type.String({ format: 'date' });
+export const isoDateSchema = Type.String({ format: 'date', pattern: '^[12]' });
 
 /** A moment, ISO 8601 in UTC. */
 export const timestampSchema = Type.String({ format: 'date-time' });

@@ -129,6 +129,8 @@ test('refuses to move an entry to the date of another', async () => {
 test.each([
   [{ method: 'OTHER' }],
   [{ effective_from: '2025-02-30' }],
+  [{ effective_from: '0000-01-01' }],
+  [{ business_start: '9999-12-31' }],
   [{ min_net_capital_req: -1 }],
   [{ add_ons: [{ reason: 'x', amount: -1 }] }],
 ])('answers 400 for %o', async (values) => {
