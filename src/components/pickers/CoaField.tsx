@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import InputGroup from 'react-bootstrap/InputGroup';
@@ -7,6 +7,7 @@ import { RequiredMark } from '@/components/form/Field';
 import { FieldMessages, messageIds } from '@/components/form/FieldMessages';
 import type { Coa } from '@/contract/coa';
 import type { BalanceCoa } from '@/contract/trialBalance';
+import { useAfterPause } from '@/lib/hooks';
 import { useListCoaChoicesQuery } from './pickersApi';
 import { SelectCoaModal } from './SelectCoaModal';
 import { searchFilters } from './searchFilters';
@@ -14,6 +15,7 @@ import './coaField.css';
 
 const pauseBeforeSearch = 500;
 const maxSuggestions = 10;
+const { InputBlur, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
 export type CoaFieldProps = {
   companyId: number;
@@ -28,7 +30,7 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
   const id = useId();
   const [isPicking, setIsPicking] = useState(false);
   const messages = messageIds(id, { error });
-  const { combobox, coas, isWaiting, isTyped } = useCoaCombobox({ companyId, id, value, onChange });
+  const { combobox, setTyped, coas, isWaiting, isTyped } = useCoaCombobox({ companyId, id, value, onChange });
   const { isOpen, highlightedIndex } = combobox;
   const isMenuShown = isOpen && isTyped;
 
@@ -59,6 +61,8 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
               autoComplete: 'off',
               placeholder: 'No Chart Of Account Selected',
               onKeyDown: handleKeyDown,
+              // The combobox reports a change only after it has put the old text back, which drops letters of fast typing.
+              onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
             })}
           />
           <Button variant="outline-secondary" aria-label={`Select ${label}`} onClick={() => setIsPicking(true)}>
@@ -112,7 +116,9 @@ type CoaComboboxOptions = Pick<CoaFieldProps, 'companyId' | 'value' | 'onChange'
 
 function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) {
   const [typed, setTyped] = useState<string | null>(null);
-  const search = usePaused(typed?.trim() ?? '', pauseBeforeSearch);
+  const text = typed?.trim() ?? '';
+  const settled = useAfterPause(text, pauseBeforeSearch);
+  const search = text === '' ? '' : settled;
   const query = useListCoaChoicesQuery(
     {
       company_id: companyId,
@@ -122,7 +128,7 @@ function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) 
     },
     { skip: search === '' },
   );
-  const isWaiting = search !== typed?.trim() || query.isFetching;
+  const isWaiting = search !== text || query.isFetching;
   const coas: readonly Coa[] = search === '' || isWaiting ? [] : (query.currentData?.data ?? []);
   const combobox = useCombobox<BalanceCoa | null>({
     inputId: id,
@@ -132,42 +138,27 @@ function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) 
     itemToString: textOf,
     defaultHighlightedIndex: 0,
     initialSelectedItem: null,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-    },
     stateReducer: keepUnchosen,
-    // What is typed and not chosen goes when the field is left.
-    onStateChange: ({ type }) => {
-      if (type === useCombobox.stateChangeTypes.InputBlur) setTyped(null);
+    // What is typed and not chosen goes when the field is left; what is typed to choose the same account again goes too.
+    onStateChange: ({ type, isOpen }) => {
+      if (type === InputBlur || type === ItemClick || (type === InputKeyDownEnter && isOpen === false)) setTyped(null);
     },
-    onSelectedItemChange: ({ selectedItem }) => {
-      setTyped(null);
-      onChange(selectedItem ?? null);
-    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
   });
-  return { combobox, coas, isWaiting, isTyped: (typed ?? '').trim() !== '' };
+  return { combobox, setTyped, coas, isWaiting, isTyped: text !== '' };
 }
 
-/** A click into the field opens its list and never closes it, and leaving the field chooses nothing. */
+/** A click into the field opens its list and never closes it; leaving the field, and Enter where nothing matches, choose nothing. */
 function keepUnchosen(
   state: UseComboboxState<BalanceCoa | null>,
-  { type, changes }: UseComboboxStateChangeOptions<BalanceCoa | null>,
+  { type, changes, props }: UseComboboxStateChangeOptions<BalanceCoa | null>,
 ): Partial<UseComboboxState<BalanceCoa | null>> {
-  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
-  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  if (type === InputClick) return { ...changes, isOpen: true };
+  if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  if (type === InputKeyDownEnter && props.items.length === 0) return state;
   return changes;
 }
 
 function textOf(coa: BalanceCoa | null): string {
   return coa === null ? '' : `${coa.account_number} ${coa.account_name}`;
-}
-
-/** A text as it was when it last stood still for so many milliseconds. */
-function usePaused(text: string, pause: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text, pause]);
-  return text === '' ? '' : settled;
 }
