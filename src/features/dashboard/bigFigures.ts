@@ -4,7 +4,7 @@ import { formatAmount, formatCount } from '@/lib/format';
 
 export type BigFigure = {
   label: string;
-  /** The item of the form that it is; null for a share that the form doesn't have. */
+  /** The item of the form that it is; null for a ratio. */
   code: string | null;
   text: string;
   /** `quiet` for a figure that isn't there. */
@@ -24,7 +24,7 @@ export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
 function indebtednessRatio(standing: NetCapitalStanding): BigFigure {
   const { indebtedness_percentage: percentage, max_indebtedness_percentage: max } = standing;
   const limit = max === undefined || max === null ? '' : `, max ${formatCount(max)}%`;
-  return { label: `A.I. to net capital${limit}`, code: '3850', ...percentageOf(standing, percentage) };
+  return { label: `A.I. to net capital${limit}`, code: null, ...percentageOf(standing, percentage) };
 }
 
 function debitItemsRatio(standing: NetCapitalStanding): BigFigure {

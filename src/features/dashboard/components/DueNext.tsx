@@ -55,7 +55,7 @@ export function DueNext({ today }: { today: string }) {
         </p>
       )}
       {filings.length > 0 && (
-        <p className="nc-panel-note">Federal holidays are counted. FINRA publishes the final dates.</p>
+        <p className="nc-panel-note">Business days skip federal holidays. FINRA publishes the final dates.</p>
       )}
     </section>
   );
