@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -19,6 +19,7 @@ export type FormDraftProps = {
 export function FormDraft({ draftKey }: FormDraftProps) {
   const form = useFormContext();
   const [offered, setOffered] = useState(() => draftItem(draftKey).read());
+  const hasKept = useRef(false);
   const values = useWatch({ control: form.control });
   const { dirtyFields } = useFormState({ control: form.control });
 
@@ -28,16 +29,28 @@ export function FormDraft({ draftKey }: FormDraftProps) {
     if (Object.keys(typed).length > 0) {
       const savedAt = new Date().toISOString();
       draftItem(draftKey).write({ savedAt, values: { ...offered?.values, ...typed } });
-    } else if (offered === null) dropFormDraft(draftKey);
+      hasKept.current = true;
+    } else if (hasKept.current) {
+      // What was typed is saved; only what is still on offer stays. A tab that kept nothing leaves other tabs' drafts alone.
+      if (offered === null) dropFormDraft(draftKey);
+      else draftItem(draftKey).write(offered);
+      hasKept.current = false;
+    }
   });
 
   if (offered === null) return null;
 
   function handleRestore() {
+    hasKept.current = true;
     for (const [path, value] of Object.entries(offered?.values ?? {})) {
       const field = formFieldOfPath(form.getValues(), path);
       if (field !== undefined) form.setValue(field, value, { shouldDirty: true });
     }
+    setOffered(null);
+  }
+
+  function handleDiscard() {
+    dropFormDraft(draftKey);
     setOffered(null);
   }
 
@@ -50,7 +63,7 @@ export function FormDraft({ draftKey }: FormDraftProps) {
         <Button size="sm" onClick={handleRestore}>
           Restore
         </Button>
-        <Button size="sm" variant="outline-secondary" onClick={() => setOffered(null)}>
+        <Button size="sm" variant="outline-secondary" onClick={handleDiscard}>
           Discard
         </Button>
       </div>

@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selection={props.selection}
             list={list}
             total={total}
-            isFetching={(query.isLoading || query.isFetching) && query.arrived === undefined}
+            isFetching={(query.isLoading || query.isFetching) && (query.arrived === undefined || rows.length === 0)}
             emptyText={emptyText(props)}
           />
           {list !== undefined && <TableFooter label={label} list={list} total={total} arrived={query.arrived} />}

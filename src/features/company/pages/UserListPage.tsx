@@ -26,7 +26,7 @@ export function UserListPage() {
   const list = useListParams({ defaults: listDefaults });
   const query = useListUsersQuery({ companyId, ...toListQuery(list) });
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
-  const [getStagedWork] = useLazyGetStagedWorkQuery();
+  const [getStagedWork, { isFetching: isAsking }] = useLazyGetStagedWorkQuery();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [isInviting, setIsInviting] = useState(false);
   const columns = useMemo(() => userColumns(role), [role]);
@@ -50,7 +50,7 @@ export function UserListPage() {
       {isAdmin && (
         <div className="d-flex justify-content-end gap-2 mb-3">
           {shown.length > 0 && (
-            <Button variant="outline-danger" disabled={isDeleting} onClick={handleDelete}>
+            <Button variant="outline-danger" disabled={isDeleting || isAsking} onClick={handleDelete}>
               Delete
             </Button>
           )}
