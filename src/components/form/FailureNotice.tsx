@@ -23,7 +23,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
     <Alert variant="danger" transition={false}>
       {failure.message}{' '}
       {failure.canRetry && (
-        <button type="button" className="btn btn-link btn-sm p-0 align-baseline" onClick={retry}>
+        <button type="button" className="btn btn-link btn-sm nc-failure-retry" onClick={retry}>
           Retry
         </button>
       )}

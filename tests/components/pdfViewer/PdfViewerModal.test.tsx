@@ -68,7 +68,7 @@ test.each([
 test('a failure shows with a way to try again', async () => {
   apiServer.use(http.get('*/api/x/files/token', () => new HttpResponse(null, { status: 404 })));
   const { user, onRetry } = renderViewer();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link to the file is no longer valid.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link to the file expired. Try again.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
