@@ -27,7 +27,7 @@ test('a firm registers, fills in its profile, imports its books and downloads it
   for (const [position, tab] of filledTabs.entries()) {
     await page.waitForURL(`**${tab.path}`);
     await fillTab(page, tab);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const isLast = position === filledTabs.length - 1;
     await expect(page.getByText(`Company profile has been ${isLast ? 'updated' : 'drafted'}`).last()).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -36,7 +36,7 @@ test('a firm registers, fills in its profile, imports its books and downloads it
 
   for (const tab of filledTabs) {
     await page.goto(tab.path);
-    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await expectTab(page, tab);
   }
   await expect(page.getByRole('region', { name: /^Draft/ })).toHaveCount(0);

@@ -38,7 +38,7 @@ test('whoever does nothing is asked, then signed out, and finds unsaved edits ag
   await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('cell', { name: 'Cash, renamed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
 
 test('tabs count as one: who works in one is not asked in another, and leaves all at once', async ({
