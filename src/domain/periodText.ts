@@ -1,5 +1,5 @@
 import type { ReportFrequency } from '@/contract/company';
-import { type IsoDate, isIsoDate, lastDayOfMonth, monthNames, type Period } from './periods';
+import { formatPeriod, type IsoDate, isIsoDate, lastDayOfMonth, monthNames, type Period, parsePeriod } from './periods';
 
 /**
  * What a text says of a period: the period itself, a month's last day (a month, or the quarter that ends with it), or why it says neither. The
@@ -57,6 +57,32 @@ export function periodEnding(end: IsoDate, { heldKinds, frequency }: PeriodConte
   const isQuarterEnd = Number(end.slice(5, 7)) % 3 === 0;
   const usual = isQuarterEnd && frequency === 'Quarterly' ? 'quarter' : 'month';
   return { kind: heldKinds.get(end) ?? usual, end };
+}
+
+/** The `time_report` that a text means; null for a text that means none. */
+export function timeReportOf(text: string, context: PeriodContext): string | null {
+  const reading = readPeriod(text);
+  if (reading.kind === 'none') return null;
+  return formatPeriod(reading.kind === 'period' ? reading.period : periodEnding(reading.end, context));
+}
+
+/** The kinds of these periods by end date; `JAN 25` or `Q1 25`, others are left out. */
+export function periodKinds(timeReports: readonly string[]): PeriodContext['heldKinds'] {
+  const periods = timeReports.flatMap((timeReport) => parsePeriod(timeReport) ?? []);
+  return new Map(periods.map(({ end, kind }) => [end, kind]));
+}
+
+/** Says that a quarter and its last month can't both have a trial balance. */
+export function mixedPeriodsText(timeReport: string, other: string): string {
+  return `${timeReport} and ${other} end on the same day. Only one of them can have a trial balance.`;
+}
+
+/** The trial balance of the other kind that the company has on the period's last day; null where it has none. */
+export function conflictingPeriod(timeReport: string, { heldKinds }: PeriodContext): string | null {
+  const period = parsePeriod(timeReport);
+  const kind = period === null ? undefined : heldKinds.get(period.end);
+  if (period === null || kind === undefined || kind === period.kind) return null;
+  return formatPeriod({ kind, end: period.end });
 }
 
 /** By the shapes of the tokens, see `shapeOf`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { periodEnding, readPeriod } from '@/domain/periodText';
+import { conflictingPeriod, periodEnding, periodKinds, readPeriod, timeReportOf } from '@/domain/periodText';
 
 const march = { kind: 'period', period: { kind: 'month', end: '2025-03-31' } };
 const firstQuarter = { kind: 'period', period: { kind: 'quarter', end: '2025-03-31' } };
@@ -102,4 +102,18 @@ test('a day means what the company has on it, else what it files', () => {
   const held = (kind: 'month' | 'quarter') => new Map([['2025-03-31', kind]]);
   expect(periodEnding('2025-03-31', { heldKinds: held('month'), frequency: 'Quarterly' }).kind).toBe('month');
   expect(periodEnding('2025-03-31', { heldKinds: held('quarter'), frequency: 'Monthly' }).kind).toBe('quarter');
+});
+
+test('a text means a period of the company, or none', () => {
+  const context = { heldKinds: periodKinds(['Q1 25']), frequency: 'Monthly' } as const;
+  expect(timeReportOf('3/31/2025', context)).toBe('Q1 25');
+  expect(timeReportOf('Sept 2026', context)).toBe('SEP 26');
+  expect(timeReportOf('9/15/2026', context)).toBeNull();
+});
+
+test('a month and its quarter conflict', () => {
+  const context = { heldKinds: periodKinds(['Q1 25', 'JUN 25', 'none']), frequency: null };
+  expect(conflictingPeriod('MAR 25', context)).toBe('Q1 25');
+  expect(conflictingPeriod('Q2 25', context)).toBe('JUN 25');
+  for (const free of ['Q1 25', 'JUN 25', 'FEB 25', 'Q3 25', '']) expect(conflictingPeriod(free, context)).toBeNull();
 });

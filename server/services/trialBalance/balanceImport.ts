@@ -5,8 +5,7 @@ import { stagedBy } from '@server/db/repositories/layers';
 import { numberIssue } from '@server/services/coa/accountReading';
 import type { KindImport, Reading } from '@server/services/staging/stagedKind';
 import { balanceCsvColumns } from '@/contract/trialBalance';
-import { parsePeriod } from '@/domain/periods';
-import type { PeriodContext } from '@/domain/periodText';
+import { periodKinds } from '@/domain/periodText';
 import { createPeriodReader, readBalance } from './balanceReading';
 
 /** Imports of trial balances. A side that is left empty is zero, also where both are, as ledgers write accounts without a balance. */
@@ -26,7 +25,7 @@ export const balanceImport: KindImport = {
   openReader: async (tx, scope) => {
     const company = await findCompany(tx, scope.companyId);
     const readPeriod = createPeriodReader({
-      heldKinds: heldKinds(await listTimeReports(tx, stagedBy(scope))),
+      heldKinds: periodKinds(await listTimeReports(tx, stagedBy(scope))),
       frequency: company?.profile.focus_reporting_frequency ?? null,
     });
     return ([accountNumber = '', debit = '', credit = '', timeReport = '', description = '']) =>
@@ -43,11 +42,6 @@ export const balanceImport: KindImport = {
     ],
   },
 };
-
-function heldKinds(timeReports: readonly string[]): PeriodContext['heldKinds'] {
-  const periods = timeReports.flatMap((timeReport) => parsePeriod(timeReport) ?? []);
-  return new Map(periods.map(({ end, kind }) => [end, kind]));
-}
 
 /** Excel's accounting format writes zero as a dash. */
 function zeroIfBlank(cell: string): string {

@@ -11,6 +11,7 @@ import { timeReportSchema } from '@/contract/query.schema';
 import { type Balance, type BalanceChange, type BalanceFilters, balanceSortFields } from '@/contract/trialBalance';
 import { balanceChangeSchema, balanceFilters, balanceSchema } from '@/contract/trialBalance.schema';
 import { accountTypeOf } from '@/domain/accounts';
+import { mixedPeriodsText } from '@/domain/periodText';
 import { balanceImport } from './balanceImport';
 import { readBalance } from './balanceReading';
 import { findBalanceWarnings } from './balanceWarnings';
@@ -62,8 +63,7 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
   messages: {
     missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
     doubledBalance: (row) => `${row} already has a trial balance row.`,
-    mixedPeriods: (_row, { time_report, other }) =>
-      `${time_report} and ${other} end on the same day. Only one of them can have a trial balance.`,
+    mixedPeriods: (_row, { time_report, other }) => mixedPeriodsText(String(time_report), String(other)),
     twoPeriodsOfDay: (_row, { time_report, other, first }) =>
       `${time_report} ends on the same day as ${other} in row ${first}. Use one of them for both.`,
     largeNet: () =>

@@ -95,6 +95,52 @@ test('what is no amount is refused at its field, and is not called missing', asy
   expect(screen.queryByText('Please fill all the required fields')).not.toBeInTheDocument();
 });
 
+async function typePeriod({ user }: App, text: string) {
+  const form = dialog('Add Trial Balance Item');
+  const toggle = form.queryByRole('button', { name: 'Type a period' });
+  if (toggle !== null) await user.click(toggle);
+  const field = form.getByRole('textbox', { name: /^Time Report/ });
+  await user.clear(field);
+  await user.type(field, text);
+  return field;
+}
+
+test('a period that the lists leave out can be typed', async () => {
+  await givenAccounts([100]);
+  const app = await renderApp(path, { as });
+  const form = await openAddForm(app);
+  await pickFirstAccount(app);
+  await app.user.type(form.getByLabelText(/^Debit/), '5');
+  expect(await typePeriod(app, '9/15/2026')).toHaveFocus();
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  const refusal = "“9/15/2026” isn't the last day of a month. Enter it like MAR 25, Q1 25 or 03/31/2025.";
+  expect(await form.findByText(refusal)).toBeInTheDocument();
+  expect(screen.queryByText('Please fill all the required fields')).not.toBeInTheDocument();
+  expect(await typePeriod(app, 'Sept 2026')).toHaveAccessibleDescription('SEP 26');
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  expect((await rowOf(/100 Account 100/)).getByText('SEP 26')).toBeInTheDocument();
+});
+
+test('a month is refused while its quarter has a trial balance', async () => {
+  await givenBalances([
+    { ...cash, timeReport: 'Q1 25' },
+    { ...cash, number: 200 },
+  ]);
+  const app = await renderApp(path, { as });
+  await rowOf(/200 Account 200/);
+  const form = await openAddForm(app);
+  await pickFirstAccount(app);
+  await app.user.type(form.getByLabelText(/^Debit/), '5');
+  await typePeriod(app, 'June 2025');
+  const conflict = 'JUN 25 and Q2 25 end on the same day. Only one of them can have a trial balance.';
+  expect(await form.findByText(conflict)).toBeInTheDocument();
+  await app.user.click(form.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('dialog', { name: 'Add Trial Balance Item' })).toBeInTheDocument();
+  expect(await typePeriod(app, '6/30/2025')).toHaveAccessibleDescription('Q2 25');
+  await app.user.click(form.getByRole('button', { name: 'Choose from the list' }));
+  expect(form.getByLabelText(/Period/)).toHaveValue('Q2');
+});
+
 test('an account that has an item in the period fills it in to be edited', async () => {
   await givenBalances([cash]);
   const app = await renderApp(path, { as });

@@ -61,6 +61,11 @@ test.each<[string, Partial<BalanceFormValues>, Record<string, string>]>([
   ['what is no amount', { debit: Number.NaN }, { debit: 'This field must be a valid currency format' }],
   ['no account', { coa: null }, { coa: 'Chart Of Account is required' }],
   ['no period', { timeReport: '' }, { timeReport: 'Please select one' }],
+  [
+    'what is no period',
+    { timeReport: '9/15/2026' },
+    { timeReport: "“9/15/2026” isn't the last day of a month. Enter it like MAR 25, Q1 25 or 03/31/2025." },
+  ],
   ['a long description', { description: 'x'.repeat(1001) }, { description: 'At most 1,000 characters' }],
 ])('%s is judged', async (_, values, expected) => {
   expect(await issues(values)).toEqual(expected);

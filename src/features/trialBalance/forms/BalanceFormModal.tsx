@@ -1,17 +1,18 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { FormProvider, type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { CoaField } from '@/components/pickers/CoaField';
-import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Balance } from '@/contract/trialBalance';
-import { useCompany, useCompanyId } from '@/features/company';
+import { parsePeriod } from '@/domain/periods';
+import { useCompanyId } from '@/features/company';
 import { canEdit, type MarkedRow } from '@/lib/staging';
 import { shownAmounts } from '../shownAmounts';
+import { BalancePeriodField } from './BalancePeriodField';
 import {
   type BalanceFormValues,
   balanceFormSchema,
@@ -21,6 +22,8 @@ import {
   toBalanceForm,
 } from './balanceForm';
 import { useExistingItem } from './useExistingItem';
+import { usePeriodConflict } from './usePeriodConflict';
+import { usePeriodContext } from './usePeriodContext';
 
 export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> & {
   /** The period that an addition begins with; '' leaves it to be chosen. */
@@ -39,6 +42,8 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
   const { coa, debit, credit, timeReport: chosenPeriod } = form.watch();
   const { isSubmitted } = form.formState;
   const { trigger } = form;
+  const context = usePeriodContext(edits);
+  const conflict = usePeriodConflict(row === null ? chosenPeriod : '', context, edits);
   const isOwnAccount = coa?.id === row?.coa.id;
   const existing = useExistingItem(isOwnAccount ? null : coa, chosenPeriod, edits);
   const { target, filled, taken } = targetOf(row, existing ?? null);
@@ -51,7 +56,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
   }, [debit, credit, isSubmitted, trigger]);
 
   const handleSubmit = form.handleSubmit(
-    (values) => isFilled(values) && taken === null && onSubmit(values, target),
+    (values) => isFilled(values) && taken === null && conflict === null && onSubmit(values, target),
     (errors) => notifyMissing(form, errors),
   );
 
@@ -74,7 +79,11 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
         />
         <CurrencyField name="debit" label="Debit" hint={oneIsEnough} />
         <CurrencyField name="credit" label="Credit" hint={oneIsEnough} />
-        {row === null ? <TimeReportField /> : <ReadOnlyPickField label="Time Report" value={row.time_report} />}
+        {row === null ? (
+          <BalancePeriodField context={context} conflict={conflict} />
+        ) : (
+          <ReadOnlyPickField label="Time Report" value={row.time_report} />
+        )}
         {filled !== null && (
           <Alert variant="info" transition={false} role="status">
             Account {filled.coa.account_number} already has an item in {filled.time_report}. You're editing it.
@@ -103,7 +112,7 @@ type FilledAmounts = {
 function useFilledAmounts(form: UseFormReturn<BalanceFormValues>, { isAddition, existing }: FilledAmounts) {
   const fill = useEffectEvent(() => {
     const { coa, timeReport } = form.getValues();
-    if (!isAddition || coa === null || timeReport === '' || existing === undefined) return;
+    if (!isAddition || coa === null || parsePeriod(timeReport) === null || existing === undefined) return;
     const { dirtyFields } = form.formState;
     const { debit, credit, description } = existing === null ? zeroAmounts : toBalanceForm(existing);
     if (!(dirtyFields.debit || dirtyFields.credit)) {
@@ -123,20 +132,4 @@ const zeroAmounts = { ...shownAmounts({ debit: 0, credit: 0 }), description: '' 
 function takenText({ coa, time_report: timeReport, status, valid_at: validAt }: Balance): string {
   const item = `Account ${coa.account_number} already has an item in ${timeReport}`;
   return status === 'PENDING' && validAt === null ? `${item}, and it's in review.` : `${item}.`;
-}
-
-function TimeReportField() {
-  const { data: answer } = useCompany();
-  const { field, fieldState } = useController<BalanceFormValues, 'timeReport'>({ name: 'timeReport' });
-  return (
-    <TimeReportPicker
-      label="Time Report"
-      required
-      value={field.value === '' ? null : field.value}
-      onChange={(timeReport) => field.onChange(timeReport ?? '')}
-      onBlur={field.onBlur}
-      frequency={answer?.data.focus_reporting_frequency ?? null}
-      error={fieldState.error?.message}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import { periodExamples, readPeriod } from '@/domain/periodText';
 import { stagedAddition } from '@/lib/staging';
 import { currency, requiredText } from '@/lib/validation';
 import { shownAmounts } from '../shownAmounts';
@@ -28,7 +29,16 @@ export const balanceFormSchema: ObjectSchema<BalanceFormValues> = object({
     .test('chosen', 'Chart Of Account is required', (coa) => coa !== null),
   debit: amount('credit'),
   credit: amount('debit'),
-  timeReport: string().required('Please select one'),
+  timeReport: string()
+    .required('Please select one')
+    .test('period', (text, { createError }) => {
+      if (text === '') return true;
+      const reading = readPeriod(text);
+      return (
+        reading.kind !== 'none' ||
+        createError({ message: `“${text}” ${reading.reason}. Enter it like ${periodExamples}.` })
+      );
+    }),
   description: string().trim().defined().max(1000, 'At most 1,000 characters'),
 });
 

@@ -1,4 +1,5 @@
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
 import { balanceKind } from '../balanceKind';
@@ -14,7 +15,7 @@ export function useExistingItem(
   timeReport: string,
   edits: LocalEdits<Balance>,
 ): MarkedRow<Balance> | null | undefined {
-  const isAsked = coa !== null && timeReport !== '';
+  const isAsked = coa !== null && parsePeriod(timeReport) !== null;
   const { currentData, error } = balanceKind.useEditableQuery(
     {
       company_id: useCompanyId(),
