@@ -35,8 +35,8 @@ function policy({ connectSources }: Config) {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Bootstrap's own icons are data: images.
-    imgSrc: ["'self'", 'data:'],
+    // Bootstrap's own icons are data: images; a person's picture comes from the backend.
+    imgSrc: ["'self'", 'data:', ...connectSources],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...connectSources],
     workerSrc: ["'self'"],

@@ -72,8 +72,15 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     { config: { access: { kind: 'public' } }, schema: { params: Type.Object({ token: Type.String() }) } },
     async (request, reply) => {
       const image = await openAvatar(app, request.params.token);
-      // The link changes with the picture.
-      return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(image);
+      return (
+        reply
+          // The link changes with the picture.
+          .header('cache-control', 'private, max-age=3600')
+          // An app of another origin shows it, too; the link itself says who may see it.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/webp')
+          .send(image)
+      );
     },
   );
 }

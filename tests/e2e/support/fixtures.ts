@@ -7,6 +7,8 @@ type Fixtures = {
   as: Person | null;
   /** For a test that changes what others read: the product is its own, and not that of all tests of the worker. */
   hasOwnProduct: boolean;
+  /** The settings of a product of its own, beside the usual ones. */
+  environment: Record<string, string>;
   /** The product under test, on a copy of the first data. */
   copy: Copy;
   /** Signs in on the sign-in page, as a person does. */
@@ -24,6 +26,7 @@ type Copy = { product: ProductProcess; sessions: Record<Person, Session>; end: (
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [null, { option: true }],
   hasOwnProduct: [false, { option: true }],
+  environment: [{}, { option: true }],
   sharedCopy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -36,8 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  copy: async ({ hasOwnProduct, sharedCopy }, use) => {
-    const copy = hasOwnProduct ? await startCopy() : await sharedCopy();
+  copy: async ({ hasOwnProduct, environment, sharedCopy }, use) => {
+    const copy = hasOwnProduct ? await startCopy(environment) : await sharedCopy();
     await use(copy);
     if (hasOwnProduct) await copy.end();
   },
@@ -65,10 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-async function startCopy(): Promise<Copy> {
+async function startCopy(environment: Record<string, string> = {}): Promise<Copy> {
   const firstData: FirstData = JSON.parse(process.env.FIRST_DATA ?? '');
   const dataDir = await copyFirstData(firstData.dataDir);
-  const product = await startProductProcess({ dataDir });
+  const product = await startProductProcess({ dataDir, environment });
   const end = async () => {
     await product.end('SIGTERM');
     await removeDataDir(dataDir);

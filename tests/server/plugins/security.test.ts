@@ -14,7 +14,7 @@ test('sends a content policy without anything inline, with the configured places
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data:",
+      "img-src 'self' data: https://api.example.com",
       "connect-src 'self' https://api.example.com",
       "worker-src 'self'",
       'frame-src blob:',

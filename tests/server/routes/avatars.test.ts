@@ -39,6 +39,7 @@ test('a picture is kept small and without its metadata, and opens by its link al
   expect(await avatar()).toEqual(answer.json().data);
   const served = await backend.app.inject({ url: answer.json().data.url });
   expect(served.headers['content-type']).toBe('image/webp');
+  expect(served.headers['cross-origin-resource-policy']).toBe('cross-origin');
   const { format, width, height, exif, orientation } = await sharp(served.rawPayload).metadata();
   expect({ format, width, height, exif, orientation }).toEqual({ format: 'webp', width: 256, height: 256 });
 });

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { type AppServer, startAppServer } from './support/appServer';
+import { test as base, expect } from './support/fixtures';
+
+const test = base.extend<{ appServer: AppServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  appServer: async ({}, use) => {
+    const appServer = await startAppServer();
+    await use(appServer);
+    await appServer.end();
+  },
+  environment: async ({ appServer }, use) => use({ CORS_ORIGINS: appServer.url }),
+  baseURL: async ({ appServer, copy }, use) => {
+    await appServer.buildFor(copy.product.url);
+    await use(appServer.url);
+  },
+});
+
+test.use({ hasOwnProduct: true, hasRefusals: true });
+
+/** Has the backend refuse the next call, as it does after a quarter of an hour. */
+async function spoilAccessToken(page: Page) {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('netcap.session') ?? '');
+    localStorage.setItem('netcap.session', JSON.stringify({ ...session, accessToken: 'stale' }));
+  });
+}
+
+test('the app works from another origin than the backend', async ({ page, signIn, copy }) => {
+  await signIn('admin@demo.netcap.test');
+  const backend = `${copy.product.url}/api`;
+
+  await page.goto('/chart-of-accounts/edit');
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Account Number').fill('9001');
+  await dialog.getByLabel('Account Name').fill('Suspense');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await spoilAccessToken(page);
+  const renewal = page.waitForResponse(`${backend}/refresh-token`);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await renewal).status()).toBe(200);
+  expect((await saved).url()).toContain(`${backend}/coas`);
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+
+  await page.goto('/setting/user-profile');
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
+  const picture = page.locator('img.nc-avatar-large');
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${backend}/`));
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(picture).toHaveCount(0);
+});
