@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/envelope';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
 import { baseApi } from '@/lib/api';
 
@@ -23,7 +23,15 @@ const dashboardApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Totals', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch the net capital standing' },
     }),
+    getNetCapitalTrend: build.query<Answer<NetCapitalTrend>, PeriodQuery>({
+      query: ({ companyId, timeReport }) => ({
+        url: 'x/net-capital-trend',
+        params: { company_id: companyId, time_report: timeReport },
+      }),
+      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Unable to fetch the net capital of the last periods' },
+    }),
   }),
 });
 
-export const { useGetTotalsQuery, useGetNetCapitalStandingQuery } = dashboardApi;
+export const { useGetTotalsQuery, useGetNetCapitalStandingQuery, useGetNetCapitalTrendQuery } = dashboardApi;

@@ -7,6 +7,7 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId, useRole } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { CapitalPanel } from '../components/CapitalPanel';
+import { CapitalTrend } from '../components/CapitalTrend';
 import { CompanyTotals } from '../components/CompanyTotals';
 import { DashboardCard } from '../components/DashboardCard';
 import { DueNext } from '../components/DueNext';
@@ -63,6 +64,7 @@ function PeriodPanels(period: PeriodQuery) {
     <>
       <CapitalPanel {...period} />
       <ToFinish {...period} />
+      <CapitalTrend {...period} />
     </>
   );
 }

@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ErrorNotice } from '@/components/feedback';
+import type { NetCapitalTrend } from '@/contract/netCapitalStanding';
+import { apiError } from '@/lib/api';
+import { type PeriodQuery, useGetNetCapitalTrendQuery } from '../dashboardApi';
+import { incompletePeriods, isTrend, trendSummary } from '../trendTexts';
+import { TrendTable } from './TrendTable';
+import '../capitalTrend.css';
+
+/** A chart that can't be loaded gives way to the table of its figures. */
+const TrendChart = lazy(() =>
+  import('./TrendChart').then(
+    (module) => ({ default: module.TrendChart }),
+    () => ({ default: TrendTable }),
+  ),
+);
+
+/** Net capital, requirement and warning level of the last periods; nothing for fewer than two, or with a backend that doesn't say. */
+export function CapitalTrend(period: PeriodQuery) {
+  const { data, error, isFetching, refetch } = useGetNetCapitalTrendQuery(period);
+  const [isTable, setIsTable] = useState(false);
+  const failure = isFetching ? undefined : apiError(error);
+  const trend = data?.data;
+  if (failure !== undefined) {
+    if (failure.status === 404) return null;
+    return (
+      <Panel isBusy={false}>
+        <ErrorNotice error={failure} onRetry={refetch} />
+      </Panel>
+    );
+  }
+  if (trend === undefined) {
+    return (
+      <Panel isBusy={isFetching}>
+        <Waiting />
+      </Panel>
+    );
+  }
+  if (!isTrend(trend)) return null;
+  return (
+    <Panel isBusy={isFetching} button={<TrendButton isTable={isTable} onClick={() => setIsTable(!isTable)} />}>
+      {isTable ? <TrendTable trend={trend} /> : <Chart trend={trend} />}
+    </Panel>
+  );
+}
+
+type PanelProps = { isBusy: boolean; button?: ReactNode; children: ReactNode };
+
+function Panel({ isBusy, button, children }: PanelProps) {
+  return (
+    <section
+      className={`nc-panel nc-panel-trend ${isBusy ? 'nc-panel-stale' : ''}`.trimEnd()}
+      aria-labelledby="nc-trend-heading"
+      aria-busy={isBusy}
+    >
+      <header>
+        <h2 id="nc-trend-heading">Net capital and requirement</h2>
+        {button}
+      </header>
+      <div className="nc-trend-body">{children}</div>
+    </section>
+  );
+}
+
+function TrendButton({ isTable, onClick }: { isTable: boolean; onClick: () => void }) {
+  return (
+    <Button size="sm" variant="link" onClick={onClick}>
+      {isTable ? 'Show as chart' : 'Show as table'}
+    </Button>
+  );
+}
+
+function Waiting() {
+  return <p className="nc-panel-waiting">Loading...</p>;
+}
+
+function Chart({ trend }: { trend: NetCapitalTrend }) {
+  const incomplete = incompletePeriods(trend);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <div className="nc-trend-chart" role="img" aria-label={trendSummary(trend)}>
+        <TrendChart trend={trend} />
+      </div>
+      <ul className="nc-trend-legend">
+        <li className="nc-trend-capital">Net capital</li>
+        <li className="nc-trend-requirement">Requirement</li>
+        <li className="nc-trend-warning">Warning level</li>
+      </ul>
+      {incomplete.length > 0 && <p className="nc-panel-note">Incomplete: {incomplete.join(', ')}</p>}
+    </Suspense>
+  );
+}

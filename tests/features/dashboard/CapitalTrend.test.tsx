@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { NetCapitalTrend } from '@/contract/netCapitalStanding';
+
+const path = '/dashboard';
+const as = 'secondAdmin';
+const url = '*/api/x/net-capital-trend';
+
+const periodOf = (time_report: string, net_capital: number | null): NetCapitalTrend[number] => ({
+  time_report,
+  net_capital,
+  net_capital_requirement: net_capital === null ? null : 50_000,
+  warning_level: net_capital === null ? null : 60_000,
+});
+
+const trend = [periodOf('Q4 24', 61_679.75), periodOf('Q1 25', null), periodOf('Q2 25', -1234.5)];
+
+async function givenTrend(data: NetCapitalTrend) {
+  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
+  apiServer.use(http.get(url, () => HttpResponse.json({ data })));
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Net capital and requirement' }));
+
+test('the chart is told in sentences, with the period that is incomplete', async () => {
+  await givenTrend(trend);
+  await renderApp(path, { as });
+  expect(await (await panel()).findByRole('img')).toHaveAccessibleName(
+    'Net capital, requirement and warning level from Q4 24 to Q2 25. ' +
+      'Q2 25: net capital ($1,234.50), requirement $50,000.00, warning level $60,000.00. Incomplete: Q1 25.',
+  );
+  expect((await panel()).getByText('Incomplete: Q1 25')).toBeInTheDocument();
+});
+
+test('the table has the figures of the chart, which comes back', async () => {
+  await givenTrend(trend);
+  const { user } = await renderApp(path, { as });
+  await user.click(await (await panel()).findByRole('button', { name: 'Show as table' }));
+  const rows = (await panel()).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Period', 'Net capital', 'Requirement', 'Warning level'],
+    ['Q4 24', '61,679.75', '50,000.00', '60,000.00'],
+    ['Q1 25', 'Incomplete', 'Incomplete', 'Incomplete'],
+    ['Q2 25', '(1,234.50)', '50,000.00', '60,000.00'],
+  ]);
+  expect((await panel()).queryByRole('img')).toBeNull();
+  await user.click((await panel()).getByRole('button', { name: 'Show as chart' }));
+  expect(await (await panel()).findByRole('img')).toBeInTheDocument();
+});
+
+test.each([
+  ['a single period', () => HttpResponse.json({ data: trend.slice(0, 1) })],
+  ['a backend that does not know the call', () => HttpResponse.json({}, { status: 404 })],
+])('%s has no trend', async (_, answer) => {
+  await givenTrend(trend);
+  apiServer.use(http.get(url, answer));
+  await renderApp(path, { as });
+  await screen.findByRole('region', { name: /^Net capital, / });
+  await expect.poll(() => screen.queryByRole('region', { name: 'Net capital and requirement' })).toBeNull();
+});
+
+test('a trend that cannot be fetched says so and can be tried again', async () => {
+  await givenTrend(trend);
+  apiServer.use(http.get(url, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const { user } = await renderApp(path, { as });
+  expect(await (await panel()).findByText('Unable to fetch the net capital of the last periods')).toBeInTheDocument();
+  await user.click((await panel()).getByRole('button', { name: 'Try again' }));
+  expect(await (await panel()).findByRole('img')).toBeInTheDocument();
+});
