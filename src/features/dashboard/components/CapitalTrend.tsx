@@ -65,7 +65,7 @@ function Panel({ isBusy, button, children }: PanelProps) {
 
 function TrendButton({ isTable, onClick }: { isTable: boolean; onClick: () => void }) {
   return (
-    <Button size="sm" variant="link" onClick={onClick}>
+    <Button size="sm" variant="link" className="p-0" onClick={onClick}>
       {isTable ? 'Show as chart' : 'Show as table'}
     </Button>
   );
