@@ -26,6 +26,13 @@ async function pickFirstAccount({ user }: App) {
   await user.click(picker.getByRole('button', { name: 'Submit' }));
 }
 
+/** Types over the amount, which is zero once account and period are chosen. */
+async function typeDebit({ user }: Pick<App, 'user'>, amount: string) {
+  const field = screen.getByLabelText(/^Debit/);
+  await user.clear(field);
+  await user.type(field, amount);
+}
+
 async function choosePeriod({ user }: App) {
   const form = dialog('Add Trial Balance Item');
   await user.selectOptions(form.getByLabelText(/Period/), 'Q2');
@@ -53,8 +60,9 @@ test('an added item is saved as staged', async () => {
   await pickFirstAccount(app);
   expect(form.getByLabelText(/^Chart Of Account/)).toHaveValue('100 Account 100');
   await choosePeriod(app);
-  await app.user.type(form.getByLabelText(/^Debit/), '1,234.5');
+  await typeDebit(app, '1,234.5');
   await app.user.type(form.getByLabelText('Description'), 'Cash');
+  await waitFor(() => expect(form.getByRole('button', { name: 'Add' })).toBeEnabled());
   await app.user.click(form.getByRole('button', { name: 'Add' }));
   expect((await rowOf(/Cash/)).getByText('New, not saved')).toBeInTheDocument();
 
@@ -110,13 +118,15 @@ test('a period that the lists leave out can be typed', async () => {
   const app = await renderApp(path, { as });
   const form = await openAddForm(app);
   await pickFirstAccount(app);
-  await app.user.type(form.getByLabelText(/^Debit/), '5');
+  await typeDebit(app, '5');
   expect(await typePeriod(app, '9/15/2026')).toHaveFocus();
   await app.user.click(form.getByRole('button', { name: 'Add' }));
   const refusal = "“9/15/2026” isn't the last day of a month. Enter it like MAR 25, Q1 25 or 03/31/2025.";
   expect(await form.findByText(refusal)).toBeInTheDocument();
   expect(screen.queryByText('Please fill all the required fields')).not.toBeInTheDocument();
   expect(await typePeriod(app, 'Sept 2026')).toHaveAccessibleDescription('SEP 26');
+  // It waits for the item that the account may have in the period.
+  await waitFor(() => expect(form.getByRole('button', { name: 'Add' })).toBeEnabled());
   await app.user.click(form.getByRole('button', { name: 'Add' }));
   expect((await rowOf(/100 Account 100/)).getByText('SEP 26')).toBeInTheDocument();
 });
@@ -130,7 +140,7 @@ test('a month is refused while its quarter has a trial balance', async () => {
   await rowOf(/200 Account 200/);
   const form = await openAddForm(app);
   await pickFirstAccount(app);
-  await app.user.type(form.getByLabelText(/^Debit/), '5');
+  await typeDebit(app, '5');
   await typePeriod(app, 'June 2025');
   const conflict = 'JUN 25 and Q2 25 end on the same day. Only one of them can have a trial balance.';
   expect(await form.findByText(conflict)).toBeInTheDocument();
@@ -150,7 +160,7 @@ test('an account that has an item in the period fills it in to be edited', async
   expect(await screen.findByText("Account 100 already has an item in Q2 25. You're editing it.")).toBeInTheDocument();
   await waitFor(() => expect(form.getByLabelText(/^Debit/)).toHaveValue('1,234.50'));
   await app.user.clear(form.getByLabelText(/^Debit/));
-  await app.user.type(form.getByLabelText(/^Debit/), '7');
+  await typeDebit(app, '7');
   await app.user.click(form.getByRole('button', { name: 'Update' }));
   expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: /7\.00$/ })).toBeInTheDocument();
 });
@@ -179,7 +189,7 @@ test('an account without an item in the period begins with zero', async () => {
   await pickFirstAccount(app);
   await choosePeriod(app);
   await waitFor(() => expect(form.getByLabelText(/^Debit/)).toHaveValue('0.00'));
-  await app.user.type(form.getByLabelText(/^Debit/), '12');
+  await typeDebit(app, '12');
   expect(form.getByLabelText(/^Debit/)).toHaveValue('12');
 });
 
@@ -205,7 +215,7 @@ test('a changed item shows as changed and counts in the sums before it is saved'
   expect(form.getByLabelText(/^Chart Of Account/)).toHaveValue('100 Account 100');
   expect(form.queryByLabelText(/Period/)).not.toBeInTheDocument();
   await user.clear(form.getByLabelText(/^Debit/));
-  await user.type(form.getByLabelText(/^Debit/), '1000');
+  await typeDebit({ user }, '1000');
   await user.click(form.getByRole('button', { name: 'Update' }));
   expect((await rowOf(/Changed, not saved/)).getByRole('cell', { name: 'was 1,234.50 1,000.00' })).toBeInTheDocument();
   expect(await screen.findByText('In balance')).toBeInTheDocument();
