@@ -85,7 +85,7 @@ function InvitationActions({ invitation }: { invitation: SentInvitation }) {
       <Button
         variant="link"
         size="sm"
-        className="p-0 text-danger"
+        className="p-0"
         disabled={isBusy}
         aria-label={`Withdraw the invitation to ${email}`}
         onClick={handleWithdraw}

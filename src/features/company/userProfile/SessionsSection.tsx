@@ -72,7 +72,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         <Button
           variant="link"
           size="sm"
-          className="p-0 text-danger"
+          className="p-0"
           disabled={isBusy}
           aria-label={`End the session of ${formatMoment(createdAt)}, ${name}`}
           onClick={onEnd}
