@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { refuseChunkCycles } from './vite.chunkCycles.ts';
 import { compressFiles } from './vite.compress.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,16 +9,29 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where `npm run dev` finds the embedded backend; the built app is served by that backend itself. */
 const developmentBackend = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+const fromLibraries = /[\\/]node_modules[\\/]/;
+const fromLayers = (layers: string) => new RegExp(`[\\\\/]src[\\\\/](${layers})[\\\\/]`);
+
 /**
  * Few files, for each one costs a round trip where they wait for each other. The first screen is two chunks: libraries, which seldom change, and
- * our own code. What several pages share is put together by who shares it, so that no page loads much that it does not use. Libraries are not put
- * together with our code: chunks would need each other, and a CommonJS module that isn't loaded yet fails the page.
+ * our own code. What several pages share goes by layer, whose imports go one way, so that no chunks need each other; what features share, by who
+ * shares it.
  */
 const chunkGroups = [
-  { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const], priority: 3 },
-  { name: 'index', tags: ['$initial' as const], priority: 2 },
-  { name: 'vendor', test: /[\\/]node_modules[\\/]/, minShareCount: 2, entriesAware: true, priority: 1.5 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+  { name: 'libraries', test: fromLibraries, tags: ['$initial' as const], priority: 7 },
+  { name: 'index', tags: ['$initial' as const], priority: 6 },
+  {
+    name: 'vendor',
+    test: fromLibraries,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+    priority: 5,
+  },
+  { name: 'domain', test: fromLayers('domain|contract'), minShareCount: 2, priority: 4 },
+  { name: 'lib', test: fromLayers('lib'), minShareCount: 2, priority: 3 },
+  { name: 'components', test: fromLayers('components'), minShareCount: 2, priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ];
 
 /** Chunks that pages share would have the names of all of them. */
@@ -29,7 +43,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
     : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [react(), compressFiles()],
+  plugins: [react(), refuseChunkCycles(), compressFiles()],
   resolve: { alias: { '@': fromRoot('./src') } },
   // Bootstrap 5.3 is written for Sass 1: what Sass 3 will drop stays until Bootstrap 6.
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin'] } } },

@@ -13,6 +13,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const aloneTests = [
   'index',
   'killDuringImport',
+  'killDuringApproval',
   'killDuringDelivery',
   'enumeration',
   'conformance',

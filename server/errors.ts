@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@/contract/envelope';
+import { secondFactorRequiredCode } from '@/contract/secondFactor';
 
 type ApiErrorOptions = {
   status: number;
@@ -39,6 +40,12 @@ export function unauthorized(message = 'Sign in to continue.') {
 /** 403: the caller's role may not do this. */
 export function forbidden(message = 'Your role does not allow this.') {
   return new ApiError({ status: 403, code: 'Forbidden', message });
+}
+
+/** 403: the company asks for a second factor, which the caller has yet to set up. */
+export function secondFactorRequired() {
+  const message = 'This company requires two-step verification. Set it up to continue.';
+  return new ApiError({ status: 403, code: secondFactorRequiredCode, message });
 }
 
 /** 403: the right password for an account that is not finished; the flow is where it goes on. */

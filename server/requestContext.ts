@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { publicUrl } from './publicUrl';
 import type { CompanyContext, UserContext, VisitorContext } from './services/context';
 import { deviceName } from './services/session/deviceName';
 
@@ -19,5 +20,5 @@ export function userContext(request: FastifyRequest): UserContext {
 export function companyContext(request: FastifyRequest): CompanyContext {
   const { database, clock } = request.server;
   if (request.member === null) throw new Error(`${request.routeOptions.url} has no member: its access is not company.`);
-  return { database, clock, log: request.log, member: request.member };
+  return { database, clock, log: request.log, member: request.member, publicUrl: publicUrl(request.server) };
 }

@@ -2,9 +2,16 @@ import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isRepeatable } from './failures';
 
-/** A pool of connections behind Drizzle, and one for walks; only `server/db` looks inside. */
-export type Database = { db: NodePgDatabase; pool: pg.Pool; walkPool: pg.Pool; close: () => Promise<void> };
+/** A pool of connections behind Drizzle, one for prepared statements and one for walks; only `server/db` looks inside. */
+export type Database = {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  preparedPool: pg.Pool;
+  walkPool: pg.Pool;
+  close: () => Promise<void>;
+};
 
 /** A transaction; every repository takes one first and uses it for every statement. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -24,11 +31,17 @@ const maxPrepared = 100;
 const preparedNames = new WeakMap<Database['pool'], Map<string, string>>();
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Runs a statement that comes again and again, by itself: each connection parses it once, and plans it a few times. */
-export async function runPrepared<Row extends object>({ pool }: Database, query: SQL): Promise<Row[]> {
+/** Planning a page takes longer than reading it, so one plan serves all values of a statement. */
+const planOnce = '-c plan_cache_mode=force_generic_plan';
+
+/**
+ * Runs a statement that comes again and again, by itself: each connection parses and plans it once. What its plan depends on, such as the
+ * size of a page, is written into it and is no parameter.
+ */
+export async function runPrepared<Row extends object>({ preparedPool }: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = nameOf(pool, text);
-  const { rows } = await pool.query<Row>({ ...(name !== undefined && { name }), text, values: params, types });
+  const name = nameOf(preparedPool, text);
+  const { rows } = await preparedPool.query<Row>({ ...(name !== undefined && { name }), text, values: params, types });
   return rows;
 }
 
@@ -51,11 +64,13 @@ const textTypes: ReadonlySet<number> = new Set([pg.types.builtins.TIMESTAMPTZ, p
 
 /** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const [pool, walkPool] = [openPool(connection), openPool({ ...connection, max: maxWalks })];
+  const pool = openPool(connection);
+  const preparedPool = openPool({ ...connection, options: planOnce });
+  const walkPool = openPool({ ...connection, max: maxWalks });
   const close = async () => {
-    await Promise.all([pool.end(), walkPool.end()]);
+    await Promise.all([pool.end(), preparedPool.end(), walkPool.end()]);
   };
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, walkPool, close };
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, preparedPool, walkPool, close };
 }
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
@@ -67,13 +82,24 @@ function openPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Runs `work` in one transaction: all of it happens, or nothing. */
-export function withTransaction<Result>(
+const maxTries = 3;
+
+/**
+ * Runs `work` in one transaction: all of it happens, or nothing. A transaction that the database ends in favor of another one runs again, so
+ * `work` does nothing that the database can't take back.
+ */
+export async function withTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
   isolation: Isolation = 'read committed',
 ): Promise<Result> {
-  return database.db.transaction(work, { isolationLevel: isolation });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.db.transaction(work, { isolationLevel: isolation });
+    } catch (error) {
+      if (tries === maxTries || !isRepeatable(error)) throw error;
+    }
+  }
 }
 
 /** Runs `work` as a part of the transaction that leaves nothing behind unless it is to be kept; either way the same is done. */

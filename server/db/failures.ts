@@ -14,6 +14,15 @@ export function isPoolExhausted(error: unknown): boolean {
   return cause instanceof Error && /^timeout exceeded when trying to connect/.test(cause.message);
 }
 
+/** Whether the database ended a transaction that stood in the way of another one, and would take it if it came again. */
+export function isRepeatable(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && repeatableCodes.has(cause.code);
+}
+
+/** Serialization failure and deadlock. */
+const repeatableCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+
 /** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are logged. */
 function describeCause(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};

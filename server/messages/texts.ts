@@ -48,7 +48,7 @@ export function resetPasswordMail({ recipient, code, expiresAt }: WithCode): New
   };
 }
 
-/** To an e-mail address of an account whose password was changed: whoever did not do so has to know. */
+/** To an e-mail address of an account whose password was changed: its owner has to know, if they did not do so. */
 export function passwordChangedMail({
   recipient,
   expiresAt,
@@ -62,6 +62,51 @@ export function passwordChangedMail({
       `The password of the Netcap account with this e-mail address was changed. You were signed out everywhere${isEverywhere ? '' : ' else'}, and remembered browsers were forgotten.`,
       "If this was you, there's nothing to do.",
       'If it wasn\'t you, someone else may be reading your mail. Secure your mailbox first, then choose a new password with "Forgot password" on the sign-in page.',
+    ),
+    expiresAt,
+  };
+}
+
+/** What became of somebody's second factor: a subject and the sentence that begins the message. */
+const secondFactorEvents = {
+  APP: ['Your Netcap authenticator app was set up', 'Signing in now takes a code from an authenticator app.'],
+  SMS: ['Netcap now texts you sign-in codes', 'Signing in now takes a code that we text to your mobile number.'],
+  NONE: [
+    'Netcap two-step verification is off',
+    'Two-step verification was turned off. Signing in takes the password only.',
+  ],
+  RESET: [
+    'An administrator reset your Netcap two-step verification',
+    'An administrator of your company turned your two-step verification off and signed you out everywhere. Sign in with your password and set it up again.',
+  ],
+  RECOVERY: [
+    'A Netcap recovery code was used',
+    'Someone signed in with a recovery code instead of a code from your authenticator app. Each recovery code works once.',
+  ],
+  WRONG: [
+    'Wrong codes were entered for your Netcap account',
+    'Someone entered your password and then five wrong codes. Their sign-in was refused.',
+  ],
+  CODES: ['Your Netcap recovery codes were replaced', 'New recovery codes were made. The ones before no longer work.'],
+} as const;
+
+export type SecondFactorEvent = keyof typeof secondFactorEvents;
+
+/** To an e-mail address of an account whose second factor was changed or bypassed: its owner has to know, if they did not do so. */
+export function secondFactorMail({
+  recipient,
+  expiresAt,
+  event,
+}: Addressed & { event: SecondFactorEvent }): NewMessage {
+  const [subject, sentence] = secondFactorEvents[event];
+  return {
+    channel: 'email',
+    recipient,
+    subject,
+    text: letter(
+      `This is about the Netcap account with this e-mail address. ${sentence}`,
+      "If this was you, there's nothing else to do.",
+      'If you didn\'t expect it, choose a new password with "Forgot password" on the sign-in page and tell an administrator of your company.',
     ),
     expiresAt,
   };
@@ -104,11 +149,12 @@ export function invitationMail(
   };
 }
 
-function letter(...paragraphs: string[]): string {
+/** Paragraphs as a mail has them. */
+export function letter(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** What somebody typed cannot begin a line, where a link of theirs would look like ours. */
-function oneLine(typed: string): string {
+export function oneLine(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

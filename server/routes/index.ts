@@ -1,5 +1,6 @@
 import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './balanceSums';
+import { calendarRoutes } from './calendar';
 import { capitalInputsRoutes } from './capitalInputs';
 import { capitalSettingsRoutes } from './capitalSettings';
 import { captchaRoutes } from './captcha';
@@ -7,16 +8,24 @@ import { companiesRoutes } from './companies';
 import { filesRoutes } from './files';
 import { focusReportsRoutes } from './focusReports';
 import { formerUsersRoutes } from './formerUsers';
+import { historyRoutes } from './history';
 import { invitationsRoutes } from './invitations';
 import { meRoutes } from './me';
+import { messageSettingsRoutes } from './messageSettings';
 import { outboxRoutes } from './outbox';
 import { ownAccountRoutes } from './ownAccount';
 import { passwordRoutes } from './password';
 import { peopleRoutes } from './people';
 import { registrationRoutes } from './registration';
 import { reportsRoutes } from './reports';
+import { reviewCommentsRoutes } from './reviewComments';
+import { reviewContentsRoutes } from './reviewContents';
+import { reviewEffectRoutes } from './reviewEffect';
+import { reviewsRoutes } from './reviews';
 import { samplesRoutes } from './samples';
 import { savedChangesRoutes } from './savedChanges';
+import { secondFactorRoutes } from './secondFactor';
+import { secondFactorRequirementRoutes } from './secondFactorRequirement';
 import { sentInvitationsRoutes } from './sentInvitations';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
@@ -29,6 +38,9 @@ export const routes: ((app: App) => Promise<void>)[] = [
   sessionRoutes,
   meRoutes,
   ownAccountRoutes,
+  messageSettingsRoutes,
+  secondFactorRoutes,
+  secondFactorRequirementRoutes,
   passwordRoutes,
   captchaRoutes,
   outboxRoutes,
@@ -41,13 +53,19 @@ export const routes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   stagedKindsRoutes,
   savedChangesRoutes,
+  reviewsRoutes,
+  reviewContentsRoutes,
   balanceSumsRoutes,
+  reviewCommentsRoutes,
+  historyRoutes,
   uploadsRoutes,
   samplesRoutes,
   totalsRoutes,
   capitalInputsRoutes,
   capitalSettingsRoutes,
+  calendarRoutes,
   focusReportsRoutes,
+  reviewEffectRoutes,
   reportsRoutes,
   filesRoutes,
 ];

@@ -2,7 +2,6 @@ import type { App } from '@server/appTypes';
 import { userContext } from '@server/requestContext';
 import { changePassword } from '@server/services/accounts/changePassword';
 import { openAvatar, removeAvatar } from '@server/services/avatars/avatars';
-import { readSecondFactor, setSecondFactor } from '@server/services/session/secondFactor';
 import { endOtherSessions, endSession, listSessions } from '@server/services/session/sessions';
 import Type from 'typebox';
 import { errorSchema, messageSchema } from '@/contract/envelope.schema';
@@ -10,14 +9,12 @@ import {
   endSessionQuerySchema,
   ownSessionsAnswerSchema,
   passwordChangeRequestSchema,
-  secondFactorAnswerSchema,
-  secondFactorRequestSchema,
 } from '@/contract/userAccount.schema';
 
 const config = { access: { kind: 'user' } } as const;
 const messageResponse = { 200: messageSchema, '4xx': errorSchema };
 
-/** What a person keeps safe: password, second factor, sessions and picture. */
+/** What a person keeps safe: password, sessions and picture. */
 export async function ownAccountRoutes(app: App): Promise<void> {
   app.put(
     '/x/password',
@@ -43,22 +40,6 @@ export async function ownAccountRoutes(app: App): Promise<void> {
       if (id === undefined) await endOtherSessions(userContext(request));
       else await endSession(userContext(request), id);
       return { message: id === undefined ? 'Your other sessions ended.' : 'Session ended.' };
-    },
-  );
-
-  app.get(
-    '/x/second-factor',
-    { config, schema: { response: { 200: secondFactorAnswerSchema, '4xx': errorSchema } } },
-    async (request) => ({ data: await readSecondFactor(userContext(request)) }),
-  );
-
-  app.put(
-    '/x/second-factor',
-    { config, schema: { body: secondFactorRequestSchema, response: messageResponse } },
-    async (request) => {
-      await setSecondFactor({ ...userContext(request), passwordCost: app.config.passwordCost }, request.body);
-      const isOn = request.body.data.method !== 'NONE';
-      return { message: `Two-step verification is ${isOn ? 'on' : 'off'}.` };
     },
   );
 

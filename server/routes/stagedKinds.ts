@@ -83,6 +83,10 @@ function addChanges(app: App, kind: StagedKind): void {
   app.get(
     `${path}/mark-done`,
     { config, schema: { querystring: companyQuerySchema, response: { 200: markDoneSchema, '4xx': errorSchema } } },
-    (request) => markDone(companyContext(request), kind),
+    async (request) => {
+      const answer = await markDone(companyContext(request), kind);
+      app.messenger.wake();
+      return answer;
+    },
   );
 }

@@ -1,8 +1,7 @@
-import { type Statements, withTransaction } from '@server/db/client';
+import { withTransaction } from '@server/db/client';
 import { findSeededCompany, listCommits, lockForSeeding } from '@server/db/repositories/seedRepository';
-import { findAccountByEmail, findMembership } from '@server/db/repositories/usersRepository';
 import { coaKind } from '@server/services/coa/coaKind';
-import type { CompanyContext, Log, Member } from '@server/services/context';
+import type { CompanyContext, Log } from '@server/services/context';
 import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
 import { importFile } from '@server/services/imports/importFile';
 import { markDone } from '@server/services/staging/markDone';
@@ -11,11 +10,15 @@ import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { demoCompanyDomain } from './demoCompany';
 import { countDemoRows, type DemoFile, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';
+import { generateDemoReport } from './reports';
+import { requestDemoReviews } from './reviewRequests';
+import { seedMember } from './seedMember';
 
 /**
  * Loads the demo company's books from the CSV files in `demo`, through the code that an import uses. Each step is one commit, so the
  * company's commits say how far a start came that was interrupted, and the next one goes on from there; books with any other commit
- * are somebody's work now, and stay as they are.
+ * are somebody's work now, and stay as they are. Reports and review requests are no commits: each earlier quarter's report is
+ * generated before the next commit, and the requests are made before the last, so that what somebody deletes or decides stays so.
  */
 export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'database' | 'clock'>): Promise<void> {
   return withTransaction(database, async (tx) => {
@@ -25,7 +28,7 @@ export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'databas
     const done = await listCommits(tx, companyId);
     const steps = await bookSteps();
     if (done.length >= steps.length) return;
-    const member = await memberWhoSeeds(tx, companyId);
+    const member = await seedMember(tx, companyId, demoAdmin);
     const isOurs = done.every(
       ({ kind, authorId, recordCount }, i) =>
         kind === steps[i]?.kind && recordCount === steps[i]?.recordCount && authorId === member.userId,
@@ -49,10 +52,15 @@ async function bookSteps(): Promise<readonly Step[]> {
     await importStep(coaKind, 'chartOfAccounts.csv'),
     await importStep(balanceKind, 'trialBalances.csv'),
     ...inputs.map(
-      ({ timeReport, values }): Step => ({
+      ({ timeReport, values }, position): Step => ({
         kind: 'CAPITAL_INPUTS',
         recordCount: 1,
-        load: (context) => saveCapitalInputs(context, timeReport, { values }),
+        load: async (context) => {
+          const earlier = inputs[position - 1];
+          if (earlier !== undefined) await generateDemoReport(context, earlier.timeReport);
+          if (position === inputs.length - 1) await requestDemoReviews(context, timeReport);
+          await saveCapitalInputs(context, timeReport, { values });
+        },
       }),
     ),
   ];
@@ -67,12 +75,4 @@ async function importStep(kind: StagedKind, file: DemoFile): Promise<Step> {
       await markDone(context, kind);
     },
   };
-}
-
-/** The demo company's administrator, without a session. */
-async function memberWhoSeeds(tx: Statements, companyId: number): Promise<Member> {
-  const userId = (await findAccountByEmail(tx, demoAdmin.emailAddress))?.userId;
-  const membership = userId === undefined ? null : await findMembership(tx, userId, companyId);
-  if (userId === undefined || membership === null) throw new Error(`${demoAdmin.emailAddress} is not there any more`);
-  return { userId, sessionId: 'seed', companyId, membershipId: membership.id, role: membership.role };
 }

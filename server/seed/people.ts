@@ -18,6 +18,17 @@ export const demoAdmin: DemoPerson = {
   userTitle: 'President',
 };
 
+/** Has asked for reviews in the demo company. */
+export const demoAccountant: DemoPerson = {
+  company: 'demo',
+  role: 'VIEWER',
+  emailAddress: 'viewer@demo.netcap.test',
+  firstName: 'Ines',
+  lastName: 'Calder',
+  phoneNumber: '12125550145',
+  userTitle: 'Staff Accountant',
+};
+
 export const demoPeople: readonly DemoPerson[] = [
   demoAdmin,
   {
@@ -29,15 +40,7 @@ export const demoPeople: readonly DemoPerson[] = [
     phoneNumber: '12125550144',
     userTitle: 'Controller',
   },
-  {
-    company: 'demo',
-    role: 'VIEWER',
-    emailAddress: 'viewer@demo.netcap.test',
-    firstName: 'Ines',
-    lastName: 'Calder',
-    phoneNumber: '12125550145',
-    userTitle: 'Staff Accountant',
-  },
+  demoAccountant,
   {
     company: 'demo',
     role: 'VIEWER',

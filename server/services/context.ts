@@ -20,4 +20,11 @@ export type UserContext = { database: Database; clock: Clock; caller: Caller };
 export type Log = { warn: (details: object, message: string) => void };
 
 /** What a use case within a company needs; everything it reads and writes is scoped by `member.companyId`. */
-export type CompanyContext = { database: Database; clock: Clock; log: Log; member: Member };
+export type CompanyContext = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  member: Member;
+  /** Where people reach the app. Without it nobody is sent mail about what happens, as when demo companies are made. */
+  publicUrl?: string;
+};

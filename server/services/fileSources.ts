@@ -1,10 +1,11 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { FileSource } from './files';
+import { changeLogFiles } from './history/changeLogFile';
 import { reportFiles } from './reports/reportFile';
 import { sampleFiles } from './samples';
 import type { StagedKind } from './staging/stagedKind';
 
 /** Everything that a file link can be for. */
 export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind[]): readonly FileSource[] {
-  return [sampleFiles(kinds), reportFiles(documents)];
+  return [sampleFiles(kinds), reportFiles(documents), changeLogFiles(kinds)];
 }

@@ -1,17 +1,25 @@
+import type { Readable } from 'node:stream';
 import type { Database } from '@server/db/client';
 import { listLiveFamilies } from '@server/db/repositories/sessionsRepository';
-import { notFound } from '@server/errors';
+import { forbidden, notFound } from '@server/errors';
+import type { Role } from '@/contract/user';
 import type { Caller, Clock, CompanyContext, Log } from './context';
 import { resolveMember } from './session/resolveCaller';
 import { sessionTrace } from './session/sessions';
 import { signToken, type TokenKind, verifyToken } from './signedTokens';
 
 /** A file as its link hands it out. `isInline` shows it in the browser, else it is saved under its name. */
-export type ServedFile = { fileName: string; mediaType: string; isInline: boolean; body: string | Uint8Array };
+export type ServedFile = {
+  fileName: string;
+  mediaType: string;
+  isInline: boolean;
+  body: string | Uint8Array | Readable;
+};
 
-/** A kind of file that links can be for: its name, and what makes the file that a reference means. */
+/** A kind of file that links can be for: its name, who may open it (without `roles`, every role), and what makes the file that a reference means. */
 export type FileSource = {
   name: string;
+  roles?: readonly Role[];
   open: (context: CompanyContext, reference: string) => Promise<ServedFile>;
 };
 
@@ -41,7 +49,7 @@ export async function signFileLink(
 
 /**
  * The file behind a link. Throws 404 for a link that is not ours, was changed or is too old, and when the one who asked for it has signed
- * out or is no member of the company any more.
+ * out or is no member of the company any more; 403 when their role doesn't allow it any more.
  */
 export async function openFileLink({ sources, log, ...place }: Opening, token: string): Promise<ServedFile> {
   const claims = await verifyToken({ database: place.database, now: place.clock() }, fileLink, token);
@@ -49,6 +57,7 @@ export async function openFileLink({ sources, log, ...place }: Opening, token: s
   if (claims === null || source === undefined) throw notFound(expired);
   const caller = await findCaller(place, Number(claims.sub), String(claims['session']));
   const member = await resolveMember(place, caller, () => Number(claims['companyId']));
+  if (source.roles?.includes(member.role) === false) throw forbidden();
   return source.open({ ...place, log, member }, String(claims['reference']));
 }
 

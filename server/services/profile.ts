@@ -16,6 +16,7 @@ export async function readProfile(context: UserContext): Promise<User> {
     if (user === null) throw unauthorized();
     const emails = await listEmails(tx, caller.userId);
     const memberships = await listMemberships(tx, caller.userId);
+    const toSetting = (membership: ListedMembership) => toCompanySetting(membership, user.hasMfa);
     return {
       id: user.id,
       first_name: user.firstName,
@@ -27,7 +28,7 @@ export async function readProfile(context: UserContext): Promise<User> {
         id: email.id,
         email_address: email.emailAddress,
         confirmed: email.isConfirmed,
-        user_company_settings: memberships.filter(({ userEmailId }) => userEmailId === email.id).map(toCompanySetting),
+        user_company_settings: memberships.filter(({ userEmailId }) => userEmailId === email.id).map(toSetting),
       })),
     };
   });
@@ -40,11 +41,14 @@ export async function saveProfile({ database, clock, caller }: UserContext, requ
   await withTransaction(database, (tx) => updateUser(tx, caller.userId, { ...names, updatedAt: clock() }));
 }
 
-function toCompanySetting(membership: Awaited<ReturnType<typeof listMemberships>>[number]) {
+type ListedMembership = Awaited<ReturnType<typeof listMemberships>>[number];
+
+function toCompanySetting(membership: ListedMembership, hasMfa: boolean) {
   return {
     id: membership.id,
     role: membership.role,
     user_title: membership.userTitle,
+    ...(membership.requiresSecondFactor && !hasMfa && { needs_second_factor: true }),
     company_info: { id: membership.companyId, company_name: membership.companyName },
   };
 }

@@ -35,12 +35,33 @@ export async function verifyToken(
 ): Promise<JWTPayload | null> {
   const requiredClaims = ['sub', 'exp', ...claims];
   const options = { algorithms: [algorithm], issuer, currentDate: now, requiredClaims };
+  const key = await signingKey(database, keyName);
+  const known = verifiedTokens.get(key)?.get(token);
+  if (known !== undefined) return isCurrent(known, now) ? known : null;
   try {
-    return (await jwtVerify(token, await signingKey(database, keyName), options)).payload;
+    const { payload } = await jwtVerify(token, key, options);
+    keepVerified(key, token, payload);
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+const verifiedTokens = new WeakMap<webcrypto.CryptoKey, Map<string, JWTPayload>>();
+const maxVerified = 1000;
+
+/** A client sends its token with every call; whether the signature is good never changes. The oldest give way. */
+function keepVerified(key: webcrypto.CryptoKey, token: string, payload: JWTPayload): void {
+  const tokens = verifiedTokens.get(key) ?? new Map<string, JWTPayload>();
+  verifiedTokens.set(key, tokens);
+  const [oldest] = tokens.keys();
+  if (tokens.size >= maxVerified && oldest !== undefined) tokens.delete(oldest);
+  tokens.set(token, payload);
+}
+
+function isCurrent({ exp = 0 }: JWTPayload, now: Date): boolean {
+  return exp > Math.floor(now.getTime() / 1000);
 }
 
 const signingKeys = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>();

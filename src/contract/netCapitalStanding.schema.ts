@@ -61,6 +61,8 @@ export const netCapitalStandingSchema = Type.Object({
   levels: Type.Optional(Type.Array(capitalLevelSchema)),
   /** The limit of aggregate indebtedness to net capital in percent, 1500 or 800; null by the alternative method. */
   max_indebtedness_percentage: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  /** Whether there is a FOCUS report of the period, a draft or not. */
+  has_focus_report: Type.Optional(Type.Boolean()),
   /** What accounts without a FOCUS line, or on one that takes none, leave out at the end of the period; null where nothing is. */
   left_out: Type.Optional(Type.Union([Type.Object({ debit: amountSchema, credit: amountSchema }), Type.Null()])),
 });

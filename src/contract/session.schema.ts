@@ -7,8 +7,12 @@ export const loginRequestSchema = Type.Object({
 
 export const tokensSchema = Type.Object({ access_token: Type.String(), refresh_token: Type.String() });
 
-/** A sign-in that still needs the code that was sent by SMS. */
-export const mfaSessionSchema = Type.Object({ session: Type.String(), username: Type.String() });
+/** A sign-in that still needs a code: the one that was sent by SMS, unless it says that it's one of an authenticator app. */
+export const mfaSessionSchema = Type.Object({
+  session: Type.String(),
+  username: Type.String(),
+  method: Type.Optional(Type.Literal('APP')),
+});
 
 export const loginAnswerSchema = Type.Object({
   data: Type.Union([tokensSchema, mfaSessionSchema]),

@@ -10,7 +10,7 @@ import {
   timeReportSchema,
   timestampSchema,
 } from './query.schema';
-import { type ListShow, versionStatuses } from './staging.values';
+import { type ListShow, maxRowsOfSave, versionStatuses } from './staging.values';
 
 /** What every row of a staged kind carries beside its own fields. */
 export const stagedRowProperties = {
@@ -33,9 +33,6 @@ export const stagedChangeProperties = {
   isUndo: Type.Optional(Type.Boolean()),
   isDeleted: Type.Optional(Type.Boolean()),
 };
-
-/** The most rows that one save may carry. */
-const maxRowsOfSave = 5000;
 
 /** What the lists of a kind take: a text to find, what to show alone, any of the kind's own filters, and records by their ids. */
 export function stagedListQueryOf(filters: TProperties, shows: readonly ListShow[]) {

@@ -4,15 +4,14 @@ import type { VersionStatus } from './staging.values';
 
 export {
   type ListShow,
+  maxRowsOfSave,
+  type ReviewStatus,
+  reviewStatuses,
   type StagedKindName,
   stagedKinds,
   type VersionStatus,
   versionStatuses,
 } from './staging.values';
-
-/** The states of a review request. */
-export const reviewStatuses = ['OPEN', 'CLOSED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Record ids start here; what is below is a temporary id given by the app to an addition. */
 export const firstRecordId = 1000;

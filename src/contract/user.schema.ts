@@ -7,6 +7,8 @@ export const companySettingSchema = Type.Object({
   id: idSchema,
   role: Type.Enum(roles),
   user_title: Type.Union([Type.String(), Type.Null()]),
+  /** The company requires a second factor, and the person has none: all calls of the company are refused until then. */
+  needs_second_factor: Type.Optional(Type.Boolean()),
   company_info: Type.Object({ id: idSchema, company_name: Type.String() }),
 });
 

@@ -2,7 +2,6 @@ import Type from 'typebox';
 import { answerOf } from './envelope.schema';
 import { maxPasswordLength } from './passwordRule';
 import { timestampSchema } from './query.schema';
-import { secondFactorMethods } from './userAccount.values';
 
 const passwordSchema = Type.String({ minLength: 1, maxLength: maxPasswordLength });
 
@@ -26,21 +25,17 @@ export const ownSessionsAnswerSchema = answerOf(Type.Array(ownSessionSchema));
 /** Which session to end; without an id all but the caller's own. */
 export const endSessionQuerySchema = Type.Object({ id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
 
-/** What a sign-in asks for beside the password. */
-export const secondFactorSchema = Type.Object({
-  method: Type.Enum(secondFactorMethods),
-  /** The last digits of the number that codes are sent to; null without a number. */
-  phone_ending: Type.Union([Type.String(), Type.Null()]),
-});
-
-export const secondFactorAnswerSchema = answerOf(secondFactorSchema);
-
-export const secondFactorRequestSchema = Type.Object({
-  data: Type.Object({ method: Type.Enum(secondFactorMethods), password: passwordSchema }),
-});
-
 /** What an upload of a picture comes to. */
 export const avatarAnswerSchema = Type.Object({
   data: Type.Object({ url: Type.String() }),
   message: Type.String(),
 });
+
+/** Which messages a person gets that they didn't ask for. */
+export const messageSettingsSchema = Type.Object({
+  /** Mail about review requests, in all companies. */
+  review_mail: Type.Boolean(),
+});
+
+export const messageSettingsAnswerSchema = answerOf(messageSettingsSchema);
+export const messageSettingsRequestSchema = Type.Object({ data: messageSettingsSchema });

@@ -1,16 +1,8 @@
 import type { Static } from 'typebox';
-import type {
-  ownSessionSchema,
-  passwordChangeRequestSchema,
-  secondFactorRequestSchema,
-  secondFactorSchema,
-} from './userAccount.schema';
-
-export type { SecondFactorMethod } from './userAccount.values';
+import type { messageSettingsSchema, ownSessionSchema, passwordChangeRequestSchema } from './userAccount.schema';
 
 export type PasswordChangeRequest = Static<typeof passwordChangeRequestSchema>;
-export type SecondFactor = Static<typeof secondFactorSchema>;
-export type SecondFactorRequest = Static<typeof secondFactorRequestSchema>;
+export type MessageSettings = Static<typeof messageSettingsSchema>;
 export type OwnSession = Static<typeof ownSessionSchema>;
 
 /** The largest picture that is taken, in bytes (5 MB). */

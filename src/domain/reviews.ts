@@ -1,5 +1,5 @@
-import { type ReviewStatus, reviewStatuses, type VersionStatus } from '@/contract/staging';
-import type { Role } from '@/contract/user';
+import { type ReviewStatus, reviewStatuses, type StagedKindName, type VersionStatus } from '@/contract/staging';
+import { type Role, roles } from '@/contract/user';
 
 /** What Mark Done does with the caller's saved rows: commit them to the books, or ask an administrator to. */
 export type MarkDoneOutcome = 'committed' | 'requested';
@@ -17,6 +17,14 @@ export const stagedStatuses: readonly VersionStatus[] = ['EDITING', 'PENDING', '
 /** The statuses that Mark Done takes along: a rejected row goes again once it was revised, which makes it EDITING. */
 export const markedDoneStatuses: readonly VersionStatus[] = ['EDITING'];
 
+/** What a request is called by the kind of record that it changes. */
+export const reviewTypeNames: Readonly<Record<StagedKindName, string>> = {
+  COA: 'Chart of Accounts',
+  BALANCE: 'Trial Balance',
+  HAIRCUT_DETAIL: 'Haircut Detail',
+  HAIRCUT_OPTION: 'Haircut Option',
+};
+
 /**
  * What can be done with a review request. `withdraw` is what becomes of it when its author restores its last row; `readRecords` opens the
  * proposed rows, `readConversation` and `comment` the conversation.
@@ -33,7 +41,7 @@ export const reviewActions = [
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** By whom: a role in the company, or whoever made the request, of any role. */
+/** By whom: a role in the company, or the request's author, of any role. */
 type Actor = Role | 'AUTHOR';
 
 type ReviewRule = {
@@ -85,3 +93,11 @@ export function judgeReviewAction(
 export function statusesFor(action: ReviewAction): ReviewStatus[] {
   return reviewStatuses.filter((status) => reviewRules[action].moves[status] !== undefined);
 }
+
+/** The roles that may take an action on every request of their company, by any author. */
+export function rolesFor(action: ReviewAction): Role[] {
+  return roles.filter((role) => reviewRules[action].by.includes(role));
+}
+
+/** The statuses of a request that can still be approved, at once or after it was reopened. */
+export const pendingStatuses: readonly ReviewStatus[] = statusesFor('withdraw');

@@ -38,6 +38,7 @@ export function balanceRows(view: BooksView, query: BalanceQuery): RowsQuery {
     branches,
     columns: sql`v.coa_id, v.period_end, v.time_report, v.debit, v.credit, v.description,
       a.account_number, a.account_name, a.focus_id, a.ssoi_id`,
+    joins: accountOfVersion,
     order,
     page: { keys: keysOf(view, query, branches), joins: accountOfKey(companyId) },
     total: totalOf(view, query),
@@ -86,6 +87,17 @@ function accountOfKey(companyId: number): SQL {
   return sql`left join coa_versions a on a.company_id = ${companyId} and a.version_id = coalesce(p.account_version_id,
     (select c.version_id from coa_versions c where ${isCommitted('c', companyId)} and c.id = v.coa_id))`;
 }
+
+/** The account of a version in any state, as it is in the books, or else as the version's author has it. */
+const accountOfVersion = sql`
+  left join lateral (
+    (select 1 as place, c.* from coa_versions c
+      where c.company_id = v.company_id and c.id = v.coa_id and c.valid_at is not null and c.replaced_at is null)
+    union all
+    (select 2, s.* from coa_versions s
+      where s.company_id = v.company_id and s.author_id = v.author_id and s.id = v.coa_id and s.valid_at is null)
+    order by place limit 1
+  ) a on true`;
 
 function totalOf(view: BooksView, { ids, search, show, filters }: BalanceQuery): SQL | undefined {
   const { period } = filters;

@@ -27,7 +27,7 @@ export type CommitRecord = {
 
 /**
  * Takes the lock under which a company's books change, one commit at a time. It leaves the company's key alone, so that rows which refer to
- * the company can be added meanwhile: whoever asks for a review holds the lock of its author then, for which an approval waits.
+ * the company can still be added: a person who asks for a review holds the lock of its author then, for which an approval waits.
  */
 export async function lockBooks(tx: Transaction, companyId: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
@@ -76,7 +76,7 @@ export async function planSelection(tx: Transaction, table: StagedTable, selecti
   const { rowCount } = await tx.execute(sql`
     create temporary table ${planOf(table)} on commit drop as
     select row_number() over (order by v.id, v.version_id)::integer as position, v.id as record_id, 'commit' as action,
-      v.company_id, v.author_id, v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id,
+      v.company_id, v.author_id, v.review_request_id, v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id,
       c.version_id as current_version_id,
       ${sql.join(
         table.columns.map((column) => sql`v.${sql.identifier(column)}`),
@@ -122,16 +122,16 @@ export async function commitPlan(
     from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id`);
 }
 
-/** Puts the planned rows into one new open review request; gives its id. */
+/** Puts the planned rows, so many of them, into one new open review request; gives its id. */
 export async function requestReview(
   tx: Transaction,
   table: StagedTable,
-  { scope, kind, now }: { scope: StagingScope; kind: StagedKindName; now: Date },
+  { scope, kind, count, now }: { scope: StagingScope; kind: StagedKindName; count: number; now: Date },
 ): Promise<number> {
   const moment = now.toISOString();
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into review_requests (company_id, id, kind, status, author_id, created_at, updated_at)
-    values (${scope.companyId}, nextval('record_ids'), ${kind}, 'OPEN', ${scope.authorId}, ${moment}, ${moment})
+    insert into review_requests (company_id, id, kind, status, author_id, record_count, created_at, updated_at)
+    values (${scope.companyId}, nextval('record_ids'), ${kind}, 'OPEN', ${scope.authorId}, ${count}, ${moment}, ${moment})
     returning id`);
   const id = rows[0]?.id;
   if (id === undefined) throw new RangeError('The review request was not stored');

@@ -8,7 +8,7 @@ export type IssueValues = Readonly<Record<string, string | null>>;
 /** A row that breaks a rule: its place in what was sent, its record, the column that is wrong, the rule, and what the message names. */
 export type RowIssue = { position: number; recordId: number; field: string; rule: string; values: IssueValues };
 
-/** The first issues in the order of the rows, and how many there are in all. */
+/** All issues of the first rows that have any, in the order of the rows, and how many there are in all. */
 export type IssueList = { issues: RowIssue[]; total: number };
 
 /** Selects `position, record_id, field, rule, values` of rows that break a rule. */
@@ -24,16 +24,17 @@ export function issueColumns({ field, rule, values }: { field: string; rule: str
 
 type IssueRow = Omit<RowIssue, 'recordId'> & { record_id: number; total: number };
 
-/** Runs the queries as one. */
-export async function findIssues(tx: Transaction, queries: readonly IssueQuery[], limit: number): Promise<IssueList> {
+/** Runs the queries as one; gives the issues of so many rows. */
+export async function findIssues(tx: Transaction, queries: readonly IssueQuery[], maxRows: number): Promise<IssueList> {
   if (queries.length === 0) return { issues: [], total: 0 };
   const all = sql.join(
     queries.map((query) => sql`(${query})`),
     sql` union `,
   );
-  const { rows } = await tx.execute<IssueRow>(
-    sql`select f.*, count(*) over ()::integer as total from (${all}) f order by f.position, f.field limit ${limit}`,
-  );
+  const { rows } = await tx.execute<IssueRow>(sql`
+    select r.* from (
+      select f.*, count(*) over ()::integer as total, dense_rank() over (order by f.position) as place from (${all}) f
+    ) r where r.place <= ${maxRows} order by r.position, r.field`);
   return {
     issues: rows.map(({ position, record_id, field, rule, values }) => ({
       position,

@@ -14,6 +14,8 @@ export type StagedTable = {
   namesOf: (alias: string) => SQL;
   /** Columns that a commit fills in, from the books as they are with the kinds that it committed before. */
   derived?: Readonly<Record<string, (alias: string, companyId: number) => SQL>>;
+  /** What people read for columns that hold something else, such as an id. */
+  readable?: Readonly<Record<string, (alias: string) => SQL>>;
   /** The columns that say which period a row is of: its last day, and its name. */
   period?: { end: string; name: string };
 };
@@ -40,6 +42,11 @@ export function stagedBy({ companyId, authorId }: StagingScope): Selection {
 /** The author's rows that Mark Done takes along. */
 export function readyRows({ companyId, authorId }: StagingScope): Selection {
   return { companyId, staged: { authorId, statuses: markedDoneStatuses } };
+}
+
+/** What the author proposes: rows in review, and those that Mark Done adds to them. */
+export function proposedRows({ companyId, authorId }: StagingScope): Selection {
+  return { companyId, staged: { authorId, statuses: ['PENDING', ...markedDoneStatuses] } };
 }
 
 /** The rows that wait in review requests. A record must not be in two of them when they are laid over the books. */

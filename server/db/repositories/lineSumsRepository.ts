@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
-import { isCommitted, planOf } from './layers';
+import { type BooksView, isCommitted, isNotStaged, isSelected, planOf, unionOf } from './layers';
 import { balanceTable, coaTable } from './tables';
 
 /** The sums of one FOCUS line in one committed trial balance; amounts as exact text. */
@@ -13,16 +13,21 @@ export type LineSum = {
   credit: string;
   /** Accounts whose debit or credit is not zero. */
   account_count: number;
+  /** All of its rows. */
+  row_count: number;
 };
 
-/** What a commit adds to the line sums, or with the sign -1 takes from them, by balance: selects `LineChange`. */
+/** What rows add to the sums of one FOCUS line in one trial balance; below zero what they take away. */
+export type LineChange = LineSum;
+
+/** What a commit adds to the line sums, or with the sign -1 takes from them, by balance. */
 export type LineChangeQuery = SQL;
 
 /** The sums of the committed trial balances of the dates by FOCUS line. */
 export async function listLineSums(tx: Statements, companyId: number, ends: readonly string[]): Promise<LineSum[]> {
   if (ends.length === 0) return [];
   const { rows } = await tx.execute<LineSum>(sql`
-    select s.period_end::text, s.time_report, s.focus_id, s.debit::text, s.credit::text, s.account_count
+    select s.period_end::text, s.time_report, s.focus_id, s.debit::text, s.credit::text, s.account_count, s.row_count
     from line_sums s
     where s.company_id = ${companyId} and s.period_end = any(${sql.param([...ends])}::date[])
     order by s.period_end, s.focus_id`);
@@ -34,21 +39,40 @@ export async function moveLineSums(tx: Transaction, companyId: number, changes: 
   await tx.execute(sql`
     insert into line_sums as s
       (company_id, period_end, time_report, focus_id, debit, credit, account_count, row_count)
-    select ${companyId}, c.period_end, c.time_report, c.focus_id, sum(c.sign * c.debit), sum(c.sign * c.credit),
-      coalesce(sum(c.sign) filter (where c.debit <> 0 or c.credit <> 0), 0), sum(c.sign)
-    from (${changes}) c
-    group by c.period_end, c.time_report, c.focus_id
+    select ${companyId}, c.period_end, c.time_report, c.focus_id, c.debit, c.credit, c.account_count, c.row_count
+    from (${summed(changes)}) c
     on conflict (company_id, period_end, time_report, focus_id) do update set
       debit = s.debit + excluded.debit, credit = s.credit + excluded.credit,
       account_count = s.account_count + excluded.account_count, row_count = s.row_count + excluded.row_count`);
   await tx.execute(sql`delete from line_sums s where s.company_id = ${companyId} and s.row_count = 0`);
 }
 
+/** Adds up what several kinds' plans change in the line sums, without changing them; lines that stay as they are are left out. */
+export async function sumLineChanges(tx: Statements, changes: readonly LineChangeQuery[]): Promise<LineChange[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await tx.execute<LineChange>(sql`
+    select c.period_end::text, c.time_report, c.focus_id, c.debit::text, c.credit::text,
+      c.account_count::integer, c.row_count::integer
+    from (${summed(unionOf(changes, (change) => change))}) c
+    where c.debit <> 0 or c.credit <> 0 or c.account_count <> 0 or c.row_count <> 0
+    order by c.period_end, c.focus_id`);
+  return rows;
+}
+
+function summed(changes: LineChangeQuery): SQL {
+  return sql`
+    select c.period_end, c.time_report, c.focus_id, sum(c.sign * c.debit) as debit, sum(c.sign * c.credit) as credit,
+      coalesce(sum(c.sign) filter (where c.debit <> 0 or c.credit <> 0), 0) as account_count, sum(c.sign) as row_count
+    from (${changes}) c
+    group by c.period_end, c.time_report, c.focus_id`;
+}
+
 /**
  * Balances of the plan: what they were is taken away, what they become is added. An account that the same commit deletes still says by its
- * last version which line its balances are in.
+ * last version which line its balances are in. Accounts are as `books` has them.
  */
-export function balanceLineChanges(companyId: number): LineChangeQuery {
+export function balanceLineChanges(books: BooksView): LineChangeQuery {
+  const { companyId } = books;
   return sql`
     select v.period_end, v.time_report, a.focus_id, v.debit, v.credit, v.sign
     from (
@@ -57,11 +81,20 @@ export function balanceLineChanges(companyId: number): LineChangeQuery {
         on c.company_id = ${companyId} and c.version_id = p.current_version_id and not c.is_deleted
       union all
       select p.coa_id, p.period_end, p.time_report, p.debit, p.credit, 1 from ${planOf(balanceTable)} p where not p.is_removal
-    ) v left join coa_versions a on ${isCommitted('a', companyId)} and a.id = v.coa_id`;
+    ) v left join (${accountLines(books)}) a on a.id = v.coa_id`;
+}
+
+/** The line of each account in the books, deleted ones too. */
+function accountLines(books: BooksView): SQL {
+  const committed = sql`select v.id, v.focus_id from coa_versions v where ${isCommitted('v', books.companyId)}`;
+  if (books.staged === null) return committed;
+  return sql`
+    ${committed} and ${isNotStaged(coaTable, books, sql`v.id`)}
+    union all select v.id, v.focus_id from coa_versions v where ${isSelected('v', books)}`;
 }
 
 /** Accounts of the plan that move to another line: their balances go along. Those that are added or removed have none. */
-export function accountLineChanges(companyId: number): LineChangeQuery {
+export function accountLineChanges({ companyId }: BooksView): LineChangeQuery {
   return sql`
     select b.period_end, b.time_report, m.focus_id, b.debit, b.credit, m.sign
     from ${planOf(coaTable)} p

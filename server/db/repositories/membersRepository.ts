@@ -1,6 +1,7 @@
 import { memberships, reviewRequests, userEmails, users } from '@server/db/schema/accounts';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/user';
+import { pendingStatuses } from '@/domain/reviews';
 import type { Statements, Transaction } from '../client';
 import type { StagedTable } from './layers';
 import type { SortBy } from './sortOrder';
@@ -54,6 +55,16 @@ export async function findMembers(tx: Statements, companyId: number, ids: readon
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.companyId, companyId), inArray(memberships.id, [...ids])))
     .orderBy(asc(memberships.id));
+}
+
+/** Everybody who is or was a member, by last name. */
+export async function listPeople(tx: Statements, companyId: number) {
+  return await tx
+    .selectDistinct({ id: users.id, ...nameColumns })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.companyId, companyId))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 }
 
 /** Those who were removed, the latest first. */
@@ -120,7 +131,7 @@ export async function countOpenRequests(tx: Statements, companyId: number, autho
       and(
         eq(reviewRequests.companyId, companyId),
         inArray(reviewRequests.authorId, [...authorIds]),
-        inArray(reviewRequests.status, ['OPEN', 'CLOSED']),
+        inArray(reviewRequests.status, [...pendingStatuses]),
       ),
     )
     .groupBy(reviewRequests.authorId);

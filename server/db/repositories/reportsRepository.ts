@@ -58,16 +58,25 @@ export async function findReport(tx: Statements, companyId: number, id: number):
   return row ?? null;
 }
 
+/** What reports are of. */
+type OfPeriod = { companyId: number; type: ReportType; periodEnd: string };
+
+function isOfPeriod({ companyId, type, periodEnd }: OfPeriod) {
+  return and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.periodEnd, periodEnd));
+}
+
+/** Whether there is a report of a type and period end, a draft or not. */
+export async function hasReport(tx: Statements, of: OfPeriod): Promise<boolean> {
+  const found = await tx.select({ id: reports.id }).from(reports).where(isOfPeriod(of)).limit(1);
+  return found.length > 0;
+}
+
 /** The newest report of a type and period end that no finding keeps a draft: the filing of that date. */
-export async function findFiling(
-  tx: Statements,
-  { companyId, type, periodEnd }: { companyId: number; type: ReportType; periodEnd: string },
-): Promise<StoredReport | null> {
-  const isOfDate = and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.periodEnd, periodEnd));
+export async function findFiling(tx: Statements, of: OfPeriod): Promise<StoredReport | null> {
   const [row] = await tx
     .select()
     .from(reports)
-    .where(and(isOfDate, sql`not ${reports.findings} @> '[{"severity": "error"}]'`))
+    .where(and(isOfPeriod(of), sql`not ${reports.findings} @> '[{"severity": "error"}]'`))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(1);
   return row ?? null;

@@ -18,21 +18,28 @@ export async function lockFamily(tx: Transaction, id: string): Promise<SessionFa
 /** Of which sign-in a token is, and the company that its user asks for; null where the request names none. */
 type Asked = { id: string; userId: number; companyId: number | null; now: Date };
 
+/** `needsSecondFactor`: the company requires one, and the user has none. */
+type SessionMembership = { id: number; role: Role; needsSecondFactor: boolean };
+
 /** The user's membership of the company, or none; null if the sign-in that a token came from holds no more. */
 export async function findSession(
   database: Database,
   { id, userId, companyId, now }: Asked,
-): Promise<{ membership: { id: number; role: Role } | null } | null> {
-  const [found] = await runPrepared<{ id: number | null; role: Role | null }>(
+): Promise<{ membership: SessionMembership | null } | null> {
+  const [found] = await runPrepared<{ [Name in keyof SessionMembership]: SessionMembership[Name] | null }>(
     database,
     sql`
-      select m.id, m.role
-      from session_families f left join memberships m
-        on m.company_id = ${companyId}::integer and m.user_id = ${userId} and m.removed_at is null
+      select m.id, m.role, c.requires_second_factor and not u.has_mfa as "needsSecondFactor"
+      from session_families f
+        left join memberships m on m.company_id = ${companyId}::integer and m.user_id = ${userId} and m.removed_at is null
+        left join companies c on c.id = m.company_id
+        left join users u on u.id = m.user_id
       where f.id = ${id} and f.user_id = ${userId} and f.ended_at is null and f.expires_at > ${now.toISOString()}`,
   );
   if (found === undefined) return null;
-  return { membership: found.id === null || found.role === null ? null : { id: found.id, role: found.role } };
+  const { id: membershipId, role, needsSecondFactor } = found;
+  if (membershipId === null || role === null) return { membership: null };
+  return { membership: { id: membershipId, role, needsSecondFactor: needsSecondFactor === true } };
 }
 
 /** Whether the sign-in began with a code by SMS. */

@@ -39,6 +39,8 @@ export type RowsQuery = {
   branches: readonly SQL[];
   /** The columns that the kind's own table and others give a record, by the aliases that the branches have. */
   columns: SQL;
+  /** Joins that add to a version `v` in any state whatever else `columns` and `order` name. */
+  joins?: SQL;
   order: ListOrder;
   page: {
     /** Selects of keys, together the same rows as the branches: `version_id`, what `joins` needs beside it, and the order's columns. */
@@ -83,7 +85,7 @@ export async function selectPage<Row extends StagedRecord>(
 export function pageQuery(query: RowsQuery, { page, pageSize }: Page): SQL {
   const { table, companyId, order, columns, total } = query;
   const { keys, joins = sql`` } = query.page;
-  const cut = sql`order by ${order.by} limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const cut = sql`order by ${order.by} limit ${limitOf(pageSize)} offset ${(page - 1) * pageSize}`;
   const [found, source] =
     total === undefined
       ? [sql`with found as materialized (${unionOf(keys, (key) => key)})`, sql`select * from found ${cut}`]
@@ -97,6 +99,13 @@ export function pageQuery(query: RowsQuery, { page, pageSize }: Page): SQL {
     ${joins}
     ${joinRequests(companyId)}
     order by ${order.by}`;
+}
+
+const usualPageSizes: ReadonlySet<number> = new Set([5, 10, 25, 50, 100, 250]);
+
+/** Written out, so that the one plan of all pages is made for so many rows; unusual sizes would make too many statements. */
+function limitOf(pageSize: number): SQL {
+  return usualPageSizes.has(pageSize) ? sql.raw(String(pageSize)) : sql`${pageSize}`;
 }
 
 /** Each part is sorted and cut by itself, so that an index can serve it. */
@@ -114,26 +123,34 @@ export async function* walkRows<Row extends StagedRecord>(
   tx: Statements,
   { companyId, branches, columns, order }: RowsQuery,
 ): AsyncGenerator<Row[], void> {
-  // By default a cursor is planned for its first rows; here all are wanted.
-  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   const rows = unionOf(
     branches,
     (branch) => sql`select v.company_id, ${versionColumns}, ${columns}, ${order.columns} from ${branch}`,
   );
-  await tx.execute(sql`
-    declare all_rows no scroll cursor for
-    select v.*, r.status as review_request_status from (${rows}) v ${joinRequests(companyId)} order by ${order.by}`);
+  yield* readCursor<Row>(
+    tx,
+    sql`select v.*, r.status as review_request_status from (${rows}) v ${joinRequests(companyId)} order by ${order.by}`,
+  );
+}
+
+/** The rows of a query chunk by chunk, by a cursor that needs a transaction of its own. */
+export async function* readCursor<Row extends object>(tx: Statements, query: SQL): AsyncGenerator<Row[], void> {
+  // By default a cursor is planned for its first rows; here all are wanted.
+  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  await tx.execute(sql`declare all_rows no scroll cursor for ${query}`);
   for (;;) {
-    const chunk = await tx.execute<Row>(sql`fetch forward ${sql.raw(String(rowsOfChunk))} from all_rows`);
+    const chunk = await tx.execute(sql`fetch forward ${sql.raw(String(rowsOfChunk))} from all_rows`);
     if (chunk.rows.length > 0) yield chunk.rows as Row[];
     if (chunk.rows.length < rowsOfChunk) return;
   }
 }
 
 const versionColumns = sql`v.id, v.status, v.is_deleted, v.author_id, v.review_request_id, v.valid_at, v.created_at, v.updated_at`;
-const recordColumns = sql`${versionColumns}, r.status as review_request_status`;
+/** The staging columns of a version `v` whose request is `r`. */
+export const recordColumns = sql`${versionColumns}, r.status as review_request_status`;
 
-function joinRequests(companyId: number): SQL {
+/** Joins the request `r` that a version `v` came through. */
+export function joinRequests(companyId: number): SQL {
   return sql`left join review_requests r on r.company_id = ${companyId} and r.id = v.review_request_id`;
 }
 

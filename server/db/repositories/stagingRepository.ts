@@ -32,7 +32,7 @@ export type PlanCounts = { rows: number; added: number; changed: number; removed
 
 /**
  * Lets one request at a time change what an author has staged, so that no record is staged twice, and no account goes away under a balance;
- * of a selection it takes the locks of all authors. Whoever takes a lock on the books, too, takes that one first.
+ * of a selection it takes the locks of all authors. A lock on the books, if needed too, is taken first.
  */
 export async function lockStaging(tx: Transaction, { companyId, staged }: Selection): Promise<void> {
   const authors =
@@ -82,12 +82,12 @@ export async function receiveRows(tx: Transaction, table: StagedTable, rows: rea
 
 /**
  * Decides for each row of `source` what is to happen, in the kind's temporary plan: nothing, `insert`, `update` or `drop` of the author's
- * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`).
+ * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`). `revives` brings deleted records back.
  */
 export async function planChanges(
   tx: Transaction,
   table: StagedTable,
-  { scope, now, source = incomingOf(table) }: PlanTerms & { source?: SQL },
+  { scope, now, source = incomingOf(table), revives = false }: PlanTerms & { source?: SQL; revives?: boolean },
 ): Promise<void> {
   const name = sql.identifier(table.name);
   const moment = sql`${now.toISOString()}::timestamp(3) with time zone`;
@@ -103,7 +103,7 @@ export async function planChanges(
       coalesce(s.created_at, c.created_at, ${moment}) as created_at,
       greatest(${moment}, coalesce(s.updated_at, c.updated_at) + interval '1 millisecond') as updated_at,
       ${sql.join(columnNames(table).map(keepsOwn), sql`, `)},
-      ${decideAction(table)} as action
+      ${decideAction(table, revives)} as action
     from ${source} i
     left join ${name} a on a.company_id = ${scope.companyId} and a.author_id = ${scope.authorId}
       and a.temporary_id = i.temporary_id and a.temporary_updated_at = i.loaded_at
@@ -161,7 +161,11 @@ async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms
     delete from ${sql.identifier(table.name)} v using ${planOf(table)} p
     where v.company_id = ${terms.scope.companyId} and v.version_id = p.staged_version_id and p.action = 'drop'
     returning v.review_request_id`);
-  await withdrawEmptyRequests(tx, table, { ...terms, ids: rows.map((row) => row.review_request_id) });
+  await leaveRequests(
+    tx,
+    terms,
+    rows.flatMap((row) => row.review_request_id ?? []),
+  );
 }
 
 async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
@@ -181,23 +185,20 @@ async function insertPlanned(tx: Transaction, table: StagedTable, { scope }: Pla
     from ${planOf(table)} where action = 'insert'`);
 }
 
-/** A request whose last row was restored is withdrawn; one that was decided stays as it is. */
-async function withdrawEmptyRequests(
-  tx: Transaction,
-  table: StagedTable,
-  { scope, now, ids }: PlanTerms & { ids: (number | null)[] },
-): Promise<void> {
-  const requests = [...new Set(ids)].filter((id) => id !== null);
-  if (requests.length === 0) return;
+/** Takes restored rows out of their requests, one id a row. A request without rows is withdrawn; one that was decided stays as it is. */
+async function leaveRequests(tx: Transaction, { scope, now }: PlanTerms, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.execute(sql`
-    update review_requests r set status = 'WITHDRAWN', updated_at = ${now.toISOString()}
-    where r.company_id = ${scope.companyId} and r.id in (${sql.join(requests, sql`, `)})
-      and r.status = any(${sql.param(statusesFor('withdraw'))}::text[])
-      and not exists (select 1 from ${sql.identifier(table.name)} v where ${isStaged('v', scope)} and v.review_request_id = r.id)`);
+    update review_requests r set record_count = r.record_count - l.count, updated_at = ${now.toISOString()},
+      status = case when r.record_count > l.count then r.status else 'WITHDRAWN' end,
+      decided_by_id = case when r.record_count > l.count then r.decided_by_id end,
+      decided_at = case when r.record_count > l.count then r.decided_at end
+    from (select id, count(*)::integer as count from unnest(${sql.param([...ids])}::integer[]) i (id) group by id) l
+    where r.company_id = ${scope.companyId} and r.id = l.id and r.status = any(${sql.param(statusesFor('withdraw'))}::text[])`);
 }
 
 /** `i` the row, `a` the same addition sent before, `s` the author's staged version, `c` the current committed one. */
-function decideAction(table: StagedTable): SQL {
+function decideAction(table: StagedTable, revives: boolean): SQL {
   const isSameAs = (alias: string) => {
     const list = (of: string) =>
       sql.join(
@@ -215,7 +216,7 @@ function decideAction(table: StagedTable): SQL {
     when not i.is_deleted and s.version_id is null and (${isSameAs('c')} or ${isSameAs('a')}) then 'none'
     when s.status = 'PENDING' then 'pending'
     when coalesce(i.id, a.id) is not null and s.version_id is null and c.version_id is null then 'unknown'
-    when s.version_id is null and c.is_deleted then 'gone'
+    when s.version_id is null and c.is_deleted and not ${revives} then 'gone'
     when i.id is not null and i.loaded_at <> coalesce(s.updated_at, c.updated_at) then 'stale'
     when i.id is null and a.valid_at is not null then 'stale'
     when i.is_deleted and s.version_id is not null and coalesce(c.is_deleted, true) then 'drop'

@@ -17,6 +17,12 @@ export const balanceTable: StagedTable = {
       select a.number_key from coa_versions a
       where ${isCommitted('a', companyId)} and a.id = ${sql.identifier(alias)}.coa_id)`,
   },
+  readable: {
+    coa_id: (alias) => sql`(
+      select a.account_number || ' ' || a.account_name from coa_versions a
+      where a.company_id = ${sql.identifier(alias)}.company_id and a.id = ${sql.identifier(alias)}.coa_id
+        and a.valid_at is not null and a.replaced_at is null)`,
+  },
   period: { end: 'period_end', name: 'time_report' },
 };
 

@@ -79,6 +79,7 @@ export function listMemberships(tx: Statements, userId: number) {
       userTitle: memberships.userTitle,
       companyId: companies.id,
       companyName: companies.companyName,
+      requiresSecondFactor: companies.requiresSecondFactor,
     })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
@@ -112,7 +113,7 @@ export async function insertUser(tx: Transaction, user: NewUser, now: Date): Pro
   return id;
 }
 
-export type UserChanges = Partial<NewUser> & { updatedAt: Date };
+export type UserChanges = Partial<NewUser & Pick<typeof users.$inferInsert, 'hasReviewMail'>> & { updatedAt: Date };
 
 export async function updateUser(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '@/contract/account';
 import type { CompanyProfile } from '@/contract/company';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging';
@@ -26,8 +37,10 @@ export const users = pgTable(
     /** Until then somebody else may claim the number too; the first who confirms it has it. */
     phoneConfirmedAt: moment(),
     passwordHash: text().notNull(),
-    /** Whether a sign-in asks for a code sent by SMS. */
+    /** Whether a sign-in asks for a code: of the person's authenticator app if there is one, else sent by SMS. */
     hasMfa: boolean().notNull().default(false),
+    /** Whether the person gets mail about reviews. */
+    hasReviewMail: boolean().notNull().default(true),
     registration: jsonb().$type<Registration>(),
     ...timestamps,
   },
@@ -70,6 +83,8 @@ export const companies = pgTable('companies', {
   profile: jsonb().$type<CompanyProfile>().notNull(),
   /** Raised under this row's lock by every commit to the company's books. */
   commitCounter: integer().notNull().default(0),
+  /** Members without a second factor can't do anything in the company. */
+  requiresSecondFactor: boolean().notNull().default(false),
   ...timestamps,
 });
 
@@ -222,20 +237,28 @@ export const rateLimits = pgTable('rate_limits', {
 /** Keys that all processes share, such as the one that signs tokens. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Review requests; their screens and actions come with the reviews. */
+/** Review requests: the staged rows of one kind that their author marked done together. */
 export const reviewRequests = pgTable(
   'review_requests',
   {
     companyId: integer().notNull(),
     id: integer().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<StagedKindName>().notNull(),
     status: text().$type<ReviewStatus>().notNull(),
+    /** A user's id. */
     authorId: integer().notNull(),
+    /** How many rows wait in it; once it is decided, how many did. */
+    recordCount: integer().notNull(),
+    /** Who approved, rejected or closed it, and when; null while it is open. */
+    decidedById: integer(),
+    decidedAt: moment(),
     ...timestamps,
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    index('review_requests_open').on(table.companyId, table.kind, table.id).where(sql`status = 'OPEN'`),
+    foreignKey({ columns: [table.decidedById], foreignColumns: [users.id] }),
+    index('review_requests_pending').on(table.companyId, table.kind, table.id).where(sql`status in ('OPEN', 'CLOSED')`),
+    index('review_requests_author').on(table.companyId, table.authorId, table.id),
   ],
 );
 

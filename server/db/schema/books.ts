@@ -6,6 +6,8 @@ import { amount, byteText, day, versionColumns } from './columns';
 const isCurrent = sql`valid_at is not null and replaced_at is null`;
 const isAlive = sql`valid_at is not null and replaced_at is null and not is_deleted`;
 const isStaged = sql`valid_at is null`;
+const wasCommitted = sql`valid_at is not null`;
+const isRequested = sql`review_request_id is not null`;
 
 /** `accountSortKey` of the domain in SQL. */
 const numberKey = sql`case when account_number ~ '^[0-9]{1,32}$' then lpad(account_number, 32, '0')
@@ -36,7 +38,10 @@ export const coaVersions = pgTable(
     index('coa_current_unmapped')
       .on(table.companyId, table.numberKey, table.id, table.versionId)
       .where(sql`${isAlive} and focus_id is null`),
+    // The change log reads the versions of a commit, the latest commit first.
+    index('coa_committed').on(table.companyId, table.commitNumber, table.id, table.versionId).where(wasCommitted),
     uniqueIndex('coa_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
+    index('coa_requested').on(table.companyId, table.reviewRequestId, table.id).where(isRequested),
     uniqueIndex('coa_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),
@@ -70,7 +75,10 @@ export const balanceVersions = pgTable(
     index('balance_current_period')
       .on(table.companyId, table.periodEnd, table.accountKey, table.id, table.versionId, table.coaId, table.timeReport)
       .where(isAlive),
+    // The change log reads the versions of a commit, the latest commit first.
+    index('balance_committed').on(table.companyId, table.commitNumber, table.id, table.versionId).where(wasCommitted),
     uniqueIndex('balance_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
+    index('balance_requested').on(table.companyId, table.reviewRequestId, table.id).where(isRequested),
     uniqueIndex('balance_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),

@@ -5,7 +5,8 @@ import type { CodeAnswer } from '@server/db/schema/accounts';
 import { type MessageChannel, otpLength } from '@/contract/account';
 
 const codeLifetimeMs = 10 * 60_000;
-const maxWrongTries = 5;
+/** Codes that may be tried in one flow. */
+export const maxWrongTries = 5;
 
 /** `confirms` is the number or address that the code is to confirm, which may change between the sending and the trying: it is good for no other. */
 type CodeUse = { key: Uint8Array; now: Date; confirms?: string };

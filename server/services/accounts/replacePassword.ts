@@ -1,10 +1,10 @@
 import type { Transaction } from '@server/db/client';
 import { deletePasswordFlows } from '@server/db/repositories/accountFlowsRepository';
-import { insertMessage } from '@server/db/repositories/messagesRepository';
 import { deleteDevicesOf } from '@server/db/repositories/rememberedDevicesRepository';
 import { endFamiliesOf } from '@server/db/repositories/sessionsRepository';
-import { listEmails, updateUser } from '@server/db/repositories/usersRepository';
+import { updateUser } from '@server/db/repositories/usersRepository';
 import { passwordChangedMail } from '@server/messages/texts';
+import { notifyPerson } from './notifyPerson';
 
 type PasswordChange = {
   userId: number;
@@ -16,8 +16,6 @@ type PasswordChange = {
   keepsSession?: string;
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Sets a new password, ends all that rests on the old one (sessions, sign-ins under way, remembered browsers), and tells all confirmed addresses. */
 export async function replacePassword(tx: Transaction, change: PasswordChange): Promise<void> {
   const { userId, passwordHash, now, keepsFlow = '', keepsSession } = change;
@@ -25,10 +23,6 @@ export async function replacePassword(tx: Transaction, change: PasswordChange): 
   await deletePasswordFlows(tx, userId, keepsFlow);
   await endFamiliesOf(tx, { userId, now, ...(keepsSession !== undefined && { exceptId: keepsSession }) });
   await deleteDevicesOf(tx, userId);
-  const expiresAt = new Date(now.getTime() + dayMs);
-  const confirmed = (await listEmails(tx, userId)).filter(({ isConfirmed }) => isConfirmed);
-  for (const { emailAddress: recipient } of confirmed) {
-    const message = passwordChangedMail({ recipient, expiresAt, isEverywhere: keepsSession === undefined });
-    await insertMessage(tx, message, now);
-  }
+  const isEverywhere = keepsSession === undefined;
+  await notifyPerson(tx, userId, { letter: (addressed) => passwordChangedMail({ ...addressed, isEverywhere }), now });
 }

@@ -1,5 +1,6 @@
 import { type Statements, type Transaction, withTransaction } from '@server/db/client';
 import type { AccountFlow } from '@server/db/repositories/accountFlowsRepository';
+import { findAuthenticator } from '@server/db/repositories/secondFactorsRepository';
 import { findUser } from '@server/db/repositories/usersRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
 import { malformed } from '@server/errors';
@@ -30,7 +31,7 @@ export function resendMobileCode(
   if (action === 'login') {
     return resend(context, {
       flow: { id: required(session, 'session'), purpose: 'signIn' },
-      findRecipient: async (tx, id) => (await findUser(tx, id))?.phoneNumber ?? null,
+      findRecipient: findSignInPhone,
       send: (tx, flow, sent) => sendCode(tx, flow, { ...sent, channel: 'mobile', text: signInCodeSms }),
     });
   }
@@ -62,6 +63,12 @@ async function resend(context: VisitorContext, { flow: named, findRecipient, sen
     const flow = await openFlow(tx, { ...named, now });
     if (flow !== null) await send(tx, flow, { recipient, key, now });
   });
+}
+
+/** An authenticator app isn't got around by a code by SMS. */
+async function findSignInPhone(tx: Statements, userId: number): Promise<string | null> {
+  if ((await findAuthenticator(tx, userId)) !== null) return null;
+  return (await findUser(tx, userId))?.phoneNumber ?? null;
 }
 
 async function findUnconfirmedPhone(tx: Statements, userId: number): Promise<string | null> {

@@ -46,8 +46,8 @@ export async function openAvatar({ database, clock }: Place, token: string): Pro
   return avatar.image;
 }
 
-/** The same link all through an hour, so that browsers fetch the picture once. */
-async function signAvatarLink({ database, clock }: Place, userId: number, updatedAt: Date): Promise<string> {
+/** The link of somebody's picture, last changed then: the same all through an hour, so that browsers fetch the picture once. */
+export async function signAvatarLink({ database, clock }: Place, userId: number, updatedAt: Date): Promise<string> {
   const now = new Date(Math.floor(clock().getTime() / hourMs) * hourMs);
   const token = await signToken({ database, now }, avatarLink, { userId, version: updatedAt.getTime() });
   return `/api/x/avatars/${token}`;

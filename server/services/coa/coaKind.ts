@@ -81,6 +81,12 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
       ),
     toRow: toCoa,
   },
+  history: [
+    { column: 'account_number', label: 'Account number' },
+    { column: 'account_name', label: 'Account name' },
+    { column: 'focus_id', label: 'FOCUS line', shown: (code) => lineText(code, focusSettingOf(code)) },
+    { column: 'ssoi_id', label: 'SSOI line', shown: (code) => lineText(code, ssoiSettingOf(code)) },
+  ],
   fields: {
     account_number: 'accountNumber',
     account_name: 'accountName',
@@ -133,6 +139,10 @@ function toCoa(record: CoaRecord): Coa {
 function sentLine(settingId: number | null | undefined, codeOf: (id: number) => string | undefined): SentLine {
   if (settingId === null || settingId === undefined) return { sent: '', code: null };
   return { sent: String(settingId), code: codeOf(settingId) };
+}
+
+function lineText(code: string, setting: { description_line: string } | null): string {
+  return setting === null ? code : `${code} ${setting.description_line}`;
 }
 
 function mappableFocusCode(code: string): string | undefined {

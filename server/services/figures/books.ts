@@ -52,14 +52,14 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
   const facts = firmFacts(company);
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
   const sums = await listLineSums(tx, companyId, [...ends]);
-  return {
-    company,
-    facts,
-    settings: await readSettings(tx, companyId),
-    trialBalances: groupByEnd(sums),
-    timeReports: new Map(sums.map((sum) => [sum.period_end, sum.time_report])),
-    saved: await listCapitalInputs(tx, companyId),
-  };
+  const settings = await readSettings(tx, companyId);
+  return withLineSums({ company, facts, settings, saved: await listCapitalInputs(tx, companyId) }, sums);
+}
+
+/** The books with these trial balances. */
+export function withLineSums(books: Omit<Books, 'trialBalances' | 'timeReports'>, sums: readonly LineSum[]): Books {
+  const timeReports = new Map(sums.map((sum) => [sum.period_end, sum.time_report]));
+  return { ...books, trialBalances: groupByEnd(sums), timeReports };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { withSnapshot } from '@server/db/client';
+import { committedView } from '@server/db/repositories/layers';
+import { hasReport } from '@server/db/repositories/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { netCapitalProperties } from '@/contract/netCapitalStanding.schema';
@@ -20,7 +22,7 @@ import { warningsOf } from './warnings';
 
 /**
  * Where a firm stands at the end of a period: net capital against its requirement, aggregate indebtedness, the early-warning levels
- * reached and how far the others are, what keeps these figures from being filed, and the days that income covers. Throws 400 for what is no period, 422 without a committed trial balance or a
+ * reached and how far the others are, what keeps these figures from being filed, the days that income covers, and whether there is a report. Throws 400 for what is no period, 422 without a committed trial balance or a
  * profile that says what the requirement rests on.
  */
 export function readNetCapitalStanding(
@@ -29,7 +31,11 @@ export function readNetCapitalStanding(
 ): Promise<NetCapitalStanding> {
   const period = periodOf(timeReport);
   return withSnapshot(database, async (tx) => {
-    const books = await nameLeftOut(tx, member.companyId, await readBooks(tx, member.companyId, [period]));
+    const books = await nameLeftOut(
+      tx,
+      committedView(member.companyId),
+      await readBooks(tx, member.companyId, [period]),
+    );
     requireFacts(books.company, settingsOn(books, period));
     requireTrialBalance(books, period, 'time_report');
     const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));
@@ -45,6 +51,7 @@ export function readNetCapitalStanding(
         threshold: threshold === null ? null : toAmount(threshold),
       })),
       max_indebtedness_percentage: maxPercentageOf(books, period),
+      has_focus_report: await hasReport(tx, { companyId: member.companyId, type: 'FOCUS', periodEnd: period.end }),
       left_out: leftOutOf(books, period),
     };
   });

@@ -1,4 +1,5 @@
 import type { Statements } from '@server/db/client';
+import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
 import { focusInputs, periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { type KeptInputs, readInputs, requireKeepable } from '@server/services/figures/capitalInputs';
@@ -23,7 +24,7 @@ export async function readFocusBasis(
   { member: { companyId } }: CompanyContext,
   { period, values, loadedAt }: FocusRequest,
 ): Promise<FocusBasis> {
-  const books = await nameLeftOut(tx, companyId, await readBooks(tx, companyId, [period]));
+  const books = await nameLeftOut(tx, committedView(companyId), await readBooks(tx, companyId, [period]));
   requireFrequency(books.company.profile);
   requireFacts(books.company, settingsOn(books, period));
   requireTrialBalance(books, period, 'endDate');

@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/client';
 import { findSession } from '@server/db/repositories/sessionsRepository';
-import { notFound, unauthorized } from '@server/errors';
+import { notFound, secondFactorRequired, unauthorized } from '@server/errors';
 import type { Caller, Clock, Member } from '@server/services/context';
 import { verifyAccessToken } from './accessTokens';
 
@@ -15,13 +15,14 @@ export async function resolveCaller(place: Place, token: string | null): Promise
 
 /**
  * The caller as a member of a company, with the sign-in read at each call and in one statement. 401 if the sign-in has ended; 404 for a
- * company that is not there or not theirs. `companyId` throws what is wrong with the company that a request names, which counts after that.
+ * company that is not there or not theirs; 403 while it requires a second factor that they have yet to set up. `companyId` throws what is wrong with the company that a request names, which counts after that.
  */
 export async function resolveMember(place: Place, caller: Caller, companyId: () => number): Promise<Member> {
   const asked = attempt(companyId);
   const membership = await requireSession(place, caller, 'value' in asked ? asked.value : null);
   if ('error' in asked) throw asked.error;
   if (membership === null) throw notFound();
+  if (membership.needsSecondFactor) throw secondFactorRequired();
   return { ...caller, companyId: asked.value, membershipId: membership.id, role: membership.role };
 }
 

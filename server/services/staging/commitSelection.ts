@@ -6,10 +6,11 @@ import {
   planSelection,
   recordCommit,
 } from '@server/db/repositories/commitsRepository';
-import { findIssues, type IssueQuery, type JudgedBooks } from '@server/db/repositories/issueQueries';
+import { findIssues, type IssueQuery, type JudgedBooks, type RowIssue } from '@server/db/repositories/issueQueries';
 import { committedView, type Selection } from '@server/db/repositories/layers';
 import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
 import { moveRecordCount } from '@server/db/repositories/recordCountsRepository';
+import { requestsOfPlanned } from '@server/db/repositories/reviewsRepository';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
@@ -23,7 +24,8 @@ export type Commit = { kinds: readonly StagedKind[]; selection: Selection };
 /** What was committed of a kind. */
 export type KindCommit = { kind: StagedKind; count: number; commitNumber: number };
 
-type KindPlan = { kind: StagedKind; count: number };
+/** The rows of a kind in its temporary plan. */
+export type KindPlan = { kind: StagedKind; count: number };
 
 /** The most records that a refused commit names. */
 const maxRecordsNamed = 100;
@@ -33,7 +35,7 @@ const maxRecordsNamed = 100;
  * whoever made them. They are judged by the books as they will be with these rows and no other staged ones. Each kind that has rows gets a
  * commit number; kinds without are left out. Throws 409 when a record was committed again since a row was made from it or when two requests
  * change the same record, 422 when the books would break a rule; both name the records, and nothing is committed.
- * Whether the requests may be approved (`judgeReviewAction`), and their status afterwards, is for the caller, under `lockBooks`. Whoever opened
+ * Whether the requests may be approved (`judgeReviewAction`), and their status afterwards, is for the caller, under `lockBooks`. The caller that opened
  * the transaction refreshes the kinds' statistics after it.
  */
 export async function commitSelection(
@@ -44,7 +46,7 @@ export async function commitSelection(
   await lockBooks(tx, selection.companyId);
   await lockStaging(tx, selection);
   const plans = await planKinds(tx, { kinds, selection });
-  await judge(tx, plans, selection);
+  await judgePlans(tx, plans, selection);
   const commits: KindCommit[] = [];
   for (const { kind, count } of plans) {
     const commitNumber = await recordCommit(tx, {
@@ -57,7 +59,7 @@ export async function commitSelection(
     });
     await moveRecordCount(tx, selection.companyId, kind);
     if (kind.lineChanges !== undefined) {
-      await moveLineSums(tx, selection.companyId, kind.lineChanges(selection.companyId));
+      await moveLineSums(tx, selection.companyId, kind.lineChanges(committedView(selection.companyId)));
     }
     await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber });
     await kind.afterCommit?.(tx, selection.companyId);
@@ -66,7 +68,8 @@ export async function commitSelection(
   return commits;
 }
 
-async function planKinds(tx: Transaction, { kinds, selection }: Commit): Promise<KindPlan[]> {
+/** Gathers the selected rows of the kinds in their temporary plans; kinds without are left out. */
+export async function planKinds(tx: Transaction, { kinds, selection }: Commit): Promise<KindPlan[]> {
   const plans: KindPlan[] = [];
   for (const kind of kinds) {
     const count = await planSelection(tx, kind.table, selection);
@@ -75,7 +78,8 @@ async function planKinds(tx: Transaction, { kinds, selection }: Commit): Promise
   return plans;
 }
 
-async function judge(tx: Transaction, plans: readonly KindPlan[], selection: Selection): Promise<void> {
+/** Throws 409 or 422, naming the records, where the planned rows can't be committed: what `commitSelection` refuses. */
+export async function judgePlans(tx: Transaction, plans: readonly KindPlan[], selection: Selection): Promise<void> {
   const tables = new Set(plans.map(({ kind }) => kind.table));
   const books: JudgedBooks = (table) => (tables.has(table) ? selection : committedView(selection.companyId));
   const stage = 'requestIds' in selection.staged ? 'approving' : 'markingDone';
@@ -83,7 +87,15 @@ async function judge(tx: Transaction, plans: readonly KindPlan[], selection: Sel
     const found: NamedIssues[] = [];
     for (const { kind } of plans) {
       const { issues, total } = await findIssues(tx, queriesOf(kind), maxRecordsNamed);
-      const details = issues.map((issue) => ({ path: `id ${issue.recordId}`, message: messageOf(kind, issue, stage) }));
+      const requests = await requestsOfPlanned(
+        tx,
+        kind.table,
+        issues.map(({ position }) => position),
+      );
+      const details = issues.map((issue) => ({
+        path: pathOf(issue, requests.get(issue.position)),
+        message: messageOf(kind, issue, stage),
+      }));
       found.push({ details, total });
     }
     return together(found);
@@ -100,6 +112,11 @@ const summaries = {
   markingDone: "Some rows can't be marked done.",
   approving: "Some rows can't be approved.",
 };
+
+/** How an issue's place is named: its record, and the request that the row came through. */
+function pathOf({ recordId }: RowIssue, requestId: number | undefined): string {
+  return requestId === undefined ? `id ${recordId}` : `request ${requestId}, id ${recordId}`;
+}
 
 function together(found: readonly NamedIssues[]): NamedIssues {
   return {

@@ -13,6 +13,9 @@ const messages: Readonly<Record<string, IssueMessage>> = {
     stage === 'approving'
       ? `${row} changed in the books after this change was made. Reject the request so its author can redo the change.`
       : `${row} was changed by someone else. Restore it and redo your change.`,
+  changedSince: (row) => `${row} changed again after this posting. Undo the later change first, or edit the record.`,
+  ownChange: (row) => `You have a saved change to ${row}. Mark it done or restore it first.`,
+  ownRejected: (row) => `Your change to ${row} was rejected. Restore it first, or revise it and mark it done again.`,
   collision: (row) => `${row} is changed by more than one of these requests. Approve one of them and reject the other.`,
   doubledRow: (_row, { value, first }) => `${quoted(value ?? '')} is in row ${first} already. Keep one of the rows.`,
 };

@@ -3,6 +3,7 @@ import { planSelection, requestReview } from '@server/db/repositories/commitsRep
 import { readyRows } from '@server/db/repositories/layers';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
+import { announceReview } from '@server/services/reviews/announceReview';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { commitSelection } from './commitSelection';
@@ -41,7 +42,9 @@ async function request(tx: Transaction, context: CompanyContext, kind: StagedKin
   await lockStaging(tx, readyRows(scope));
   const count = await planSelection(tx, kind.table, readyRows(scope));
   if (count === 0) return nothingToDo;
-  const reviewRequestId = await requestReview(tx, kind.table, { scope, kind: kind.name, now: context.clock() });
+  const reviewRequestId = await requestReview(tx, kind.table, { scope, kind: kind.name, count, now: context.clock() });
+  const asked = { id: reviewRequestId, kind: kind.name, status: 'OPEN', authorId: scope.authorId } as const;
+  await announceReview(tx, context, { event: 'requested', requests: [asked] });
   return {
     message: `${recordsText(count)} sent for review. The books change once an administrator approves.`,
     data: { outcome: 'requested', count, reviewRequestId },

@@ -62,6 +62,8 @@ export type StagedKind<
     schema: TSchema;
     list(tx: Statements, view: BooksView): Promise<string[]>;
   };
+  /** What a record's history compares, in the order in which people read it. */
+  history: readonly HistoryField[];
   /** The field of a change that each column comes from, for naming issues. */
   fields: Readonly<Record<string, string>>;
   /** Reads a change's own values, by the rules that need no database. */
@@ -72,13 +74,24 @@ export type StagedKind<
   nameOf(values: IssueValues): string;
   /** The messages of the kind's own rules. */
   messages: Readonly<Record<string, IssueMessage>>;
-  /** What the planned rows change in the sums of FOCUS lines when they are committed; only the books have them. */
-  lineChanges?(companyId: number): LineChangeQuery;
+  /**
+   * What the planned rows change in the sums of FOCUS lines when they are committed; only the books have them. `books` has what kinds before
+   * this one become: by then committed, or laid over the books.
+   */
+  lineChanges?(books: BooksView): LineChangeQuery;
   /** Brings along what other records keep of the planned ones, after these are committed. */
   afterCommit?(tx: Transaction, companyId: number): Promise<void>;
   /** What to know before the author's saved rows of these periods are marked done. */
   warnings?(tx: Statements, saved: SavedRows): Promise<SavedWarnings>;
   import: KindImport;
+};
+
+/** A column of a kind as its history shows it: `shown` is what people read for a text that is stored. */
+export type HistoryField = {
+  column: string;
+  label: string;
+  type?: 'amount';
+  shown?: (stored: string) => string;
 };
 
 /** The rows that Mark Done takes along: their author, their periods, and what becomes of them. */

@@ -18,8 +18,8 @@ export function toStagedRow(record: StagedRecord): StagedRow {
   };
 }
 
-/** Our own databases write moments in UTC, which then need no calendar. */
-function toTimestamp(moment: string): string {
+/** A moment of the database as it travels. Our own databases write them in UTC, which then need no calendar. */
+export function toTimestamp(moment: string): string {
   if (!moment.endsWith('+00')) return new Date(moment).toISOString();
   const milliseconds = moment.slice(20, -3).padEnd(3, '0');
   return `${moment.slice(0, 10)}T${moment.slice(11, 19)}.${milliseconds}Z`;

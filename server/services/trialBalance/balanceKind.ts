@@ -41,6 +41,13 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
     schema: timeReportSchema,
     list: listTimeReports,
   },
+  history: [
+    { column: 'coa_id', label: 'Account' },
+    { column: 'time_report', label: 'Period' },
+    { column: 'debit', label: 'Debit', type: 'amount' },
+    { column: 'credit', label: 'Credit', type: 'amount' },
+    { column: 'description', label: 'Description' },
+  ],
   fields: {
     coa_id: 'coa',
     debit: 'debit',

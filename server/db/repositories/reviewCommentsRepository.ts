@@ -1,0 +1,76 @@
+import { userAvatars, users } from '@server/db/schema/accounts';
+import { reviewComments } from '@server/db/schema/reviews';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Statements, Transaction } from '../client';
+import { nextId } from './recordIds';
+import type { SortBy } from './sortOrder';
+import { orderBy, type SortFields } from './sortOrder';
+import type { Page } from './stagedPages';
+
+export type ListedComment = Awaited<ReturnType<typeof listComments>>['rows'][number];
+type CommentList = { companyId: number; requestId: number; page: Page | null; sort: readonly SortBy[] };
+
+/** A page of what was written about a request, by whom, and the number of all. */
+export async function listComments(tx: Statements, { companyId, requestId, page, sort }: CommentList) {
+  const isListed = and(eq(reviewComments.companyId, companyId), eq(reviewComments.reviewRequestId, requestId));
+  const query = tx
+    .select({
+      id: reviewComments.id,
+      comment: reviewComments.comment,
+      createdAt: reviewComments.createdAt,
+      updatedAt: reviewComments.updatedAt,
+      authorId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      avatarDate: userAvatars.updatedAt,
+    })
+    .from(reviewComments)
+    .innerJoin(users, eq(users.id, reviewComments.authorId))
+    .leftJoin(userAvatars, eq(userAvatars.userId, users.id))
+    .where(isListed)
+    .orderBy(orderBy(sortFields, sort, { id: 'asc' }))
+    .$dynamic();
+  const rows = await (page === null ? query : query.limit(page.pageSize).offset((page.page - 1) * page.pageSize));
+  const [counted] = await tx.select({ total: count() }).from(reviewComments).where(isListed);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const sortFields: SortFields = { id: { by: sql`${reviewComments.id}` } };
+
+type NewComment = Pick<
+  typeof reviewComments.$inferInsert,
+  'companyId' | 'reviewRequestId' | 'authorId' | 'comment' | 'requestKey'
+>;
+
+/** Stores a comment; false when its author sent it before with the same key. */
+export async function insertComment(tx: Transaction, comment: NewComment, now: Date): Promise<boolean> {
+  const id = await nextId(tx);
+  const stored = await tx
+    .insert(reviewComments)
+    .values({ id, ...comment, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: reviewComments.id });
+  return stored.length > 0;
+}
+
+/** Reads a comment for a change; null when the company has none of this id. */
+export async function lockComment(tx: Transaction, companyId: number, id: number) {
+  const [comment] = await tx.select().from(reviewComments).where(isComment(companyId, id)).for('update');
+  return comment ?? null;
+}
+
+export async function updateComment(
+  tx: Transaction,
+  { companyId, id }: { companyId: number; id: number },
+  changes: { comment: string; updatedAt: Date },
+): Promise<void> {
+  await tx.update(reviewComments).set(changes).where(isComment(companyId, id));
+}
+
+export async function deleteComment(tx: Transaction, companyId: number, id: number): Promise<void> {
+  await tx.delete(reviewComments).where(isComment(companyId, id));
+}
+
+function isComment(companyId: number, id: number) {
+  return and(eq(reviewComments.companyId, companyId), eq(reviewComments.id, id));
+}

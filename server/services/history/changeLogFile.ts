@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { walkSnapshot } from '@server/db/client';
+import { walkChanges } from '@server/db/repositories/historyRepository';
+import type { CompanyContext } from '@server/services/context';
+import { toCsv } from '@server/services/csv';
+import { type FileSource, signFileLink } from '@server/services/files';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import type { ChangeLogFilters, FieldChange, HistoryPerson, LoggedChange } from '@/contract/history';
+import { reviewTypeNames } from '@/domain/reviews';
+import { changeLogReaders, changeQueryOf, loggedChangeOf } from './changeLog';
+
+const sourceName = 'changeLog';
+
+/** A link to the change log as a CSV file, with the filters as they are. */
+export function linkToChangeLog(context: CompanyContext, filters: ChangeLogFilters): Promise<string> {
+  return signFileLink(context, { source: sourceName, reference: JSON.stringify(filters) });
+}
+
+/** The change log as a CSV file: a line for each field that changed. It is read as it is sent. */
+export function changeLogFiles(kinds: readonly StagedKind[]): FileSource {
+  return {
+    name: sourceName,
+    roles: changeLogReaders,
+    // The reference is signed: it is what `linkToChangeLog` wrote.
+    open: async (context, reference) => ({
+      fileName: 'change-log.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      isInline: false,
+      body: Readable.from(csvOf(context, kinds, JSON.parse(reference) as ChangeLogFilters), { objectMode: false }),
+    }),
+  };
+}
+
+const header = [
+  'Posted (UTC)',
+  'Posting',
+  'Type',
+  'Record',
+  'Period',
+  'Change',
+  'Field',
+  'Old value',
+  'New value',
+  'Changed by',
+  'Approved by',
+  'Request',
+];
+
+async function* csvOf(
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+  filters: ChangeLogFilters,
+): AsyncGenerator<string, void> {
+  const query = changeQueryOf(context, kinds, filters);
+  const toChange = loggedChangeOf(kinds);
+  // The mark without which Excel reads names of other alphabets wrongly.
+  yield `\uFEFF${toCsv([header])}`;
+  for await (const records of walkSnapshot(context.database, (tx) => walkChanges(tx, query))) {
+    yield toCsv(records.map(toChange).flatMap((change) => linesOf(change, reviewTypeNames[change.kind])));
+  }
+}
+
+const changeTexts = { added: 'Added', edited: 'Edited', deleted: 'Deleted', restored: 'Restored' };
+
+function linesOf(change: LoggedChange, label: string): string[][] {
+  const posted = change.posted_at.slice(0, 19).replace('T', ' ');
+  const record = [posted, String(change.commit_number), label, change.name, change.time_report ?? ''];
+  const by = [nameOf(change.author), change.approved_by === null ? '' : nameOf(change.approved_by)];
+  const request = change.review_request_id === null ? '' : String(change.review_request_id);
+  const fields = change.fields.map((field) => [field.label, textOf(field, 'old'), textOf(field, 'new')]);
+  return (fields.length === 0 ? [['', '', '']] : fields).map((field) => [
+    ...record,
+    changeTexts[change.change],
+    ...field,
+    ...by,
+    request,
+  ]);
+}
+
+function textOf(field: FieldChange, side: 'old' | 'new'): string {
+  const value = field[side];
+  if (value === null) return '';
+  return typeof value === 'number' ? value.toFixed(2) : value;
+}
+
+function nameOf({ first_name, last_name }: HistoryPerson): string {
+  return `${first_name} ${last_name}`.trim();
+}

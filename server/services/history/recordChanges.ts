@@ -1,0 +1,56 @@
+import type { ChangeRecord } from '@server/db/repositories/historyRepository';
+import type { HistoryField, StagedKind } from '@server/services/staging/stagedKind';
+import { toTimestamp } from '@server/services/staging/wireRows';
+import type { FieldChange, LoggedChange, RecordChange, RecordChangeKind } from '@/contract/history';
+
+/** A change as it travels; only what differs is in its fields. */
+export function toRecordChange(kind: Pick<StagedKind, 'history' | 'nameOf'>, record: ChangeRecord): RecordChange {
+  const requestId = record.review_request_id;
+  return {
+    version_id: Number(record.version_id),
+    kind: record.kind,
+    id: record.id,
+    name: kind.nameOf(record.names),
+    time_report: record.time_report,
+    change: changeOf(record),
+    fields: kind.history.flatMap((field) => fieldChanges(field, record)),
+    author: {
+      id: record.author_id,
+      first_name: record.author_first_name,
+      last_name: record.author_last_name,
+    },
+    posted_at: toTimestamp(record.posted_at),
+    commit_number: record.commit_number,
+    review_request_id: requestId,
+    approved_by: requestId === null ? null : posterOf(record),
+  };
+}
+
+/** A change with its posting, as the change log has it. */
+export function toLoggedChange(kind: Pick<StagedKind, 'history' | 'nameOf'>, record: ChangeRecord): LoggedChange {
+  return { ...toRecordChange(kind, record), posted_by: posterOf(record), commit_count: record.commit_count };
+}
+
+function posterOf(record: ChangeRecord) {
+  return { id: record.poster_id, first_name: record.poster_first_name, last_name: record.poster_last_name };
+}
+
+function changeOf({ is_deleted, was_deleted }: ChangeRecord): RecordChangeKind {
+  if (is_deleted) return 'deleted';
+  if (was_deleted === null) return 'added';
+  return was_deleted ? 'restored' : 'edited';
+}
+
+function fieldChanges(field: HistoryField, record: ChangeRecord): FieldChange[] {
+  const before = record.was_deleted === false ? (record.old_values?.[field.column] ?? null) : null;
+  const after = record.is_deleted ? null : (record.new_values[field.column] ?? null);
+  if (before === after) return [];
+  const { column, label, type = 'text' } = field;
+  return [{ field: column, label, type, old: shownValue(field, before), new: shownValue(field, after) }];
+}
+
+function shownValue({ type, shown }: HistoryField, stored: string | null): FieldChange['new'] {
+  if (stored === null) return null;
+  // Fifteen digits survive the way through a number unchanged.
+  return type === 'amount' ? Number(stored) : (shown?.(stored) ?? stored);
+}

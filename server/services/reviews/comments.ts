@@ -1,0 +1,126 @@
+import { type Statements, withSnapshot, withTransaction } from '@server/db/client';
+import {
+  deleteComment,
+  insertComment,
+  type ListedComment,
+  listComments,
+  lockComment,
+  updateComment,
+} from '@server/db/repositories/reviewCommentsRepository';
+import { findRequestState } from '@server/db/repositories/reviewsRepository';
+import { forbidden, notFound, ruleBroken } from '@server/errors';
+import { signAvatarLink } from '@server/services/avatars/avatars';
+import type { CompanyContext } from '@server/services/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import type { ListAnswer } from '@/contract/envelope';
+import {
+  maxCommentLength,
+  type NewReviewComment,
+  type ReviewComment,
+  type ReviewCommentChange,
+} from '@/contract/reviewComment';
+import { judgeReviewAction } from '@/domain/reviews';
+import { announceReview } from './announceReview';
+
+type CommentsQuery = ListParams & { filters: { review_request: { id: number } } };
+
+/**
+ * What was written about a request, the oldest first unless asked otherwise. Throws 403 for somebody who may not read the conversation, 404
+ * for a request that the company doesn't have.
+ */
+export function readComments(context: CompanyContext, query: CommentsQuery): Promise<ListAnswer<ReviewComment>> {
+  const { companyId } = context.member;
+  const requestId = query.filters.review_request.id;
+  const sort = sortOf(query, ['id']);
+  return withSnapshot(context.database, async (tx) => {
+    await requireRequest(tx, context, { id: requestId, action: 'readConversation' });
+    const { rows, total } = await listComments(tx, { companyId, requestId, page: pageOf(query), sort });
+    const data = await Promise.all(rows.map((row) => toComment(context, row)));
+    return { data, pagination: paginationOf(query, total) };
+  });
+}
+
+/**
+ * Adds a comment to a request and tells those who take part; one that comes again with its key changes nothing. Throws 403 for somebody who
+ * may not comment, 404 for a request that the company doesn't have, 422 for a text that is empty or too long.
+ */
+export function addComment(context: CompanyContext, data: NewReviewComment): Promise<void> {
+  const { database, clock, member } = context;
+  const { companyId, userId } = member;
+  const { reviewRequestId, requestKey = null } = data;
+  return withTransaction(database, async (tx) => {
+    const request = await requireRequest(tx, context, { id: reviewRequestId, action: 'comment' });
+    const comment = readText(data.comment);
+    const added = { companyId, reviewRequestId, authorId: userId, comment, requestKey };
+    if (!(await insertComment(tx, added, clock()))) return;
+    await announceReview(tx, context, { event: 'answered', requests: [request] });
+  });
+}
+
+/** Changes the caller's own comment. Throws 403 for somebody else's, 404 when it is not there, 422 for a text that is empty or too long. */
+export function changeComment(context: CompanyContext, data: ReviewCommentChange): Promise<void> {
+  const { database, clock, member } = context;
+  return withTransaction(database, async (tx) => {
+    const { id, comment } = await requireOwn(tx, context, data.commentId);
+    const changed = readText(data.comment);
+    if (changed === comment) return;
+    await updateComment(tx, { companyId: member.companyId, id }, { comment: changed, updatedAt: clock() });
+  });
+}
+
+/** Deletes the caller's own comment. Throws 403 for somebody else's, 404 when it is not there. */
+export function removeComment(context: CompanyContext, commentId: number): Promise<void> {
+  return withTransaction(context.database, async (tx) => {
+    const { id } = await requireOwn(tx, context, commentId);
+    await deleteComment(tx, context.member.companyId, id);
+  });
+}
+
+type Asked = { id: number; action: 'readConversation' | 'comment' };
+
+async function requireRequest(tx: Statements, { member }: CompanyContext, { id, action }: Asked) {
+  const request = await findRequestState(tx, member.companyId, id);
+  if (request === null) throw notFound("This request doesn't exist.");
+  const actor = { role: member.role, isAuthor: request.authorId === member.userId };
+  if (!judgeReviewAction(action, request, actor).isAllowed) throw forbidden();
+  return request;
+}
+
+async function requireOwn(tx: Parameters<typeof lockComment>[0], context: CompanyContext, commentId: number) {
+  const { companyId, userId } = context.member;
+  const comment = await lockComment(tx, companyId, commentId);
+  if (comment === null) throw notFound('This comment no longer exists.');
+  await requireRequest(tx, context, { id: comment.reviewRequestId, action: 'comment' });
+  if (comment.authorId !== userId) throw forbidden('Only the person who wrote a comment can change or delete it.');
+  return comment;
+}
+
+function readText(sent: string): string {
+  const text = sent.replace(/\r\n?/g, '\n').trim();
+  if (text === '') throw refusedText('Enter a comment.');
+  if (text.length > maxCommentLength)
+    throw refusedText(`A comment can have up to ${maxCommentLength.toLocaleString('en-US')} characters.`);
+  return text;
+}
+
+function refusedText(message: string) {
+  return ruleBroken(message, [{ path: 'data.comment', message }]);
+}
+
+async function toComment(context: CompanyContext, row: ListedComment): Promise<ReviewComment> {
+  const { authorId, avatarDate } = row;
+  const link = avatarDate && (await signAvatarLink(context, authorId, avatarDate));
+  return {
+    id: row.id,
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    user: {
+      id: authorId,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      avatar: link === null ? null : { url: link, thumbnail: link },
+    },
+    is_own: authorId === context.member.userId,
+  };
+}

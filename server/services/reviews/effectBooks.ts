@@ -1,0 +1,86 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { listTimeReports } from '@server/db/repositories/balancesRepository';
+import { committedView, type Selection } from '@server/db/repositories/layers';
+import {
+  type LineChange,
+  type LineSum,
+  listLineSums,
+  sumLineChanges,
+} from '@server/db/repositories/lineSumsRepository';
+import { type Books, readBooks, withLineSums } from '@server/services/figures/books';
+import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
+import { periodOf } from '@server/services/figures/period';
+import type { KindPlan } from '@server/services/staging/commitSelection';
+import { add, money, toDecimalString } from '@/domain/money';
+import { comparePeriods, type MonthDay, type Period, requiredTrialBalances } from '@/domain/periods';
+
+/** The books as they are, and with a selection of staged rows committed. */
+export type BothBooks = { now: Books; after: Books };
+
+/** What committing the planned rows would change in the line sums; nothing is written. */
+export function plannedLineChanges(
+  tx: Transaction,
+  plans: readonly KindPlan[],
+  selection: Selection,
+): Promise<LineChange[]> {
+  return sumLineChanges(
+    tx,
+    plans.flatMap(({ kind }) => kind.lineChanges?.(selection) ?? []),
+  );
+}
+
+/**
+ * The periods whose figures may change, the latest first: those that hold a trial balance, or will, and rest on one that changes. The
+ * income of a period rests on earlier ones, too.
+ */
+export async function concernedPeriods(
+  tx: Statements,
+  { companyId }: Selection,
+  { changes, fiscalYearEnd }: { changes: readonly LineChange[]; fiscalYearEnd: MonthDay },
+): Promise<Period[]> {
+  if (changes.length === 0) return [];
+  const changed = new Set(changes.map(({ period_end }) => period_end));
+  const held = await listTimeReports(tx, committedView(companyId));
+  return [...new Set([...held, ...changes.map(({ time_report }) => time_report)])]
+    .map((timeReport) => periodOf(timeReport))
+    .filter((period) => requiredTrialBalances(period, fiscalYearEnd).some((end) => changed.has(end)))
+    .toSorted((a, b) => comparePeriods(b, a));
+}
+
+/** The books of the periods, without and with what the selection changes in the line sums. */
+export async function readBothBooks(
+  tx: Statements,
+  selection: Selection,
+  { changes, periods }: { changes: readonly LineChange[]; periods: readonly Period[] },
+): Promise<BothBooks> {
+  const now = await readBooks(tx, selection.companyId, periods);
+  const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, now.facts.fiscalYearEnd)));
+  const sums = await listLineSums(tx, selection.companyId, [...ends]);
+  const relevant = changes.filter(({ period_end }) => ends.has(period_end));
+  return {
+    now: await nameLeftOut(tx, committedView(selection.companyId), now),
+    after: await nameLeftOut(tx, selection, withLineSums(now, layOver(sums, relevant))),
+  };
+}
+
+/** Adds changes to line sums, as a commit does; lines whose last row goes are gone. */
+function layOver(sums: readonly LineSum[], changes: readonly LineChange[]): readonly LineSum[] {
+  const lines = new Map(sums.map((sum) => [keyOf(sum), sum]));
+  for (const change of changes) lines.set(keyOf(change), together(lines.get(keyOf(change)), change));
+  return [...lines.values()].filter(({ row_count }) => row_count !== 0);
+}
+
+function keyOf({ period_end, time_report, focus_id }: LineSum): string {
+  return `${period_end} ${time_report} ${focus_id}`;
+}
+
+function together(sum: LineSum | undefined, change: LineChange): LineSum {
+  if (sum === undefined) return change;
+  return {
+    ...sum,
+    debit: toDecimalString(add(money(sum.debit), money(change.debit))),
+    credit: toDecimalString(add(money(sum.credit), money(change.credit))),
+    account_count: sum.account_count + change.account_count,
+    row_count: sum.row_count + change.row_count,
+  };
+}

@@ -1,0 +1,56 @@
+import { fiscalYearEnd, formatDay, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
+import { daysBetween, isWeekend, weekdayOf } from './days';
+import type { PublishedDue } from './dueFilings';
+import { federalHolidays, type Holiday } from './federalHolidays';
+
+/** The longest that a published due date may follow its period, in days: later ones would never be the next filing. */
+const maxDays = 180;
+
+const quarterMonths = 3;
+
+const unknownYearEnd = "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
+
+/** Why a date can't be added to the holidays; null where it can. A weekend or a federal holiday is no business day anyway. */
+export function holidayIssue(date: IsoDate, added: readonly Holiday[]): string | null {
+  if (isWeekend(date)) return `${formatDay(date)} is a ${weekendName(date)}. Weekends aren't business days anyway.`;
+  const isThatDay = (holiday: Holiday) => holiday.date === date;
+  const federal = federalHolidays(Number(date.slice(0, 4))).find(isThatDay);
+  if (federal !== undefined) return `${formatDay(date)} is a federal holiday already: ${federal.name}.`;
+  const known = added.find(isThatDay);
+  return known === undefined ? null : `${formatDay(date)} is listed already: ${known.name}.`;
+}
+
+type Published = Omit<PublishedDue, 'source'>;
+
+export type DueDateIssue = { path: 'period_end' | 'due'; message: string };
+
+/** What is wrong with a published due date, by field. `yearEnd` null: the profile doesn't say when the fiscal year ends. */
+export function dueDateIssues(published: Published, yearEnd: MonthDay | null): readonly DueDateIssue[] {
+  const periodText = periodIssue(published, yearEnd);
+  const dueText = dueIssue(published);
+  return [
+    ...(periodText === null ? [] : [{ path: 'period_end' as const, message: periodText }]),
+    ...(dueText === null ? [] : [{ path: 'due' as const, message: dueText }]),
+  ];
+}
+
+function periodIssue({ kind, periodEnd }: Published, yearEnd: MonthDay | null): string | null {
+  const [year, month] = [Number(periodEnd.slice(0, 4)), Number(periodEnd.slice(5, 7))];
+  const isMonthEnd = periodEnd === lastDayOfMonth(year, month);
+  if (kind === 'SSOI') return isMonthEnd && month % quarterMonths === 0 ? null : 'Enter the last day of a quarter.';
+  if (yearEnd === null) return isMonthEnd ? null : unknownYearEnd;
+  if (fiscalYearEnd(periodEnd, yearEnd) === periodEnd) return null;
+  if (kind === 'ANNUAL') return "Enter the last day of your fiscal year, as in the company's profile.";
+  return isMonthEnd ? null : 'Enter the last day of a month or of your fiscal year.';
+}
+
+function dueIssue({ periodEnd, due }: Published): string | null {
+  const days = daysBetween(periodEnd, due);
+  if (days <= 0) return 'Enter a date after the end of the period.';
+  if (days > maxDays) return `Enter a date within ${maxDays} days after the end of the period.`;
+  return isWeekend(due) ? `${formatDay(due)} is a ${weekendName(due)}. Check the date in the notice.` : null;
+}
+
+function weekendName(date: IsoDate): string {
+  return weekdayOf(date) === 0 ? 'Sunday' : 'Saturday';
+}
