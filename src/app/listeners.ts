@@ -1,5 +1,8 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
-import { type ApiMeta, apiError } from '@/lib/api';
+import { secondFactorRequiredCode } from '@/contract/secondFactor';
+import { selectCompanySetting } from '@/features/company';
+import { type ApiMeta, apiError, baseApi } from '@/lib/api';
+import type { AppState } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 
 /** The part of RTK Query's action that matters here; `baseQueryMeta` is what our base query put there. */
@@ -15,6 +18,14 @@ export function createListeners() {
       if (error === undefined || meta.baseQueryMeta?.isHandled) return;
       // The end of a session leads to a page that explains it. A canceled call needs no message.
       if (error.status !== 401 && error.code !== 'CANCELED') notify.error(error.message);
+    },
+  });
+  // A company that requires a second factor from now on: the person's memberships say so, and lead to its set-up.
+  listeners.startListening({
+    predicate: (action) => isRejectedWithValue(action) && apiError(action.payload)?.code === secondFactorRequiredCode,
+    effect: (_action, { dispatch, getState }) => {
+      const isKnown = selectCompanySetting(getState() as AppState)?.needs_second_factor === true;
+      if (!isKnown) dispatch(baseApi.util.invalidateTags(['User']));
     },
   });
   return listeners.middleware;

@@ -1,9 +1,21 @@
 import { coaKind } from '@/features/coa';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
+import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';
 
 /** What the store keeps of a staged kind. */
 export type StoredKind = { slice: StagingSlice<EditableRow> };
 
-/** The staged kinds of the app: a kind that stands here is in the store, and its edits are kept. */
-export const stagedKinds: readonly StoredKind[] = [coaKind, balanceKind];
+/** A staged kind for the store and for reviews. */
+type ListedKind = StoredKind & { reviewed: ReviewedKind };
+
+const kinds: readonly ListedKind[] = [
+  { slice: coaKind.slice, reviewed: toReviewedKind(coaKind) },
+  { slice: balanceKind.slice, reviewed: toReviewedKind(balanceKind) },
+];
+
+/** The staged kinds of the app: a kind that stands here is in the store, and its edits are kept and reviewed. */
+export const stagedKinds: readonly StoredKind[] = kinds;
+
+/** The staged kinds as reviews see them. */
+export const reviewedKinds: readonly ReviewedKind[] = kinds.map(({ reviewed }) => reviewed);

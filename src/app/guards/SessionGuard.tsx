@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { selectIsSignedIn, selectSessionEnd, signOut, useGetMeQuery } from '@/features/auth';
-import { selectCompanySetting } from '@/features/company';
+import { CompanyOfLink, selectCompanySetting } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,14 @@ function Departure({ cameSignedIn }: { cameSignedIn: boolean }) {
 function UserGuard() {
   const me = useGetMeQuery();
   const setting = useAppSelector(selectCompanySetting);
-  if (me.data !== undefined) return setting === null ? <WithoutCompany /> : <Outlet />;
+  if (me.data !== undefined && setting === null) return <WithoutCompany />;
+  if (me.data !== undefined) {
+    return (
+      <CompanyOfLink>
+        <Outlet />
+      </CompanyOfLink>
+    );
+  }
   const error = apiError(me.error);
   return (
     <main className="nc-alone">

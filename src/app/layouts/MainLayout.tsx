@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { ConfirmProvider } from '@/components/modal';
 import { Tooltips } from '@/components/tooltip';
 import { IdleGuard } from '@/features/auth';
-import { useRole } from '@/features/company';
+import { SecondFactorGate, useRole } from '@/features/company';
+import { useFollowedOpenReviews } from '@/features/reviews';
 import { paths } from '@/lib/paths';
 import { RoleGuard } from '../guards/RoleGuard';
 import { Sidebar } from '../navigation/Sidebar';
@@ -19,6 +20,7 @@ import '../styles/signedIn.css';
 export function MainLayout() {
   const role = useRole();
   const { isPhone, isCollapsed, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  const counts = { [paths.reviews.list()]: useFollowedOpenReviews()?.count ?? 0 };
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   const home = (
@@ -38,19 +40,21 @@ export function MainLayout() {
           <Offcanvas show={isDrawerOpen} onHide={closeDrawer} aria-label="Menu" className="nc-drawer">
             <Offcanvas.Header closeButton>{home}</Offcanvas.Header>
             <Offcanvas.Body>
-              <Sidebar role={role} isCollapsed={false} onFollow={closeDrawer} />
+              <Sidebar role={role} isCollapsed={false} counts={counts} onFollow={closeDrawer} />
             </Offcanvas.Body>
           </Offcanvas>
         ) : (
           <aside className={isCollapsed ? 'nc-sidebar nc-sidebar-rail' : 'nc-sidebar'}>
             <div className="nc-sidebar-head">{home}</div>
-            <Sidebar role={role} isCollapsed={isCollapsed} />
+            <Sidebar role={role} isCollapsed={isCollapsed} counts={counts} />
           </aside>
         )}
         <div className="nc-content">
           <TopBar isMenuOpen={isPhone ? isDrawerOpen : !isCollapsed} onToggleMenu={toggle} />
           <main className="nc-main" ref={main} tabIndex={-1}>
-            <RoleGuard role={role} />
+            <SecondFactorGate>
+              <RoleGuard role={role} />
+            </SecondFactorGate>
           </main>
           <Footer />
         </div>

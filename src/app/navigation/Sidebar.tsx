@@ -1,14 +1,23 @@
-import { NavLink } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/icon';
 import type { Role } from '@/contract/user';
+import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { type NavigationEntry, navigation } from './navigation';
 import { SidebarGroup } from './SidebarGroup';
 
-type SidebarProps = { role: Role; isCollapsed: boolean; onFollow?: () => void };
+type SidebarProps = {
+  role: Role;
+  isCollapsed: boolean;
+  /** How many things wait at an address. */
+  counts?: Counts;
+  onFollow?: () => void;
+};
+
+type Counts = Readonly<Record<string, number>>;
 
 /** The menu of a role. Collapsed it is a rail of icons, on which a group leads to its first page. */
-export function Sidebar({ role, isCollapsed, onFollow }: SidebarProps) {
+export function Sidebar({ role, isCollapsed, counts = {}, onFollow }: SidebarProps) {
   return (
     <nav aria-label="Main">
       <ul className="nc-nav">
@@ -17,7 +26,7 @@ export function Sidebar({ role, isCollapsed, onFollow }: SidebarProps) {
             {'links' in entry && !isCollapsed ? (
               <SidebarGroup entry={entry} onFollow={onFollow} />
             ) : (
-              <SidebarLink entry={entry} isCollapsed={isCollapsed} onFollow={onFollow} />
+              <SidebarLink entry={entry} isCollapsed={isCollapsed} counts={counts} onFollow={onFollow} />
             )}
           </li>
         ))}
@@ -26,14 +35,33 @@ export function Sidebar({ role, isCollapsed, onFollow }: SidebarProps) {
   );
 }
 
-type SidebarLinkProps = { entry: NavigationEntry; isCollapsed: boolean; onFollow: (() => void) | undefined };
+type SidebarLinkProps = {
+  entry: NavigationEntry;
+  isCollapsed: boolean;
+  counts: Counts;
+  onFollow: (() => void) | undefined;
+};
 
-function SidebarLink({ entry, isCollapsed, onFollow }: SidebarLinkProps) {
+function SidebarLink({ entry, isCollapsed, counts, onFollow }: SidebarLinkProps) {
   const to = 'to' in entry ? entry.to : (entry.links[0]?.to ?? paths.home());
+  const count = counts[to] ?? 0;
+  const { pathname } = useLocation();
+  const isFurther = 'to' in entry && (entry.further ?? []).some((pattern) => matchPath(pattern, pathname) !== null);
   return (
-    <NavLink to={to} className="nc-nav-item" title={isCollapsed ? entry.label : undefined} onClick={onFollow}>
+    <NavLink
+      to={to}
+      className={isFurther ? 'nc-nav-item active' : 'nc-nav-item'}
+      title={isCollapsed ? entry.label : undefined}
+      onClick={onFollow}
+    >
       <Icon name={entry.icon} />
       <span className={isCollapsed ? 'visually-hidden' : undefined}>{entry.label}</span>
+      {count > 0 && (
+        <span className="nc-nav-count">
+          {formatCount(count)}
+          <span className="visually-hidden"> open</span>
+        </span>
+      )}
     </NavLink>
   );
 }

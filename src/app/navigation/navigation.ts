@@ -5,8 +5,11 @@ import { paths } from '@/lib/paths';
 
 export type NavigationLink = { label: string; to: string };
 
-/** An entry of the sidebar: a link of its own, or a named group of links. */
-export type NavigationEntry = { icon: IconName; label: string } & ({ to: string } | { links: NavigationLink[] });
+/** An entry of the sidebar: a link of its own with the patterns of the pages that it leads on to, or a named group of links. */
+export type NavigationEntry = { icon: IconName; label: string } & (
+  | { to: string; further?: readonly string[] }
+  | { links: NavigationLink[] }
+);
 
 const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
 
@@ -60,7 +63,12 @@ const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [..
 
 const staffMenu: NavigationEntry[] = [
   dashboard,
-  { icon: 'reviews', label: 'Review Requests', to: paths.reviews.list() },
+  {
+    icon: 'reviews',
+    label: 'Review Requests',
+    to: paths.reviews.list(),
+    further: [paths.reviews.detail(':id', ':status'), paths.changeLog()],
+  },
   chartOfAccounts,
   trialBalance,
   inventory,

@@ -1,43 +1,19 @@
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
-import type { Role } from '@/contract/user';
+import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { BeingBuiltPage } from '../pages/BeingBuiltPage';
 
-/** A screen that comes later: where it will be, for whom, what it will do, and what to do until then. */
+/** A screen that comes later: where it will be, what it will do, and what to do until then. */
 type ComingScreen = {
   path: string;
   title: string;
   text: string;
   meanwhile: string;
-  roles?: Role[];
-  loader?: LoaderFunction;
 };
 
 const inventory = {
   text: 'Positions by report date, with imports from CSV files.',
   meanwhile: 'Until then, enter the haircut for each class of securities in the FOCUS report wizard.',
 };
-const waiting =
-  'Until then, changes sent for review stay pending. Their author can take them back with Restore on the edit screen, and an administrator can enter them instead.';
-
-const reviews: ComingScreen[] = [
-  {
-    path: paths.reviews.list(),
-    title: 'Review Requests',
-    text: 'Changes waiting for approval, by type.',
-    meanwhile: waiting,
-    roles: ['ADMIN', 'MIDDLE'],
-    loader: withFilter(({ request }) => redirect(`${new URL(request.url).pathname}?filter=COA`)),
-  },
-  {
-    path: paths.reviews.detail(':id', ':status'),
-    title: 'Review Request',
-    text: 'What a request changes, with its conversation.',
-    meanwhile: waiting,
-    loader: withFilter(() => redirect(paths.reviews.list())),
-  },
-];
-
 const inventoryScreens: ComingScreen[] = [
   { path: paths.inventory.nonOptions(), title: 'Inventory List', ...inventory },
   { path: paths.inventory.options(), title: 'Option List', ...inventory },
@@ -55,19 +31,12 @@ const inventoryScreens: ComingScreen[] = [
   { path: paths.haircutOption.edit(), title: 'Haircut Option', ...inventory },
 ];
 
-export const beingBuiltRoutes: RouteObject[] = [...reviews, ...inventoryScreens].map(toRoute);
+export const beingBuiltRoutes: RouteObject[] = inventoryScreens.map(toRoute);
 
-function toRoute({ path, title, text, meanwhile, roles, loader }: ComingScreen): RouteObject {
+function toRoute({ path, title, text, meanwhile }: ComingScreen): RouteObject {
   return {
     path,
-    handle: { title, ...(roles && { roles }) } satisfies RouteHandle,
+    handle: { title } satisfies RouteHandle,
     element: <BeingBuiltPage title={title} text={text} meanwhile={meanwhile} />,
-    ...(loader && { loader }),
   };
-}
-
-/** The reviews screens are always of one kind of change, which the query parameter `filter` names. */
-function withFilter(withoutFilter: LoaderFunction): LoaderFunction {
-  return (args, context) =>
-    new URL(args.request.url).searchParams.has('filter') ? null : withoutFilter(args, context);
 }

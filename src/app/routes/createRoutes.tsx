@@ -5,12 +5,14 @@ import { coaRoutes } from '@/features/coa/routes';
 import { companyRoutes } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { reportsRoutes } from '@/features/reports/routes';
+import { reviewsRoutes } from '@/features/reviews/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { RootLayout } from '../layouts/RootLayout';
 import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { ErrorPage } from '../pages/ErrorPage';
+import { reviewedKinds } from '../stagedKinds';
 import { beingBuiltRoutes } from './beingBuilt';
 import { publicRoutes } from './publicRoutes';
 import { redirectRoutes } from './redirects';
@@ -49,6 +51,7 @@ const signedInRoutes: RouteObject[] = [
   ...dashboardRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,
+  ...reviewsRoutes(reviewedKinds),
   ...reportsRoutes,
   ...companyRoutes,
   ...beingBuiltRoutes,

@@ -15,11 +15,13 @@ export type StatusBadgeProps = {
   status: string;
   /** What the status means. */
   tooltip?: string | undefined;
+  /** Where it leads, to more about it. */
+  to?: string | undefined;
 };
 
-export function StatusBadge({ status, tooltip }: StatusBadgeProps) {
+export function StatusBadge({ status, tooltip, to }: StatusBadgeProps) {
   return (
-    <Pill tone={tones[status] ?? 'neutral'} tooltip={tooltip}>
+    <Pill tone={tones[status] ?? 'neutral'} tooltip={tooltip} to={to}>
       {status}
     </Pill>
   );

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
-import Button from 'react-bootstrap/Button';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { formatMoment } from '@/lib/format';
+import { OfferNotice } from '@/components/feedback';
 import { storedItem } from '@/lib/storage';
 import { formFieldOfPath } from '@/lib/validation';
 import { dirtyValues, parseDraft } from './formDraftValues';
@@ -55,19 +53,9 @@ export function FormDraft({ draftKey }: FormDraftProps) {
   }
 
   return (
-    <Alert role="region" variant="info" transition={false} className="nc-draft-offer" aria-label="Unsaved changes">
-      <p className="mb-0">
-        You have unsaved changes from <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
-      </p>
-      <div className="d-flex gap-2">
-        <Button size="sm" onClick={handleRestore}>
-          Restore
-        </Button>
-        <Button size="sm" variant="outline-secondary" onClick={handleDiscard}>
-          Discard
-        </Button>
-      </div>
-    </Alert>
+    <OfferNotice label="Unsaved changes" savedAt={offered.savedAt} onRestore={handleRestore} onDiscard={handleDiscard}>
+      You have unsaved changes
+    </OfferNotice>
   );
 }
 

@@ -25,6 +25,7 @@ export { PhoneField } from './PhoneField';
 export { RadioField } from './RadioField';
 export { ReadOnlyPickField } from './ReadOnlyPickField';
 export { SelectField } from './SelectField';
+export { SwitchInput } from './SwitchInput';
 export { TextAreaField } from './TextAreaField';
 export { TextField } from './TextField';
 export { useBoundField } from './useBoundField';

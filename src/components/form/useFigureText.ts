@@ -40,5 +40,5 @@ export function useFigureText(name: string, { read, write, explain }: Figures) {
 
   const input = { name: field.name, ref: field.ref, value: text, onChange: handleChange, onBlur: handleBlur };
   const reason = Number.isNaN(value) && text !== '' ? explain?.(text) : undefined;
-  return { input, error: error === undefined || reason === undefined ? error : `${error}: it ${reason}` };
+  return { input, isTyped, error: error === undefined || reason === undefined ? error : `${error}: it ${reason}` };
 }

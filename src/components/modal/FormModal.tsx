@@ -11,7 +11,9 @@ export type FormModalProps = {
   title: string;
   okText: string;
   cancelText?: string;
-  size?: DialogSize;
+  size?: DialogSize | undefined;
+  /** Whether the content scrolls between title and buttons, which stay in sight. */
+  isScrollable?: boolean | undefined;
   /** While true nothing can be submitted again, and leaving waits. */
   isBusy?: boolean;
   isOkDisabled?: boolean;
@@ -57,7 +59,7 @@ export function FormModal(props: FormModalProps) {
 
   return (
     <>
-      <Dialog title={title} size={size} onClose={handleCancel}>
+      <Dialog title={title} size={size} isScrollable={props.isScrollable} onClose={handleCancel}>
         <form className="nc-modal-form" noValidate aria-busy={isBusy} onFocus={handleFocus} onSubmit={handleSubmit}>
           <Modal.Body>{props.children}</Modal.Body>
           <Modal.Footer>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { fieldsOf } from '@/domain/records';
 import { askBeforeUnload } from '@/lib/pageUnload';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -12,9 +13,14 @@ export type LeaveGuardProps = {
   question?: ConfirmOptions;
   /** Whether a location is part of what is guarded; the same page unless this says otherwise. */
   isInside?: (location: Location) => boolean;
+  /** Whether the browser asks, too, before the tab is closed or reloaded. */
+  asksOnUnload?: boolean;
   /** The person agreed, and is about to go. */
   onLeave?: () => void;
 };
+
+/** The state of a navigation to which the person has agreed already. */
+export const agreedNavigation = { isAgreed: true };
 
 /**
  * Asks before a person goes elsewhere in the app, and has the browser ask before the tab is closed. Where the app goes by itself (a session
@@ -25,16 +31,18 @@ export function LeaveGuard({
   hasUnsaved = () => true,
   question = unsavedQuestion,
   isInside,
+  asksOnUnload = true,
   onLeave,
 }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isStaying = isInside?.(nextLocation) ?? nextLocation.pathname === currentLocation.pathname;
-    return !isStaying && nextLocation.pathname !== paths.maintenance() && hasUnsaved();
+    const isAgreed = fieldsOf(nextLocation.state)['isAgreed'] === true;
+    return !isStaying && !isAgreed && nextLocation.pathname !== paths.maintenance() && hasUnsaved();
   });
 
   const isAsking = useEffectEvent(hasUnsaved);
   const leave = useEffectEvent(() => onLeave?.());
-  useEffect(() => askBeforeUnload(() => isAsking()), []);
+  useEffect(() => (asksOnUnload ? askBeforeUnload(() => isAsking()) : undefined), [asksOnUnload]);
   useEffect(() => guardLeaving({ isAsking: () => isAsking(), question, onLeave: () => leave() }), [question]);
 
   function handleLeave() {

@@ -1,6 +1,6 @@
 export { ConfirmProvider } from './ConfirmProvider';
 export { Dialog } from './Dialog';
 export { FormModal, type FormModalProps } from './FormModal';
-export { LeaveGuard } from './LeaveGuard';
+export { agreedNavigation, LeaveGuard } from './LeaveGuard';
 export { useLeaveQuestion } from './leaveQuestions';
 export { type ConfirmOptions, useConfirm } from './useConfirm';

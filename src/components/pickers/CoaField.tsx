@@ -64,6 +64,8 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
               // The combobox reports a change only after it has put the old text back, which drops letters of fast typing.
               onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
             })}
+            // The combobox still names the suggestion that was highlighted before the last one went.
+            {...(coas.length === 0 && { 'aria-activedescendant': undefined })}
           />
           <Button variant="outline-secondary" aria-label={`Select ${label}`} onClick={() => setIsPicking(true)}>
             Select

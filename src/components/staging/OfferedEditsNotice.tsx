@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import type { StagedRow } from '@/contract/staging';
 import { formatMoment } from '@/lib/format';
 import { countEdits } from '@/lib/staging';
+import { unsavedText } from './unsavedText';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
 
@@ -17,7 +18,7 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: Of
   if (isKept && count === 0) setIsKept(false);
   if (offered === null) {
     if (!isKept) return null;
-    return <Notice>You have {countText(count)} from before you left this screen. Save or revert them.</Notice>;
+    return <Notice>You have {unsavedText(count)} from before you left this screen. Save or revert them.</Notice>;
   }
 
   const settle = (act: () => void) => ({
@@ -38,7 +39,7 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: Of
   );
   return (
     <Notice buttons={buttons}>
-      You have {countText(countEdits(offered.edits))} from{' '}
+      You have {unsavedText(countEdits(offered.edits))} from{' '}
       <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
     </Notice>
   );
@@ -51,8 +52,4 @@ function Notice({ children, buttons }: { children: ReactNode; buttons?: ReactNod
       {buttons}
     </Alert>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
 }

@@ -6,6 +6,7 @@ import Table from 'react-bootstrap/Table';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging';
 import { type Conflict, editedRows, type Refusal, type RowIssue } from '@/lib/staging';
+import { atStart } from './rowNames';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
 
@@ -22,8 +23,7 @@ export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<R
   const { editing, focus, rowName } = props;
   const titleId = useId();
   const notice = useRef<HTMLDivElement>(null);
-  const { refusal } = editing;
-  const isSending = editing.isSaving || editing.isMarking;
+  const { refusal, isSending } = editing;
 
   // What comes of it is there once nothing is on its way any more.
   useEffect(() => (isSending ? () => notice.current?.focus() : undefined), [isSending]);
@@ -76,10 +76,9 @@ type IssueTextProps<Row> = { issue: RowIssue<Row>; summary: string; rowName: (ro
 /** A single issue is the refusal's own message: then its row says enough. */
 function IssueText<Row>({ issue, summary, rowName }: IssueTextProps<Row>) {
   if (issue.row === undefined) return issue.message;
-  const name = rowName(issue.row);
   return (
     <>
-      <strong>{name.charAt(0).toUpperCase() + name.slice(1)}</strong>
+      <strong>{atStart(rowName(issue.row))}</strong>
       {issue.message !== summary && `: ${issue.message}`}
     </>
   );

@@ -1,5 +1,6 @@
 import { Pill, StatusBadge } from '@/components/feedback';
-import type { StagedRow, VersionStatus } from '@/contract/staging';
+import type { StagedKindName, StagedRow, VersionStatus } from '@/contract/staging';
+import { paths } from '@/lib/paths';
 import type { LocalMark, MarkedRow } from '@/lib/staging';
 
 const localTexts: Record<NonNullable<LocalMark>, string> = {
@@ -12,14 +13,20 @@ const localTooltip = 'Only in this browser so far. Save to keep it on the server
 
 const statusTooltips: Partial<Record<VersionStatus, string>> = {
   EDITING: 'Saved by you, not in the books yet. Only you see it until you mark it done.',
-  PENDING: "In review. You can't edit it until an administrator decides. Restore withdraws it.",
-  REJECTED: 'Rejected in review. Edit it and mark it done again, or restore it.',
+  PENDING:
+    "In review: open it for the conversation. You can't edit it until an administrator decides. Restore withdraws it.",
+  REJECTED: 'Rejected in review: open it for the conversation. Edit it and mark it done again, or restore it.',
 };
 
-type RowStatusProps = { row: MarkedRow<StagedRow>; isConflict: boolean };
+type RowStatusProps = {
+  row: MarkedRow<StagedRow>;
+  /** The kind's name, which a request is found by. */
+  type: StagedKindName;
+  isConflict: boolean;
+};
 
 /** Where a row stands on its way into the books; a committed row needs no word. */
-export function RowStatus({ row, isConflict }: RowStatusProps) {
+export function RowStatus({ row, type, isConflict }: RowStatusProps) {
   if (isConflict) {
     return (
       <Pill
@@ -38,10 +45,15 @@ export function RowStatus({ row, isConflict }: RowStatusProps) {
     );
   }
   if (row.valid_at !== null) return null;
+  const request = row.status === 'EDITING' ? null : row.review_request;
   return (
     <>
       {row.is_deleted && <Pill tone="danger">Delete</Pill>}{' '}
-      <StatusBadge status={row.status} tooltip={statusTooltips[row.status]} />
+      <StatusBadge
+        status={row.status}
+        tooltip={statusTooltips[row.status]}
+        to={request === null ? undefined : paths.reviews.detail(request.id, request.status, type)}
+      />
     </>
   );
 }

@@ -1,25 +1,31 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
 import type { StagedRow } from '@/contract/staging';
 import type { UploadResult } from '@/contract/upload';
 import { useIsNarrow } from '@/lib/hooks';
 import type { ListParams } from '@/lib/listParams';
-import { type LocalEdits, type MarkedRow, overlay, shownPart, shownRecords, toneOf } from '@/lib/staging';
+import { editsWhere, type LocalEdits, type MarkedRow, overlay, shownPart, shownRecords, toneOf } from '@/lib/staging';
 import type { StagedKind, StagedListQuery } from '@/lib/staging/stagedKind';
+import { DeleteModeButtons } from './DeleteModeButtons';
 import type { ShownRows } from './hiddenRowsQuestion';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
 import { RefusalNotice } from './RefusalNotice';
+import { SavedChangesGuard } from './SavedChangesGuard';
+import { StagedEditBar } from './StagedEditBar';
 import { ImportedRows, StagedImport } from './StagedImport';
 import { StatesLine } from './StatesLine';
 import { stagedColumns } from './stagedColumns';
 import { TemplateButton } from './TemplateButton';
-import { type StagedEditing, useStagedEditing } from './useStagedEditing';
-import { type StagedFocus, useStagedFocus } from './useStagedFocus';
+import { useDeleteMode } from './useDeleteMode';
+import { useStagedEditing } from './useStagedEditing';
+import { useStagedFocus } from './useStagedFocus';
 import './staging.css';
+
+/** What a form says of one row; null adds one. */
+export type StagedSubmission<Row extends StagedRow, Values> = { row: MarkedRow<Row> | null; values: Values };
 
 /** The dialog of one row. */
 export type StagedFormProps<Row extends StagedRow, Values> = {
@@ -27,8 +33,8 @@ export type StagedFormProps<Row extends StagedRow, Values> = {
   row: MarkedRow<Row> | null;
   /** What is modified here already, additions included. */
   edits: LocalEdits<Row>;
-  /** `row` is what the values are for, where the form went on to another row than it began with. */
-  onSubmit: (values: Values, row?: MarkedRow<Row> | null) => void;
+  /** `row` is what the values are for, where the form went on to another row than it began with; `others` change along with it. */
+  onSubmit: (values: Values, row?: MarkedRow<Row> | null, others?: readonly StagedSubmission<Row, Values>[]) => void;
   onCancel: () => void;
 };
 
@@ -49,8 +55,12 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   /** Null while it is not known yet what to ask for. */
   query: StagedListQuery | null;
   isFiltered: boolean;
+  /** Whether a row is what the list is filtered by, as the server judges it; stable while the filters are. */
+  matches?: (row: Row) => boolean;
   columns: readonly Column<Row>[];
   form: StagedForm<Row, Values>;
+  /** Called with the edits that the server has taken, before they are given up here. */
+  onSaved?: (edits: LocalEdits<Row>) => void;
   /** The table's filters. */
   toolbar: ReactNode;
   /** What the kind says of its rows as a whole, above the table. */
@@ -59,11 +69,14 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
 
 type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'import' } | null;
 
+/** A list left longer than this is read again on return: an administrator may have decided on its rows. */
+const maxListAgeSeconds = 15;
+
 /** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
-  const { kind, companyId, columns, form, list, isFiltered } = props;
-  const query = kind.useEditableQuery(props.query ?? skipToken);
-  const editing = useStagedEditing(kind, companyId);
+  const { kind, companyId, columns, form, list, isFiltered, matches } = props;
+  const query = kind.useEditableQuery(props.query ?? skipToken, { refetchOnMountOrArgChange: maxListAgeSeconds });
+  const editing = useStagedEditing({ kind, companyId, onSaved: props.onSaved });
   const focus = useStagedFocus(editing.isBusy);
   const isNarrow = useIsNarrow();
   const show = shownPart(list);
@@ -71,10 +84,12 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   const { edits } = editing;
   const { isUnmapped } = kind;
   // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
-  const rows = useMemo(
-    () => overlay(shownRecords(query.data?.data ?? [], { show, isAll, isUnmapped, edits }), edits),
-    [query.data, show, isAll, isUnmapped, edits],
-  );
+  const rows = useMemo(() => {
+    // All changes of one's own are asked for within what the list is filtered by; else an addition shows wherever it was made.
+    const shown = show === 'changed' ? editsWhere(edits, matches) : edits;
+    return overlay(shownRecords(query.data?.data ?? [], { show, isAll, isUnmapped, edits: shown }), shown);
+  }, [query.data, show, isAll, isUnmapped, edits, matches]);
+  const deleteMode = useDeleteMode({ editing, rows, rowName: kind.rowName });
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
   const [imported, setImported] = useState<UploadResult | null>(null);
   // Shows what was staged until the next step.
@@ -82,9 +97,11 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   const close = () => setDialog(null);
   const edit = (row: MarkedRow<Row> | null) => setDialog({ kind: 'form', row });
 
-  function handleSubmit(row: MarkedRow<Row> | null, values: Values) {
-    if (row === null) editing.add((id, now) => form.make(values, { id, now }));
-    else editing.change(row, (before) => form.apply(before, values));
+  function handleSubmit(submitted: readonly StagedSubmission<Row, Values>[]) {
+    for (const { row, values } of submitted) {
+      if (row === null) editing.add((id, now) => form.make(values, { id, now }));
+      else editing.change(row, (before) => form.apply(before, values));
+    }
     close();
   }
 
@@ -99,15 +116,25 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   return (
     <>
       <PageHeader title={kind.title}>
-        <StagedEditBar editing={editing} focus={focus} onMarkDone={handleMarkDone}>
-          <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => setDialog({ kind: 'import' })}>
-            {kind.upload.buttonText}
-          </Button>
-          <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => edit(null)}>
-            {kind.addText}
-          </Button>
+        <StagedEditBar editing={editing} focus={focus} rowName={kind.rowName} onMarkDone={handleMarkDone}>
+          {!deleteMode.isOn && (
+            <>
+              <Button
+                variant="outline-secondary"
+                disabled={editing.isBusy}
+                onClick={() => setDialog({ kind: 'import' })}
+              >
+                {kind.upload.buttonText}
+              </Button>
+              <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => edit(null)}>
+                {kind.addText}
+              </Button>
+            </>
+          )}
+          <DeleteModeButtons deleteMode={deleteMode} focus={focus} isBusy={editing.isBusy} />
         </StagedEditBar>
       </PageHeader>
+      <SavedChangesGuard kind={kind.name} companyId={companyId} />
       <StatesLine userId={props.userId} />
       <OfferedEditsNotice editing={editing} focus={focus} />
       <ImportedRows result={imported} />
@@ -121,10 +148,20 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       <div className="nc-edit-table">
         <DataTable
           label={kind.label}
-          columns={stagedColumns(columns, { editing, focus, rowName: kind.rowName, onEdit: edit, isNarrow })}
+          columns={stagedColumns(columns, {
+            editing,
+            focus,
+            type: kind.name,
+            rowName: kind.rowName,
+            onEdit: edit,
+            isNarrow,
+            history: { kind: kind.name, companyId },
+            hasActions: !deleteMode.isOn,
+          })}
           rows={rows}
           rowId={(row) => row.id}
           rowTone={toneOf}
+          selection={deleteMode.selection}
           query={props.query === null ? { ...query, isLoading: true } : query}
           list={list}
           total={isAll ? rows.length : (query.data?.pagination.total ?? 0)}
@@ -142,7 +179,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         form.render({
           row: dialog.row,
           edits: editing.edits,
-          onSubmit: (values, row = dialog.row) => handleSubmit(row, values),
+          onSubmit: (values, row = dialog.row, others = []) => handleSubmit([{ row, values }, ...others]),
           onCancel: close,
         })}
       {dialog?.kind === 'import' && (
@@ -150,73 +187,4 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       )}
     </>
   );
-}
-
-type StagedEditBarProps<Row extends StagedRow> = {
-  editing: StagedEditing<Row>;
-  focus: StagedFocus;
-  onMarkDone: () => void;
-  /** The kind's own buttons: template, import, add. */
-  children: ReactNode;
-};
-
-/** The actions of an edit screen, with how much is modified and not saved. */
-function StagedEditBar<Row extends StagedRow>({ editing, focus, onMarkDone, children }: StagedEditBarProps<Row>) {
-  const { count, isBusy, isSaving, isMarking } = editing;
-  const isSending = isSaving || isMarking;
-  const confirm = useConfirm();
-
-  // The button that was pressed is disabled while rows are on their way, and would drop the focus.
-  useEffect(() => {
-    if (isSending) focus.count.current?.focus();
-  }, [isSending, focus.count]);
-
-  async function handleRevertAll() {
-    const isAgreed = await confirm({
-      title: 'Please Confirm',
-      text: `Revert ${count === 1 ? '1 unsaved change' : `all ${count} unsaved changes`}?`,
-      confirmText: 'Revert all',
-      cancelText: 'Cancel',
-      tone: 'danger',
-    });
-    if (!isAgreed) return;
-    editing.revertAll();
-    focus.count.current?.focus();
-  }
-
-  return (
-    <div className="nc-edit-bar">
-      <div className="nc-edit-bar-group">{children}</div>
-      <div className="nc-edit-bar-group">
-        <output className="nc-edit-count" ref={focus.count} tabIndex={-1}>
-          {countText(count, editing.offered !== null)}
-        </output>
-        {count > 0 && (
-          <Button variant="link" disabled={isBusy} onClick={handleRevertAll}>
-            Revert all
-          </Button>
-        )}
-        <span data-tooltip={saveTooltip}>
-          <Button ref={focus.save} disabled={count === 0 || isBusy} onClick={editing.save}>
-            {isSaving ? 'Saving…' : 'Save'}
-          </Button>
-        </span>
-        <span data-tooltip={markDoneTooltip}>
-          <Button variant="outline-secondary" disabled={isBusy} onClick={onMarkDone}>
-            {isMarking ? 'Processing...' : 'Mark Done'}
-          </Button>
-        </span>
-      </div>
-    </div>
-  );
-}
-
-const saveTooltip = 'Keeps your changes on the server. Only you see them until you mark them done.';
-const markDoneTooltip =
-  "Sends all your saved changes for review. An administrator's changes post to the books right away.";
-
-/** While changes of an earlier visit are offered back, their notice counts them: here nothing may deny them. */
-function countText(count: number, isOffered: boolean): string {
-  if (count === 0) return isOffered ? '' : 'No unsaved changes';
-  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
 }

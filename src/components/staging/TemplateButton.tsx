@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { StagedRow } from '@/contract/staging';
-import { apiError } from '@/lib/api';
-import { downloadFile } from '@/lib/download';
+import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
-import { notify } from '@/lib/notifications';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 
 export type TemplateButtonProps<Row extends StagedRow> = { kind: StagedKind<Row>; companyId: number };
@@ -13,22 +10,15 @@ export type TemplateButtonProps<Row extends StagedRow> = { kind: StagedKind<Row>
 export function TemplateButton<Row extends StagedRow>({ kind, companyId }: TemplateButtonProps<Row>) {
   const { fileName, buttonText } = kind.template;
   const dispatch = useAppDispatch();
-  const [isFetching, setIsFetching] = useState(false);
+  const { download, isBusy } = useDownload();
 
-  async function handleClick() {
-    setIsFetching(true);
-    try {
-      await downloadFile(await dispatch(kind.loadSample(companyId)), fileName);
-      notify.success('Downloaded successfully.');
-    } catch (error) {
-      notify.error(apiError(error)?.message ?? 'Something went wrong');
-    } finally {
-      setIsFetching(false);
-    }
+  async function run() {
+    await downloadFile(await dispatch(kind.loadSample(companyId)), fileName);
+    return undefined;
   }
 
   return (
-    <Button variant="link" disabled={isFetching} onClick={handleClick}>
+    <Button variant="link" disabled={isBusy} onClick={() => download(run)}>
       {buttonText}
     </Button>
   );

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { HistoryButton } from '@/components/history';
 import { useConfirm } from '@/components/modal';
 import type { Column } from '@/components/table';
 import { nameColumn } from '@/components/table/columns';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedKindName, StagedRow } from '@/contract/staging';
 import { notify } from '@/lib/notifications';
 import { canEdit, type MarkedRow, unmarked } from '@/lib/staging';
 import { ConflictActions } from './RefusalNotice';
@@ -14,9 +15,14 @@ import { firstButton, isFocusLost, type StagedFocus } from './useStagedFocus';
 export type StagedColumnsOptions<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
   focus: StagedFocus;
+  type: StagedKindName;
   rowName: (row: Row) => string;
   onEdit: (row: MarkedRow<Row>) => void;
   isNarrow: boolean;
+  /** Whose history each row opens. */
+  history: { kind: StagedKindName; companyId: number };
+  /** Without them, what can be done with a row is left out. */
+  hasActions: boolean;
 };
 
 /**
@@ -29,7 +35,9 @@ export function stagedColumns<Row extends StagedRow>(
 ): readonly Column<MarkedRow<Row>>[] {
   const { conflicts, edits } = options.editing;
   const originals = new Map(edits.changed.map(({ original }) => [original.id, original]));
-  const status = (row: MarkedRow<Row>) => <RowStatus row={row} isConflict={conflicts.has(row.id)} />;
+  const status = (row: MarkedRow<Row>) => (
+    <RowStatus row={row} type={options.type} isConflict={conflicts.has(row.id)} />
+  );
   const actions = (row: MarkedRow<Row>) => <RowActions {...options} row={row} />;
   const withOld = columns.map((column) => withOldText(column, originals));
   if (options.isNarrow) {
@@ -43,7 +51,7 @@ export function stagedColumns<Row extends StagedRow>(
                 {column.cell(row)}
                 <div className="nc-edit-below">
                   {status(row)}
-                  {actions(row)}
+                  {options.hasActions && actions(row)}
                 </div>
               </>
             ),
@@ -51,9 +59,11 @@ export function stagedColumns<Row extends StagedRow>(
         : column,
     );
   }
+  const statusColumn = { id: 'status', header: 'Status', className: 'nc-cell-status', cell: status };
+  if (!options.hasActions) return [...withOld, statusColumn];
   return [
     ...withOld,
-    { id: 'status', header: 'Status', className: 'nc-cell-status', cell: status },
+    statusColumn,
     { id: 'action', header: 'Action', align: 'end', className: 'nc-cell-actions', cell: actions },
   ];
 }
@@ -87,7 +97,8 @@ function withOldText<Row extends StagedRow>(
 type RowActionsProps<Row extends StagedRow> = StagedColumnsOptions<Row> & { row: MarkedRow<Row> };
 
 /** What can be done with a row: Revert gives up what is not saved yet, Restore what is saved and not in the books. */
-function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdit }: RowActionsProps<Row>) {
+function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
+  const { row, editing, focus, rowName, onEdit, history } = props;
   const { isBusy, conflicts, revert, undo } = editing;
   const confirm = useConfirm();
   const { box, stay } = useRowFocus(focus);
@@ -125,6 +136,7 @@ function RowActions<Row extends StagedRow>({ row, editing, focus, rowName, onEdi
           {canEdit(row) && button('Edit', () => onEdit(row))}
           {row.local !== null && button('Revert', handleRevert, revertTooltip)}
           {row.local === null && row.valid_at === null && button('Restore', handleRestore, restoreTooltip)}
+          {row.local !== 'added' && <HistoryButton {...history} id={row.id} name={name} disabled={isBusy} />}
         </>
       ) : (
         <ConflictActions editing={editing} focus={focus} id={row.id} conflict={conflict} name={name} isPlain />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ConfirmOptions, useConfirm } from '@/components/modal';
+import { agreedNavigation, type ConfirmOptions, useConfirm } from '@/components/modal';
 import type { MarkDoneAnswer, StagedRow } from '@/contract/staging';
 import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
@@ -52,7 +52,7 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
   }
 
   async function leaveFor(missing: ConfirmOptions): Promise<false> {
-    if (await confirm(missing)) navigate(paths.coa.edit());
+    if (await confirm(missing)) navigate(paths.coa.edit(), { state: agreedNavigation });
     return false;
   }
 

@@ -1,67 +1,63 @@
 import { useState } from 'react';
 import type { StagedRow } from '@/contract/staging';
-import { apiError } from '@/lib/api';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
   type Conflict,
   conflictsOf,
   countEdits,
-  editedRows,
   hasAdded,
-  type LocalEdits,
   type MarkedRow,
   overCurrent,
   type Refusal,
-  recordsOf,
-  refusedSave,
   stagedAddition,
   standingRefusal,
   temporaryId,
-  toChanges,
   unmarked,
   withoutRow,
-  withTheirs,
 } from '@/lib/staging';
-import type { StagedKind } from '@/lib/staging/stagedKind';
-import { updatedText } from './updatedText';
+import { type Books, deleteRows, saveEdits, undoSaved } from './stagedCalls';
 import { useMarkDone } from './useMarkDone';
 
 export type StagedEditing<Row extends StagedRow> = ReturnType<typeof useStagedEditing<Row>>;
+
+export type StagedEditingOptions<Row extends StagedRow> = Pick<Books<Row>, 'kind' | 'companyId' | 'onSaved'>;
 
 /**
  * Everything an edit screen of a staged kind does with its rows. Edits stay here until the server has them; a save or Mark Done that it
  * refuses is kept, to be settled row by row.
  */
-export function useStagedEditing<Row extends StagedRow>(kind: StagedKind<Row>, companyId: number) {
+export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSaved }: StagedEditingOptions<Row>) {
   const dispatch = useAppDispatch();
   const { edits, offered } = useAppSelector(kind.slice.select);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isUndoing, setIsUndoing] = useState(false);
+  const [sending, setSending] = useState<Sending>(null);
   const [lastRefusal, setRefusal] = useState<Refusal<Row> | null>(null);
   const refusal = lastRefusal && standingRefusal(lastRefusal, edits);
   const conflicts = conflictsOf(refusal, edits, kind);
-  const books: Books<Row> = { kind, companyId, dispatch, edits };
+  const books: Books<Row> = { kind, companyId, dispatch, edits, onSaved };
   const count = countEdits(edits);
 
-  async function save(): Promise<boolean> {
-    setIsSaving(true);
+  /** Sends rows; true once the server has them, and what it says against them is kept. */
+  async function send(as: Sending, call: () => Promise<Refusal<Row> | null>): Promise<boolean> {
+    setSending(as);
     try {
-      const refused = await saveEdits(books);
+      const refused = await call();
       setRefusal(refused);
       return refused === null;
     } finally {
-      setIsSaving(false);
+      setSending(null);
     }
   }
 
+  const save = () => send('save', () => saveEdits(books));
+
   /** Gives up what was saved of a row and not marked done or not reviewed yet, then does what follows; true once that is so. */
   async function undo(row: Row, then?: () => void): Promise<boolean> {
-    setIsUndoing(true);
+    setSending('undo');
     try {
       return await undoSaved(books, row, then);
     } finally {
-      setIsUndoing(false);
+      setSending(null);
     }
   }
 
@@ -86,7 +82,7 @@ export function useStagedEditing<Row extends StagedRow>(kind: StagedKind<Row>, c
   /** Gives up the change of a row in conflict. */
   function takeTheirs(id: number): void {
     const conflict = conflicts.get(id);
-    if (conflict !== undefined) settle(id, conflict, () => dispatch(kind.slice.actions.reverted(id)));
+    if (conflict !== undefined) settle(id, conflict, () => dispatch(kind.slice.actions.reverted([id])));
   }
 
   const marking = useMarkDone({ kind, companyId, unsavedCount: count, save, onEnd: setRefusal });
@@ -98,10 +94,9 @@ export function useStagedEditing<Row extends StagedRow>(kind: StagedKind<Row>, c
     count,
     refusal,
     conflicts,
-    isSaving,
-    /** Nothing may be edited while rows are on their way. */
-    isBusy: isSaving || isUndoing || marking.isMarking,
+    ...progressOf(sending, marking),
     save,
+    deleteRows: (rows: readonly MarkedRow<Row>[]) => send('delete', () => deleteRows(books, rows)),
     undo,
     keepMine,
     takeTheirs,
@@ -109,12 +104,17 @@ export function useStagedEditing<Row extends StagedRow>(kind: StagedKind<Row>, c
   };
 }
 
-type Books<Row extends StagedRow> = {
-  kind: StagedKind<Row>;
-  companyId: number;
-  dispatch: AppDispatch;
-  edits: LocalEdits<Row>;
-};
+type Sending = 'save' | 'delete' | 'undo' | null;
+
+function progressOf(sending: Sending, { isMarking }: { isMarking: boolean }) {
+  return {
+    isSaving: sending === 'save',
+    /** Whether many rows are on their way, so that the focus waits for what becomes of them. */
+    isSending: sending === 'save' || sending === 'delete' || isMarking,
+    /** Nothing may be edited while rows are on their way. */
+    isBusy: sending !== null || isMarking,
+  };
+}
 
 /** What is done to rows here, without the server. */
 function localSteps<Row extends StagedRow>(books: Books<Row>) {
@@ -127,7 +127,7 @@ function localSteps<Row extends StagedRow>(books: Books<Row>) {
       const original = unmarked(shown);
       dispatch(actions.changed({ original, row: edit(original) }));
     },
-    revert: (id: number) => void dispatch(actions.reverted(id)),
+    revert: (id: number) => void dispatch(actions.reverted([id])),
     revertAll: () => void dispatch(actions.cleared()),
     restoreOffer: () => void dispatch(actions.offerRestored()),
     discardOffer: () => void dispatch(actions.offerDiscarded()),
@@ -136,67 +136,16 @@ function localSteps<Row extends StagedRow>(books: Books<Row>) {
 
 /** False when no temporary id is free. */
 function addRow<Row extends StagedRow>(
-  { kind, dispatch, edits }: Books<Row>,
+  { kind, dispatch }: Books<Row>,
   make: (id: number, now: string) => Row,
 ): boolean {
-  const id = temporaryId(edits, Math.random());
-  if (id === undefined) notify.warning('Save your changes before adding more.');
-  else dispatch(kind.slice.actions.added(make(id, new Date().toISOString())));
-  return id !== undefined;
-}
-
-/** Sends the modified rows. They are given up only when the server has them; the answer is why it has not. */
-async function saveEdits<Row extends StagedRow>(books: Books<Row>): Promise<Refusal<Row> | null> {
-  const { kind, companyId, dispatch, edits } = books;
-  try {
-    const changes = toChanges(edits, kind);
-    const answer = await dispatch(kind.save(companyId, changes));
-    dispatch(kind.slice.actions.saved(edits));
-    notify.success(answer?.message || updatedText(changes.length));
-    return null;
-  } catch (error) {
-    return refusalOf(books, error);
-  }
-}
-
-/** A refused save; after a conflict the rows that it names are fetched as they are now, and shown so. */
-async function refusalOf<Row extends StagedRow>(books: Books<Row>, error: unknown): Promise<Refusal<Row>> {
-  const failure = apiError(error) ?? { status: undefined, message: 'Something went wrong' };
-  const refusal = refusedSave(failure, editedRows(books.edits));
-  const ids = recordsOf(refusal);
-  if (failure.status !== 409 || ids.length === 0) return refusal;
-  try {
-    return withTheirs(refusal, await showCurrent(books, ids));
-  } catch {
-    // The refusal stands without them, and the edits can still be reverted.
-    return refusal;
-  }
-}
-
-/** Fetches these records and shows them as they are now. */
-async function showCurrent<Row extends StagedRow>(
-  { kind, companyId, dispatch }: Books<Row>,
-  ids: readonly number[],
-): Promise<Row[]> {
-  const rows = await dispatch(kind.loadRecords({ from: 'editable', companyId, ids }));
-  dispatch(kind.showCurrent(ids, rows));
-  return rows;
-}
-
-async function undoSaved<Row extends StagedRow>(books: Books<Row>, row: Row, then?: () => void): Promise<boolean> {
-  const { kind, companyId, dispatch } = books;
-  try {
-    const { id, updatedAt } = row;
-    await dispatch(kind.save(companyId, [{ ...kind.toFields(row), id, updatedAt, isUndo: true }]));
-    then?.();
-    return true;
-  } catch (error) {
-    const failure = apiError(error);
-    notify.error(failure?.message ?? 'Something went wrong');
-    // A row that cannot be given up may have been approved meanwhile; why is said already, should it not be fetched.
-    if (typeof failure?.status === 'number') await showCurrent(books, [row.id]).catch(() => undefined);
-    return false;
-  }
+  return dispatch((act, getState) => {
+    // Of several rows added at once, each needs an id that the ones before have not taken.
+    const id = temporaryId(kind.slice.select(getState()).edits, Math.random());
+    if (id === undefined) notify.warning('Save your changes before adding more.');
+    else act(kind.slice.actions.added(make(id, new Date().toISOString())));
+    return id !== undefined;
+  });
 }
 
 /** Reapplies the change of a row in conflict to the row as it is now; false when no temporary id is free. */
@@ -210,11 +159,11 @@ function keepChange<Row extends StagedRow>(books: Books<Row>, id: number, confli
       mine === null ||
       hasAdded(edits, mine, kind.toFields) ||
       addRow(books, (newId, now) => ({ ...mine, ...stagedAddition(newId, now) }));
-    if (isKept && saved === null) dispatch(actions.reverted(id));
+    if (isKept && saved === null) dispatch(actions.reverted([id]));
     return isKept;
   }
   if (saved === null) dispatch(actions.rebased(theirs));
-  else if (mine === null) dispatch(actions.removed(theirs));
+  else if (mine === null) dispatch(actions.removed([theirs]));
   else dispatch(actions.changed({ original: theirs, row: overCurrent(mine, theirs) }));
   return true;
 }

@@ -4,6 +4,7 @@ import type { ListParams, PageSize } from '@/lib/listParams';
 import type { Column } from './columns';
 import { PageSizeSelect } from './PageSizeSelect';
 import type { RowId, TableSelection } from './selection';
+import type { RowGroups } from './TableBody';
 import { TableBox } from './TableBox';
 import { TableFooter } from './TableFooter';
 import type { RowTone } from './TableRow';
@@ -36,6 +37,8 @@ export type DataTableProps<Row> = {
   pageSizes?: readonly PageSize[];
   rowTone?: (row: Row) => RowTone | undefined;
   selection?: TableSelection | undefined;
+  /** Puts rows that follow each other under a heading of their own. */
+  groups?: RowGroups<Row> | undefined;
   emptyText?: string;
   noMatchText?: string;
   /** Shown in place of a failure's own message. */
@@ -43,20 +46,22 @@ export type DataTableProps<Row> = {
   /** Whether a filter is on: then no rows means no match. */
   isFiltered?: boolean;
   toolbar?: ReactNode;
+  /** Whether the table takes what the page leaves of the window's height, as a list that is the page; one among others does not. */
+  isFilling?: boolean;
   /** What is said of the rows as a whole, between the filters and the table. */
   summary?: ReactNode;
 };
 
 /** A list as a table: loading, failed, empty, without a match, or its rows, dimmed while others are on their way. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, query, list, total = props.rows.length } = props;
+  const { label, columns, query, list, total = props.rows.length, isFilling = list !== undefined } = props;
   const rows = useShownRows(props.rows, columns, list);
   // A failure shows until the next try begins; then the rows that there were come back, dimmed.
   const hasFailed = query.error !== undefined && !query.isFetching;
   usePageInRange({ list, total, isKnown: !query.isLoading && !query.isFetching && !hasFailed });
 
   return (
-    <div className={list === undefined ? 'nc-data-table' : 'nc-data-table nc-table-fill'}>
+    <div className={isFilling ? 'nc-data-table nc-table-fill' : 'nc-data-table'}>
       <TableTools list={list} pageSizes={props.pageSizes} toolbar={props.toolbar} />
       {props.summary}
       {hasFailed ? (
@@ -70,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rowId={props.rowId}
             rowTone={props.rowTone}
             selection={props.selection}
+            groups={props.groups}
             list={list}
             total={total}
             isFetching={(query.isLoading || query.isFetching) && (query.arrived === undefined || rows.length === 0)}

@@ -15,6 +15,7 @@ export function SelectCell({ selection, id, groupName, nameId }: SelectCellProps
   const inputId = useId();
   const { selected, onChange, mode } = selection;
   const isSingle = mode === 'single';
+  const reason = selection.blockedBy?.(id);
 
   return (
     <td className="nc-cell-select">
@@ -23,12 +24,20 @@ export function SelectCell({ selection, id, groupName, nameId }: SelectCellProps
         type={isSingle ? 'radio' : 'checkbox'}
         aria-labelledby={`${inputId}-label ${nameId}`}
         checked={selected.has(id)}
-        onChange={(event) => onChange(isSingle ? new Set([id]) : withRows(selected, [id], event.target.checked))}
+        onChange={(event) => {
+          if (reason === undefined) onChange(isSingle ? new Set([id]) : withRows(selected, [id], event.target.checked));
+        }}
         {...(isSingle ? { name: groupName } : {})}
+        {...(reason === undefined ? {} : blockedProps(reason))}
       />
       <label id={`${inputId}-label`} htmlFor={inputId} className="visually-hidden">
         Select
       </label>
     </td>
   );
+}
+
+/** Not disabled, so that the keyboard and a tap reach the reason. */
+function blockedProps(reason: string) {
+  return { 'aria-disabled': true, 'data-tooltip': reason, 'data-tooltip-only': '', className: 'nc-select-blocked' };
 }

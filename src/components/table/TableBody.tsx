@@ -1,11 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
 import { EmptyNotice } from '@/components/feedback';
 import { SkeletonRows } from './SkeletonRows';
+import type { RowId } from './selection';
 import { type RowLook, TableRow } from './TableRow';
 import { VirtualRows } from './VirtualRows';
+
+/** Which group a row belongs to, and what stands above the first of each. */
+export type RowGroups<Row> = { groupOf: (row: Row) => RowId; heading: (row: Row) => ReactNode };
 
 export type TableBodyProps<Row> = {
   look: RowLook<Row>;
   rows: readonly Row[];
+  /** Rows that are virtual have no groups. */
+  groups: RowGroups<Row> | undefined;
   /** How many rows of the list come before these. */
   before: number;
   /** What the rows scroll in. */
@@ -20,7 +27,7 @@ export type TableBodyProps<Row> = {
 };
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { look, rows, before, box, isVirtual, isFetching, emptyText } = props;
+  const { look, rows, groups, before, box, isVirtual, isFetching, emptyText } = props;
   const columnCount = look.columns.length + (look.selection === undefined ? 0 : 1);
   if (rows.length === 0 && isFetching) return <SkeletonRows columnCount={columnCount} />;
   if (isVirtual) {
@@ -30,7 +37,16 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   return (
     <tbody>
       {rows.map((row, position) => (
-        <TableRow key={look.rowId(row)} look={look} row={row} rowIndex={before + position + 2} />
+        <Fragment key={look.rowId(row)}>
+          {groups !== undefined && isFirstOfGroup(groups, rows, position) && (
+            <tr className="nc-row-group">
+              <th scope="rowgroup" colSpan={columnCount}>
+                {groups.heading(row)}
+              </th>
+            </tr>
+          )}
+          <TableRow look={look} row={row} rowIndex={before + position + 2} />
+        </Fragment>
       ))}
       {rows.length === 0 && (
         <tr>
@@ -41,4 +57,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       )}
     </tbody>
   );
+}
+
+function isFirstOfGroup<Row>({ groupOf }: RowGroups<Row>, rows: readonly Row[], position: number): boolean {
+  const [row, before] = [rows[position], rows[position - 1]];
+  return row !== undefined && (before === undefined || groupOf(before) !== groupOf(row));
 }

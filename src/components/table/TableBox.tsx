@@ -4,7 +4,7 @@ import { Loading } from '@/components/feedback';
 import type { ListParams } from '@/lib/listParams';
 import type { Column } from './columns';
 import type { RowId, TableSelection } from './selection';
-import { TableBody } from './TableBody';
+import { type RowGroups, TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import type { RowTone } from './TableRow';
 import { useFrozenWidths } from './useFrozenWidths';
@@ -16,6 +16,7 @@ export type TableBoxProps<Row> = {
   rowId: (row: Row) => RowId;
   rowTone: ((row: Row) => RowTone | undefined) | undefined;
   selection: TableSelection | undefined;
+  groups: RowGroups<Row> | undefined;
   list: ListParams | undefined;
   total: number;
   isFetching: boolean;
@@ -60,6 +61,7 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
         <TableBody
           look={{ tableId, columns, rowId, rowTone, selection }}
           rows={rows}
+          groups={props.groups}
           before={rowsBefore(list)}
           box={box}
           isVirtual={isVirtual}

@@ -3,7 +3,7 @@ import type { ListParams } from '@/lib/listParams';
 import { type Column, cellClass, nameColumn } from './columns';
 import { SelectAll } from './SelectAll';
 import { SortButton } from './SortButton';
-import type { RowId, TableSelection } from './selection';
+import { type RowId, selectableIds, type TableSelection } from './selection';
 import { sortDirection } from './sorting';
 
 export type TableHeadProps<Row> = {
@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableH
             {selection.mode === 'single' ? (
               <span className="visually-hidden">Selection</span>
             ) : (
-              <SelectAll selection={selection} ids={rows.map(rowId)} />
+              <SelectAll selection={selection} ids={selectableIds(rows.map(rowId), selection)} />
             )}
           </th>
         )}

@@ -1,3 +1,4 @@
 export type { Column } from './columns';
 export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
-export type { RowId } from './selection';
+export { Pagination } from './Pagination';
+export type { RowId, TableSelection } from './selection';

@@ -5,6 +5,8 @@ export type TableSelection = {
   onChange: (selected: ReadonlySet<RowId>) => void;
   /** With `single` there is a radio button in each row, and one row at most is selected. */
   mode?: 'multiple' | 'single';
+  /** Why a row can't be selected; undefined for one that can. */
+  blockedBy?: (id: RowId) => string | undefined;
 };
 
 /** Whether all, some or none of these rows are selected. */
@@ -22,4 +24,9 @@ export function withRows(selected: ReadonlySet<RowId>, ids: readonly RowId[], is
     else next.delete(id);
   }
   return next;
+}
+
+/** Of these rows those that can be selected. */
+export function selectableIds(ids: readonly RowId[], { blockedBy }: TableSelection): readonly RowId[] {
+  return blockedBy === undefined ? ids : ids.filter((id) => blockedBy(id) === undefined);
 }

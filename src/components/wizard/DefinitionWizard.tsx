@@ -10,18 +10,21 @@ import {
   toRequest,
   useDefinedForm,
 } from '@/components/definedForm';
+import { OfferNotice } from '@/components/feedback';
 import { FailureNotice, type FormFailure } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
 import { type ApiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
 import { findingsCount } from './findingsCount';
-import { type OfferedAnswers, OfferedAnswersNotice } from './OfferedAnswersNotice';
 import { ReviewStep } from './ReviewStep';
 import { StepList } from './StepList';
-import { shownSteps, stepFieldOfPath, stepOfError } from './steps';
+import { shownSteps, stepFieldOfPath, stepOfError, stepOfField } from './steps';
 import { type StepHistory, useSteps } from './useSteps';
 import './wizard.css';
+
+/** What an earlier visit left unsent. */
+export type OfferedAnswers = { savedAt: string; values: FieldValues };
 
 /** What the last step offers; the last of several is the main one. */
 export type WizardAction = { name: string; text: string };
@@ -34,6 +37,8 @@ export type DefinitionWizardProps = {
   settings: FieldSettings;
   /** Of `useStepHistory`, by the caller, who guards the way out. */
   history: StepHistory;
+  /** Opens at the step that asks for this field; at the first without one. */
+  startField?: string | null | undefined;
   actions: readonly [WizardAction, ...WizardAction[]];
   /** Answers of an earlier visit. */
   offered: OfferedAnswers | null;
@@ -63,7 +68,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const defined = useDefinedForm({ fields, given: props.values, onTyped: props.onTyped });
   const { form } = defined;
   const steps = shownSteps(allSteps, defined.shown);
-  const { current, step, seen, headingRef, go } = useSteps(steps, history);
+  const { current, step, seen, headingRef, go } = useSteps(steps, history, stepOfField(steps, props.startField));
   const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;
@@ -145,11 +150,14 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
           <section className="nc-wizard-page" aria-labelledby="nc-wizard-heading">
             {props.notice}
             {offered && (
-              <OfferedAnswersNotice
-                offered={offered}
+              <OfferNotice
+                label="Unsubmitted answers"
+                savedAt={offered.savedAt}
                 onRestore={() => handleRestore(offered.values)}
                 onDiscard={onOfferDecided}
-              />
+              >
+                You have answers you didn't submit
+              </OfferNotice>
             )}
             <FailureNotice failure={failure} onRetry={submitAs(failure?.action ?? mainAction.name)} />
             <h3 id="nc-wizard-heading" className="h5" ref={headingRef} tabIndex={-1}>

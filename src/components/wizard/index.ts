@@ -1,3 +1,2 @@
-export { DefinitionWizard, type WizardAction } from './DefinitionWizard';
-export type { OfferedAnswers } from './OfferedAnswersNotice';
+export { DefinitionWizard, type OfferedAnswers, type WizardAction } from './DefinitionWizard';
 export { useStepHistory, useStepsOfReload } from './useSteps';

@@ -28,6 +28,14 @@ export function stepOfError(steps: readonly FormStep[], invalid: readonly FormFi
   return step === -1 ? null : step;
 }
 
+/** The step that asks for a field; the first one where none does. */
+export function stepOfField(steps: readonly ShownStep[], field: string | null | undefined): number {
+  return Math.max(
+    0,
+    steps.findIndex(({ fields }) => fields.some(({ name }) => name === field)),
+  );
+}
+
 /** The field that a server's error names: `otherDeductions`, `data.prefill.rows[0].amount`. */
 export function stepFieldOfPath(steps: readonly FormStep[], path: string): string | undefined {
   const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');

@@ -68,15 +68,24 @@ export function useStepsOfReload(): void {
   }, [navigate]);
 }
 
-/** Which step is shown and which have been seen; a change of step takes the focus to its heading. */
-export function useSteps(steps: readonly [ShownStep, ...ShownStep[]], { trail, go }: StepHistory) {
+/**
+ * Which step is shown and which have been seen; a change of step takes the focus to its heading. `start` is the step that the wizard opens
+ * at, and those before it can be gone back to.
+ */
+export function useSteps(steps: readonly [ShownStep, ...ShownStep[]], { trail, go }: StepHistory, start = 0) {
   // A step that an answer has hidden since it was passed is none any more.
   const passed = trail.map((name) => steps.findIndex((step) => step.name === name)).filter((at) => at !== -1);
   const current = passed.at(-1) ?? 0;
   const step = steps[current] ?? steps[0];
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([step.name]));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(steps.slice(0, start + 1).map(({ name }) => name)));
   const headingRef = useRef<HTMLHeadingElement>(null);
   const headed = useRef(step.name);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens is settled once
+  useEffect(() => {
+    const { name } = steps[start] ?? step;
+    if (start > 0) go(name);
+  }, []);
 
   // At once: later it could take the focus from a field that somebody is in already.
   useLayoutEffect(() => {

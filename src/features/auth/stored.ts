@@ -11,7 +11,7 @@ export const chosenCompany = storedItem<number>('company_id', (stored) =>
   Number.isSafeInteger(stored) ? Number(stored) : null,
 );
 
-/** A sign-in that waits for the code sent by SMS, what the server said of the sending, and when it is over, in milliseconds by the clock. */
+/** A sign-in that waits for a code, sent by SMS or of an app, what the server said of it, and when it is over, in milliseconds by the clock. */
 export type MfaPrompt = MfaSession & { message: string; endsAt: number };
 
 /** The sign-in whose code this tab is asking for; survives a reload, and is nothing once its time is over. */

@@ -1,4 +1,5 @@
 import type { Coa, CoaChange } from '@/contract/coa';
+import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 
 /** The chart of accounts as a staged kind. */
@@ -15,6 +16,10 @@ export const coaKind = createStagedKind<Coa>({
   isUnmapped: ({ focus_setting: line }) => line === null,
   rowName: ({ account_number: number }) => `account ${number}`,
   toFields: toCoaFields,
+  review: {
+    loadColumns: async () => (await import('./components/coaColumns')).coaReviewColumns,
+    recordPath: ({ account_number: number }) => `${paths.coa.list()}?search=${encodeURIComponent(number)}`,
+  },
   template: { fileName: 'chart-of-accounts.csv', buttonText: 'Download COA Template' },
   upload: {
     action: 'UPLOAD_COA',

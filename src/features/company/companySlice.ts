@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { chosenCompany, companyJoined, sessionEnded, signInRefused } from '@/features/auth';
 
 /** `chosenId` is the person's choice; which company is selected follows from it and the memberships. */
@@ -9,7 +9,9 @@ const nothingChosen: CompanyState = { chosenId: null };
 const companySlice = createSlice({
   name: 'company',
   initialState: nothingChosen,
-  reducers: {},
+  reducers: {
+    companyChosen: (_state, { payload }: PayloadAction<number>) => ({ chosenId: payload }),
+  },
   extraReducers: (builder) => {
     builder.addCase(signInRefused, () => nothingChosen);
     builder.addCase(companyJoined, (_state, { payload }) => ({ chosenId: payload }));
@@ -18,6 +20,7 @@ const companySlice = createSlice({
 });
 
 export const companyReducer = companySlice.reducer;
+export const { companyChosen } = companySlice.actions;
 
 /** The state to start with: the company chosen last in this browser. */
 export function restoreCompany(): CompanyState {

@@ -15,8 +15,10 @@ type CompanySwitch = 'chosen' | 'created';
 
 export const companyCreatedText = companySavedTexts.created;
 
+export const companySwitchedText = 'Company has been switched successfully';
+
 const switchTexts: Readonly<Record<CompanySwitch, string>> = {
-  chosen: 'Company has been switched successfully',
+  chosen: companySwitchedText,
   created: `${companyCreatedText} and selected`,
 };
 

@@ -1,7 +1,7 @@
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { ReportFinding } from '@/contract/report';
 import { formatDollars, money } from '@/domain/money';
-import { paths } from '@/lib/paths';
+import { ownChangesPath, paths } from '@/lib/paths';
 
 /** Something to do, and the link to where it is done. */
 export type Task = {
@@ -10,17 +10,17 @@ export type Task = {
   note: string | null;
   to: string;
   action: string;
-  tone: 'error' | 'saved';
+  tone: 'error' | 'saved' | 'next';
 };
 
-/** What has to be fixed before the figures of a period can be relied upon. */
-export function fixTasks(standing: NetCapitalStanding): readonly Task[] {
+/** What has to be fixed before the figures of a period can be relied upon. A person who can't generate reports has no wizard to fix it in. */
+export function fixTasks(standing: NetCapitalStanding, canGenerate: boolean): readonly Task[] {
   const { findings_to_fix: findings, time_report: timeReport } = standing;
   return findings.map((finding) => ({
     id: `${finding.rule} ${finding.message}`,
     text: finding.message,
     note: finding.rule === 'unmappedAccounts' ? leftOutNote(standing) : null,
-    ...placeOf(finding, timeReport),
+    ...placeOf(finding, { timeReport, canGenerate }),
     tone: 'error',
   }));
 }
@@ -29,21 +29,31 @@ export function fixTasks(standing: NetCapitalStanding): readonly Task[] {
 export function savedTask(kind: 'account' | 'balance', count: number): readonly Task[] {
   if (count === 0) return [];
   const changes = count === 1 ? '1 saved change' : `${count} saved changes`;
-  const [where, to] =
-    kind === 'account'
-      ? ['to the chart of accounts', paths.coa.edit()]
-      : ['to the trial balance', paths.trialBalance.edit()];
-  const query = kind === 'balance' ? '?show=changed&time_report=all' : '?show=changed';
+  const where = kind === 'account' ? 'to the chart of accounts' : 'to the trial balance';
   return [
     {
       id: `saved ${kind}`,
       text: `You have ${changes} ${where} not marked done`,
       note: null,
-      to: `${to}${query}`,
+      to: ownChangesPath(kind === 'account' ? 'COA' : 'BALANCE'),
       action: 'Go to edits',
       tone: 'saved',
     },
   ];
+}
+
+/** The period's report, where there is none yet. */
+export function reportTask({ has_focus_report: hasReport = true, time_report: timeReport }: NetCapitalStanding) {
+  if (hasReport) return [];
+  const task: Task = {
+    id: 'report',
+    text: `No FOCUS report for ${timeReport} yet`,
+    note: null,
+    to: paths.reports.newFocus(timeReport),
+    action: 'New FOCUS report',
+    tone: 'next',
+  };
+  return [task];
 }
 
 function leftOutNote({ left_out: leftOut }: NetCapitalStanding): string | null {
@@ -57,7 +67,7 @@ function leftOutNote({ left_out: leftOut }: NetCapitalStanding): string | null {
 
 type Place = Pick<Task, 'to' | 'action'>;
 
-function placeOf({ rule }: ReportFinding, timeReport: string): Place {
+function placeOf(finding: ReportFinding, { timeReport, canGenerate }: { timeReport: string; canGenerate: boolean }) {
   const byRule: Readonly<Record<string, Place>> = {
     unmappedAccounts: { to: `${paths.coa.edit()}?show=unmapped`, action: 'Map them' },
     unknownLine: { to: paths.coa.edit(), action: 'Fix mapping' },
@@ -65,9 +75,20 @@ function placeOf({ rule }: ReportFinding, timeReport: string): Place {
       to: `${paths.trialBalance.edit()}?time_report=${encodeURIComponent(timeReport)}`,
       action: 'Fix balances',
     },
-    leaseNotSplit: { to: paths.reports.focus(), action: 'Split it' },
-    haircutsMissing: { to: paths.reports.focus(), action: 'Enter haircuts' },
-    debitItemsMissing: { to: paths.reports.focus(), action: 'Enter debit items' },
   };
-  return byRule[rule] ?? { to: paths.reports.focus(), action: 'Review' };
+  return byRule[finding.rule] ?? (canGenerate ? wizardPlace(finding, timeReport) : reportsPlace);
+}
+
+const reportsPlace: Place = { to: paths.reports.focus(), action: 'View reports' };
+
+const wizardActions: Readonly<Record<string, string>> = {
+  leaseNotSplit: 'Split it',
+  haircutsMissing: 'Enter haircuts',
+  debitItemsMissing: 'Enter debit items',
+};
+
+function wizardPlace({ rule, fields = [] }: ReportFinding, timeReport: string): Place {
+  const [field] = fields;
+  const to = field === undefined ? paths.reports.focus() : paths.reports.newFocus(timeReport, field);
+  return { to, action: wizardActions[rule] ?? 'Review' };
 }

@@ -1,2 +1,3 @@
+export { mayGenerate } from './reportRights';
 export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';

@@ -4,8 +4,17 @@ import type { ReportType } from '@/contract/report';
 import { sessionEnded } from '@/features/auth';
 import type { ReportHeader } from './forms/reportRequest';
 
+/** What a link asks for: a report of this period, opened where the field is asked for. */
+export type ReportStart = { timeReport: string; field: string | null };
+
 /** The report that is being made: its name is asked for first, then the wizard opens. */
-export type NewReport = { type: ReportType; frequency: ReportFrequency; header: ReportHeader | null };
+export type NewReport = {
+  type: ReportType;
+  frequency: ReportFrequency;
+  header: ReportHeader | null;
+  /** Null: of the latest period, from its first question. */
+  start: ReportStart | null;
+};
 
 type ReportsState = { newReport: NewReport | null };
 

@@ -1,4 +1,5 @@
 import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import { paths } from '@/lib/paths';
 import { createStagedKind, type PeriodSource } from '@/lib/staging/stagedKind';
 
 /** The periods that hold a trial balance. */
@@ -23,6 +24,13 @@ export const balanceKind = createStagedKind<Balance>({
   rowName: ({ coa, time_report: timeReport }) => `account ${coa.account_number}, ${timeReport}`,
   toFields: toBalanceFields,
   joined: ['debit', 'credit'],
+  review: {
+    loadColumns: async () => (await import('./components/balanceReviewColumns')).balanceReviewColumns,
+    recordPath: ({ coa, time_report: timeReport }) => {
+      const query = new URLSearchParams({ time_report: timeReport, search: coa.account_number });
+      return `${paths.trialBalance.list()}?${query}`;
+    },
+  },
   template: { fileName: 'trial-balance.csv', buttonText: 'Download TB Template' },
   upload: {
     action: 'UPLOAD-TRIAL-BALANCE',

@@ -1,6 +1,6 @@
 import type { BalanceSums } from '@/contract/balanceSums';
 import type { Balance } from '@/contract/trialBalance';
-import { add, type Money, money, subtract, sum } from '@/domain/money';
+import { add, type Money, money, subtract, sum, toAmount } from '@/domain/money';
 import type { LocalEdits } from '@/lib/staging';
 
 /** What a period comes to, and how many changes that aren't in the books are part of it. */
@@ -27,4 +27,10 @@ export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: Lo
     changes: sums.saved + edited - savedAgain,
     inReview: sums.in_review,
   };
+}
+
+/** The server's sums of a period once these edits are saved. */
+export function sumsWithSaved(sums: BalanceSums, edits: LocalEdits<Balance>): BalanceSums {
+  const { debit, credit, changes, inReview } = sumsWithEdits(sums, edits);
+  return { ...sums, debit: toAmount(debit), credit: toAmount(credit), saved: changes, in_review: inReview };
 }

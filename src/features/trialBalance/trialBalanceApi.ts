@@ -1,6 +1,10 @@
 import type { BalanceSums } from '@/contract/balanceSums';
 import type { Answer } from '@/contract/envelope';
+import type { Balance } from '@/contract/trialBalance';
 import { baseApi } from '@/lib/api';
+import type { AppDispatch, AppState } from '@/lib/hooks';
+import type { LocalEdits } from '@/lib/staging';
+import { sumsWithSaved } from './balanceSums';
 
 type SumsQuery = { companyId: number; timeReport: string; isEditMode: boolean };
 
@@ -18,3 +22,16 @@ const trialBalanceApi = baseApi.injectEndpoints({
 });
 
 export const { useGetBalanceSumsQuery } = trialBalanceApi;
+
+/** Brings what was just saved into the sums of an edit screen, which are right then before they are fetched again. */
+export function addSavedToSums(companyId: number, edits: LocalEdits<Balance>) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const { util } = trialBalanceApi;
+    for (const query of util.selectCachedArgsForQuery(getState(), 'getBalanceSums')) {
+      if (query.companyId !== companyId || !query.isEditMode) continue;
+      const recipe = (draft: Answer<BalanceSums>) =>
+        void Object.assign(draft, { data: sumsWithSaved(draft.data, edits) });
+      dispatch(util.updateQueryData('getBalanceSums', query, recipe));
+    }
+  };
+}

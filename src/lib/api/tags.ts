@@ -6,12 +6,16 @@ export const tagTypes = [
   'User',
   'SecondFactor',
   'Session',
+  'MessageSettings',
   'Member',
   'Invitation',
   'Company',
+  'Calendar',
   'Period',
   'Totals',
   'Report',
+  'Review',
+  'ReviewEffect',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -21,6 +21,16 @@ export function formatMoment(moment: string | null | undefined): string {
   return formatWith(moment, 'MM/DD/YYYY, h:mm A');
 }
 
+/** When a comment was written, where the reader is, as the specification has it: `15/07/2026 09:12:40`, the year with two digits if short. */
+export function formatCommentMoment(moment: string, isShort: boolean): string {
+  return formatWith(moment, `DD/MM/${isShort ? 'YY' : 'YYYY'} hh:mm:ss`);
+}
+
+/** When a review request was made or decided, as the specification has it: `15/07/2026 16:05 PM`. Empty when there is none. */
+export function formatReviewMoment(moment: string | null | undefined): string {
+  return formatWith(moment, 'DD/MM/YYYY HH:mm A');
+}
+
 function formatWith(date: string | null | undefined, pattern: string): string {
   const read = dayjs(date ?? null);
   return read.isValid() ? read.format(pattern) : '';

@@ -1,2 +1,2 @@
-export { formatAmount, formatCount, formatDate, formatMoment } from './format';
+export { formatAmount, formatCommentMoment, formatCount, formatDate, formatMoment, formatReviewMoment } from './format';
 export { readMonthDay } from './monthDay';

@@ -1,3 +1,5 @@
+import type { StagedKindName } from '@/contract/staging';
+
 /** Every address of the app, each by one function; routes, links and redirects use these and nothing else. */
 export const paths = {
   home: () => '/',
@@ -12,9 +14,12 @@ export const paths = {
   tutorial: () => '/tutorial',
   export: () => '/export',
   reviews: {
-    list: () => '/requests-review',
-    detail: (id: number | string, status: string) => `/requests-review-detail/${id}/${status}`,
+    list: (type?: StagedKindName) => withParameter('/requests-review', 'filter', type),
+    /** Without a type the address is a route's pattern: who follows it is sent to the list. */
+    detail: (id: number | string, status: string, type?: StagedKindName) =>
+      withParameter(`/requests-review-detail/${id}/${status}`, 'filter', type),
   },
+  changeLog: () => '/change-log',
   coa: {
     list: () => '/chart-of-accounts/list',
     edit: () => '/chart-of-accounts/edit',
@@ -42,6 +47,9 @@ export const paths = {
   reports: {
     hub: () => '/reports',
     focus: () => '/reports/focus',
+    /** Starts a report of the period, opened where the field is asked for. */
+    newFocus: (timeReport: string, field?: string) =>
+      withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),
     ssoi: () => '/reports/ssoi',
     balanceSheet: () => '/reports/balance-sheet',
     incomeStatement: () => '/reports/income-statement',
@@ -73,6 +81,19 @@ export const paths = {
   },
 } as const;
 
+const editPaths: Readonly<Record<StagedKindName, () => string>> = {
+  COA: paths.coa.edit,
+  BALANCE: paths.trialBalance.edit,
+  HAIRCUT_DETAIL: paths.inventory.editNonOptions,
+  HAIRCUT_OPTION: paths.inventory.editOptions,
+};
+
+/** The edit screen of a kind, narrowed to the caller's own changes; those of all periods, where there are any. */
+export function ownChangesPath(kind: StagedKindName): string {
+  return `${editPaths[kind]()}?show=changed&time_report=all`;
+}
+
 function withParameter(path: string, name: string, value: string | undefined): string {
-  return value === undefined ? path : `${path}?${name}=${encodeURIComponent(value)}`;
+  if (value === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }

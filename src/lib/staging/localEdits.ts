@@ -73,25 +73,47 @@ export function changeRow<Row extends EditableRow>(
 ): LocalEdits<Row> {
   if (edits.added.some((added) => added.id === row.id)) return addRow(edits, row);
   const first = edits.changed.find((change) => change.row.id === row.id)?.original ?? original;
-  const others = revertRow(edits, row.id);
+  const others = revertRows(edits, [row.id]);
   if (isSameFields(toFields(first), toFields(row))) return others;
   return { ...others, changed: [...others.changed, { original: first, row: { ...row, updatedAt: first.updatedAt } }] };
 }
 
-/** Marks a loaded row for deletion; an addition is only dropped. */
-export function removeRow<Row extends EditableRow>(edits: LocalEdits<Row>, row: Row): LocalEdits<Row> {
-  const isAddition = edits.added.some((added) => added.id === row.id);
-  const original = edits.changed.find((change) => change.row.id === row.id)?.original ?? row;
-  const others = revertRow(edits, row.id);
-  return isAddition ? others : { ...others, removed: [...others.removed, original] };
+/** Marks loaded rows for deletion; additions are only dropped. */
+export function removeRows<Row extends EditableRow>(edits: LocalEdits<Row>, rows: readonly Row[]): LocalEdits<Row> {
+  const added = new Set(edits.added.map(({ id }) => id));
+  const others = revertRows(
+    edits,
+    rows.map(({ id }) => id),
+  );
+  const removed = loadedRows(edits, rows).filter(({ id }) => !added.has(id));
+  return { ...others, removed: [...others.removed, ...removed] };
 }
 
-/** Drops whatever was done to a row here: its loaded values show again, an addition goes. */
-export function revertRow<Row extends EditableRow>(edits: LocalEdits<Row>, id: number): LocalEdits<Row> {
+/** These rows as they were loaded, whatever was changed here since. */
+export function loadedRows<Row extends EditableRow>({ changed }: LocalEdits<Row>, rows: readonly Row[]): Row[] {
+  const originals = new Map(changed.map(({ original }) => [original.id, original]));
+  return rows.map((row) => originals.get(row.id) ?? row);
+}
+
+/** Drops whatever was done to these rows here: their loaded values show again, additions go. */
+export function revertRows<Row extends EditableRow>(edits: LocalEdits<Row>, ids: readonly number[]): LocalEdits<Row> {
+  const reverted = new Set(ids);
   return {
-    added: edits.added.filter((row) => row.id !== id),
-    changed: edits.changed.filter((change) => change.row.id !== id),
-    removed: edits.removed.filter((row) => row.id !== id),
+    added: edits.added.filter(({ id }) => !reverted.has(id)),
+    changed: edits.changed.filter(({ row }) => !reverted.has(row.id)),
+    removed: edits.removed.filter(({ id }) => !reverted.has(id)),
+  };
+}
+
+/** The edits of rows that match, be it as they were loaded or as they are now; all of them where nothing says what matches. */
+export function editsWhere<Row extends EditableRow>(
+  edits: LocalEdits<Row>,
+  matches: (row: Row) => boolean = () => true,
+): LocalEdits<Row> {
+  return {
+    added: edits.added.filter(matches),
+    changed: edits.changed.filter(({ original, row }) => matches(original) || matches(row)),
+    removed: edits.removed.filter(matches),
   };
 }
 
@@ -118,14 +140,14 @@ export function rebaseEdit<Row extends EditableRow>(
   const change = edits.changed.find(({ row }) => row.id === theirs.id);
   if (change !== undefined) {
     const row = rebasedRow(change, theirs, terms);
-    return changeRow(revertRow(edits, theirs.id), { original: theirs, row }, terms);
+    return changeRow(revertRows(edits, [theirs.id]), { original: theirs, row }, terms);
   }
   return { ...edits, removed: edits.removed.map((row) => (row.id === theirs.id ? theirs : row)) };
 }
 
 /** Lays later edits over earlier ones; of a row in both, the later edit counts. */
 export function mergeEdits<Row extends EditableRow>(earlier: LocalEdits<Row>, later: LocalEdits<Row>): LocalEdits<Row> {
-  const base = editedIds(later).reduce((edits, id) => revertRow(edits, id), earlier);
+  const base = revertRows(earlier, editedIds(later));
   return {
     added: [...base.added, ...later.added],
     changed: [...base.changed, ...later.changed],

@@ -13,6 +13,7 @@ import type {
 } from '@/contract/staging';
 import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/upload';
 import { apiError, baseApi, type TagType, useArrived } from '@/lib/api';
+import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import type { RowTerms } from './localEdits';
 import { createStagingSlice } from './stagingSlice';
@@ -48,6 +49,12 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
   isUnmapped: (row: Row) => boolean;
   /** What a row is called in the middle of a sentence. */
   rowName: (row: Row) => string;
+  review: {
+    /** The columns in which a review compares rows; they come when a review opens. */
+    loadColumns: () => Promise<readonly Column<Row>[]>;
+    /** Where the row's record is in the books. */
+    recordPath: (row: Row) => string;
+  };
   template: { fileName: string; buttonText: string };
   upload: {
     action: string;
@@ -65,6 +72,7 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
 export type StagedListQuery = ListQuery & { search?: string; show?: ListShow; filters?: object };
 
 type Outdating = Pick<KindDescription<StagedRow>, 'name' | 'path' | 'outdates'>;
+type SavedChangesQuery = { kind: StagedKindName; companyId: number };
 type Save = { kind: Outdating; companyId: number; rows: readonly StagedChange[] };
 type Upload = {
   kind: Outdating;
@@ -80,7 +88,7 @@ type Upload = {
 const unlessRefused = (error: unknown, tags: readonly TagType[]) =>
   typeof apiError(error)?.status === 'number' ? [] : tags;
 
-const stagingApi = baseApi.injectEndpoints({
+export const stagingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveRows: build.mutation<Partial<MessageAnswer> | null, Save>({
       query: ({ kind, companyId, rows }) => ({
@@ -89,12 +97,14 @@ const stagingApi = baseApi.injectEndpoints({
         params: { company_id: companyId },
         data: { data: rows },
       }),
-      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.save]),
+      // Who gives up a row in review takes it out of its request.
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, 'Review', ...kind.outdates.save]),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     markDone: build.mutation<Partial<MarkDoneAnswer> | null, { kind: Outdating; companyId: number }>({
       query: ({ kind, companyId }) => ({ url: `${kind.path}/mark-done`, params: { company_id: companyId } }),
-      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.markDone]),
+      invalidatesTags: (_answer, error, { kind }) =>
+        unlessRefused(error, [kind.name, 'Review', ...kind.outdates.markDone]),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     uploadFile: build.mutation<(Partial<MessageAnswer> & { data?: UploadResult | UploadQuestions }) | null, Upload>({
@@ -112,7 +122,7 @@ const stagingApi = baseApi.injectEndpoints({
       query: ({ type, companyId }) => ({ url: 'sample/download', params: { type, company_id: companyId } }),
       extraOptions: { fallback: 'Something went wrong' },
     }),
-    getSavedChanges: build.query<Answer<SavedChanges>, { kind: StagedKindName; companyId: number }>({
+    getSavedChanges: build.query<Answer<SavedChanges>, SavedChangesQuery>({
       query: ({ kind, companyId }) => ({ url: 'x/saved-changes', params: { kind, company_id: companyId } }),
       providesTags: (_answer, _error, { kind }) => [kind],
       extraOptions: { fallback: 'Something went wrong' },
@@ -128,6 +138,13 @@ const untracked = { track: false };
 export const { useGetSavedChangesQuery } = stagingApi;
 
 const { saveRows, markDone, uploadFile, getSample, getSavedChanges } = stagingApi.endpoints;
+
+/** Keeps the number of saved rows right until it is fetched again, should the person leave the screen at once. */
+function countSaved(query: SavedChangesQuery, countOf: (count: number) => number) {
+  return stagingApi.util.updateQueryData('getSavedChanges', query, ({ data }) => {
+    data.count = countOf(data.count);
+  });
+}
 
 export type StagedKind<Row extends StagedRow> = ReturnType<typeof createStagedKind<Row>>;
 
@@ -146,11 +163,18 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
   const { name, upload } = kind;
   return {
     /** Sends changes of rows, all or nothing. */
-    save: (companyId: number, rows: readonly StagedChange[]) => (dispatch: AppDispatch) =>
-      dispatch(saveRows.initiate({ kind, companyId, rows }, untracked)).unwrap(),
+    save: (companyId: number, rows: readonly StagedChange[]) => async (dispatch: AppDispatch) => {
+      const answer = await dispatch(saveRows.initiate({ kind, companyId, rows }, untracked)).unwrap();
+      const staged = rows.filter(({ isUndo }) => isUndo !== true).length;
+      dispatch(countSaved({ kind: name, companyId }, (count) => Math.max(count, staged)));
+      return answer;
+    },
     /** Marks the caller's saved rows done, all or none. */
-    markDone: (companyId: number) => (dispatch: AppDispatch) =>
-      dispatch(markDone.initiate({ kind, companyId }, untracked)).unwrap(),
+    markDone: (companyId: number) => async (dispatch: AppDispatch) => {
+      const answer = await dispatch(markDone.initiate({ kind, companyId }, untracked)).unwrap();
+      dispatch(countSaved({ kind: name, companyId }, () => 0));
+      return answer;
+    },
     /** Stages the rows of a file, all or none, or answers what is to be decided first. */
     importFile:
       ({ answers, ...request }: Omit<Upload, 'kind' | 'action'>) =>

@@ -9,8 +9,8 @@ import {
   noEdits,
   type RowTerms,
   rebaseEdit,
-  removeRow,
-  revertRow,
+  removeRows,
+  revertRows,
   withoutSaved,
 } from './localEdits';
 
@@ -38,11 +38,11 @@ export type StagingSlice<Row extends EditableRow> = {
     offerDiscarded(): UnknownAction;
     added(row: Row): UnknownAction;
     changed(change: ChangedRow<Row>): UnknownAction;
-    removed(row: Row): UnknownAction;
+    removed(rows: readonly Row[]): UnknownAction;
     /** The edit to apply to this row as it is now. */
     rebased(theirs: Row): UnknownAction;
-    reverted(id: number): UnknownAction;
-    /** These edits were saved; more may have been made since they were sent, on a screen that was opened meanwhile. */
+    reverted(ids: readonly number[]): UnknownAction;
+    /** These edits were saved; more may have been made since they were sent, on a screen opened since. */
     saved(edits: LocalEdits<Row>): UnknownAction;
     /** All edits were given up. */
     cleared(): UnknownAction;
@@ -70,9 +70,9 @@ export function createStagingSlice<Row extends EditableRow>(name: string, kind: 
       offerDiscarded: (state) => ({ ...whole(state), offered: null }),
       added: edit((edits, row: EditableRow) => addRow(edits, row)),
       changed: edit((edits, change: ChangedRow<EditableRow>) => changeRow(edits, change, terms)),
-      removed: edit((edits, row: EditableRow) => removeRow(edits, row)),
+      removed: edit((edits, rows: readonly EditableRow[]) => removeRows(edits, rows)),
       rebased: edit((edits, theirs: EditableRow) => rebaseEdit(edits, theirs, terms)),
-      reverted: edit((edits, id: number) => revertRow(edits, id)),
+      reverted: edit((edits, ids: readonly number[]) => revertRows(edits, ids)),
       saved: edit((edits, saved: Edits) => withoutSaved(edits, saved)),
       cleared: (state) => ({ ...whole(state), edits: noEdits }),
     },

@@ -47,3 +47,11 @@ export function otp() {
     .required('OTP is invalid')
     .matches(new RegExp(`^\\d{${otpLength}}$`), 'OTP is invalid');
 }
+
+/** The code that an authenticator app shows, with or without blanks in it. */
+export function appCode() {
+  return string()
+    .transform((typed: string) => typed.replace(/\s/g, ''))
+    .matches(new RegExp(`^\\d{${otpLength}}$`), `Enter the ${otpLength} digits that your app shows`)
+    .defined();
+}

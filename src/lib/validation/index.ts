@@ -1,4 +1,5 @@
 export {
+  appCode,
   mobileNumber,
   newPassword,
   otp,

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { boolean, object } from 'yup';
-import { CheckboxField, OtpField, useServerForm } from '@/components/form';
+import { boolean, type ObjectSchema, object, string } from 'yup';
+import { CheckboxField, OtpField, type ServerForm, TextField, useServerForm } from '@/components/form';
 import { signInResendSeconds } from '@/contract/account';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { otp } from '@/lib/validation';
+import { appCode, otp } from '@/lib/validation';
 import { authApi } from '../authApi';
 import { selectIsSignedIn, selectMfaPrompt } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
@@ -15,7 +16,7 @@ import { ResendCode } from '../components/ResendCode';
 import { answerMfa, safeRedirect } from '../signIn';
 import { keptMfaPrompt, type MfaPrompt } from '../stored';
 
-/** Asks for the code of a sign-in that needs one; whoever comes without such a sign-in starts at its beginning. */
+/** Asks for the code of a sign-in that needs one; without such a sign-in it leads to the sign-in page. */
 export function SignInMfaPage() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
@@ -27,8 +28,14 @@ export function SignInMfaPage() {
   if (prompt === null) return <Navigate to={beginning} replace />;
   return (
     <AuthCard title="Sign in">
-      <p>{prompt.message}</p>
-      <MfaForm prompt={prompt} />
+      {prompt.method === 'APP' ? (
+        <AppForm prompt={prompt} />
+      ) : (
+        <>
+          <p>{prompt.message}</p>
+          <SmsForm prompt={prompt} />
+        </>
+      )}
       <p className="nc-auth-below">
         <Link to={beginning}>Back to sign in</Link>
       </p>
@@ -46,25 +53,25 @@ function useKeptThroughReload(prompt: MfaPrompt | null): void {
 }
 
 const schema = object({ otp: otp(), isRemembered: boolean().required() });
+const appSchema = object({ otp: appCode(), isRemembered: boolean().required() });
+const recoverySchema = object({
+  otp: string().trim().required('Enter a recovery code'),
+  isRemembered: boolean().required(),
+});
 
-function MfaForm({ prompt }: { prompt: MfaPrompt }) {
+type MfaValues = { otp: string; isRemembered: boolean };
+
+const nothing: MfaValues = { otp: '', isRemembered: false };
+
+/** By the code that was sent, which can be sent again. */
+function SmsForm({ prompt }: { prompt: MfaPrompt }) {
   const [resendMobileOtp] = authApi.useResendMobileOtpMutation();
-  const dispatch = useAppDispatch();
-  const form = useServerForm({
-    schema,
-    defaultValues: { otp: '', isRemembered: false },
-    send: ({ otp: code, isRemembered }) => dispatch(answerMfa(prompt, { code, isRemembered })),
-    onSaved: (result) => {
-      // The sign-in starts over, on a page that does not know why.
-      if ('message' in result) notify.error(result.message);
-    },
-  });
-
+  const form = useMfaForm(prompt, schema);
   return (
     <>
       <AuthForm form={form} okText="Submit">
         <OtpField name="otp" />
-        <CheckboxField name="isRemembered" label="Remember this device for 30 days" />
+        <RememberField />
       </AuthForm>
       <ResendCode
         seconds={signInResendSeconds}
@@ -72,4 +79,57 @@ function MfaForm({ prompt }: { prompt: MfaPrompt }) {
       />
     </>
   );
+}
+
+/** By the code of an authenticator app, or by a recovery code without it. */
+function AppForm({ prompt }: { prompt: MfaPrompt }) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <>
+      <p>{isRecovery ? 'Enter one of your recovery codes. Each works once.' : prompt.message}</p>
+      {isRecovery ? <RecoveryCodeForm prompt={prompt} /> : <AppCodeForm prompt={prompt} />}
+      <div className="nc-resend">
+        <Button variant="link" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AppCodeForm({ prompt }: { prompt: MfaPrompt }) {
+  const form = useMfaForm(prompt, appSchema);
+  return (
+    <AuthForm form={form} okText="Submit">
+      <OtpField name="otp" label="Code" />
+      <RememberField />
+    </AuthForm>
+  );
+}
+
+function RecoveryCodeForm({ prompt }: { prompt: MfaPrompt }) {
+  const form = useMfaForm(prompt, recoverySchema);
+  return (
+    <AuthForm form={form} okText="Submit">
+      <TextField name="otp" label="Recovery code" autoComplete="off" maxLength={16} required />
+      <RememberField />
+    </AuthForm>
+  );
+}
+
+function RememberField() {
+  return <CheckboxField name="isRemembered" label="Remember this device for 30 days" />;
+}
+
+function useMfaForm(prompt: MfaPrompt, rules: ObjectSchema<MfaValues>): ServerForm<MfaValues> {
+  const dispatch = useAppDispatch();
+  return useServerForm({
+    schema: rules,
+    defaultValues: nothing,
+    send: ({ otp: code, isRemembered }) => dispatch(answerMfa(prompt, { code, isRemembered })),
+    onSaved: (result) => {
+      // The sign-in starts over, on a page that does not know why.
+      if ('message' in result) notify.error(result.message);
+    },
+  });
 }

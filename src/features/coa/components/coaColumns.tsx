@@ -3,24 +3,32 @@ import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/coa';
 import { capitalNoteOf } from '@/domain/accounts';
 
-/** The fields of an account as both of its screens show them. */
-export const coaColumns: readonly Column<Coa>[] = [
-  {
-    id: 'accountName',
-    header: 'Account Name',
-    cell: (coa) => coa.account_name,
-    value: (coa) => coa.account_name,
-    sortField: 'account_name',
-    grow: 40,
-  },
-  {
-    id: 'accountNumber',
-    header: 'Account Number',
-    cell: (coa) => coa.account_number,
-    value: (coa) => coa.account_number,
-    sortField: 'account_number',
-    oldText: (coa) => coa.account_number,
-  },
+const accountName: Column<Coa> = {
+  id: 'accountName',
+  header: 'Account Name',
+  cell: (coa) => coa.account_name,
+  value: (coa) => coa.account_name,
+  sortField: 'account_name',
+  grow: 40,
+};
+
+const accountNumber: Column<Coa> = {
+  id: 'accountNumber',
+  header: 'Account Number',
+  cell: (coa) => coa.account_number,
+  value: (coa) => coa.account_number,
+  sortField: 'account_number',
+  oldText: (coa) => coa.account_number,
+};
+
+const accountType: Column<Coa> = {
+  id: 'type',
+  header: 'Type',
+  cell: (coa) => coa.account_type,
+  value: (coa) => coa.account_type,
+};
+
+const mapping: readonly Column<Coa>[] = [
   {
     id: 'allowable',
     header: 'Allowable/Non-Allowable',
@@ -51,6 +59,12 @@ export const coaColumns: readonly Column<Coa>[] = [
     oldText: (coa) => coa.ssoi_setting?.ssoi_id ?? '',
   },
 ];
+
+/** The fields of an account as both of its screens show them. */
+export const coaColumns: readonly Column<Coa>[] = [accountName, accountNumber, ...mapping];
+
+/** An account as a review shows it: with its type, and the number first. */
+export const coaReviewColumns: readonly Column<Coa>[] = [accountNumber, accountName, accountType, ...mapping];
 
 /** Allowable says of a liability that aggregate indebtedness leaves it out, which nobody would read from the word. */
 function AllowableCell({ coa: { allowable, focus_setting: setting } }: { coa: Coa }) {

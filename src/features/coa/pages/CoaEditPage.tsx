@@ -1,5 +1,8 @@
+import { useCallback } from 'react';
 import { AccountFilters } from '@/components/search/AccountFilters';
+import { isFoundAccount } from '@/components/search/isFoundAccount';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
+import type { Coa } from '@/contract/coa';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
@@ -12,6 +15,8 @@ import { applyCoaForm, newCoa } from '../forms/coaForm';
 export function CoaEditPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: coaListDefaults });
+  const { search } = list.filters;
+  const matches = useCallback((coa: Coa) => isFoundAccount(coa, search), [search]);
 
   return (
     <StagedEditScreen
@@ -20,7 +25,8 @@ export function CoaEditPage() {
       userId={useUserId()}
       list={list}
       query={toCoaListQuery(companyId, list)}
-      isFiltered={list.filters.search !== '' || list.filters.show !== ''}
+      isFiltered={search !== '' || list.filters.show !== ''}
+      matches={matches}
       columns={coaColumns}
       form={{ make: newCoa, apply: applyCoaForm, render: (props) => <CoaFormModal {...props} /> }}
       toolbar={<AccountFilters list={list} shows={['unmapped', 'changed']} />}

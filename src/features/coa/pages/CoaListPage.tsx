@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { withHistory } from '@/components/history';
 import { PageHeader } from '@/components/page/PageHeader';
 import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
 import { useCommittedRows } from '@/lib/staging';
@@ -14,6 +17,9 @@ export function CoaListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: coaListDefaults });
   const query = coaKind.useArrivingQuery(toCoaListQuery(companyId, list));
+  const isNarrow = useIsNarrow();
+  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  const columns = useMemo(() => withHistory(coaColumns, { kind: coaKind, companyId, isNarrow }), [companyId, isNarrow]);
   const { rows, total } = useCommittedRows(query.data, list, coaKind);
 
   return (
@@ -25,7 +31,7 @@ export function CoaListPage() {
       </PageHeader>
       <DataTable
         label="Chart of Accounts"
-        columns={coaColumns}
+        columns={columns}
         rows={rows}
         rowId={(coa) => coa.id}
         query={query}

@@ -1,3 +1,4 @@
+import { FilingCalendar } from '../calendar/FilingCalendar';
 import { CapitalSettings } from '../capitalSettings/CapitalSettings';
 import { OtherForm } from '../profile/OtherForm';
 import { ProfilePage } from './ProfilePage';
@@ -6,9 +7,10 @@ export function OtherInformationPage() {
   return (
     <>
       <ProfilePage tab="other" Form={OtherForm} />
-      {/* Outside the form: what its dialog submits would reach a form around it. */}
+      {/* Outside the form: what its dialogs submit would reach a form around it. */}
       <div className="nc-profile mt-4">
         <CapitalSettings />
+        <FilingCalendar />
       </div>
     </>
   );

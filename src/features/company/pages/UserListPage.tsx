@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import { DataTable } from '@/components/table';
+import type { CompanyUser } from '@/contract/companyUser';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { notify } from '@/lib/notifications';
 import { FormerUsers } from '../people/FormerUsers';
@@ -11,6 +12,8 @@ import { removeQuestion } from '../people/removeQuestion';
 import { SentInvitations } from '../people/SentInvitations';
 import { nameOf, userColumns } from '../people/userColumns';
 import { ProfileButtons } from '../profile/ProfileForm';
+import { ResetSecondFactor } from '../secondFactor/ResetSecondFactor';
+import { SecondFactorRequirement } from '../secondFactor/SecondFactorRequirement';
 import { useCompany, useCompanyId, useRole } from '../useCompany';
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };
@@ -29,6 +32,7 @@ export function UserListPage() {
   const [getStagedWork, { isFetching: isAsking }] = useLazyGetStagedWorkQuery();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [isInviting, setIsInviting] = useState(false);
+  const inviteButton = useRef<HTMLButtonElement>(null);
   const columns = useMemo(() => userColumns(role), [role]);
   const people = query.data?.data ?? [];
   // Only people in sight are selected: another page starts over.
@@ -48,14 +52,13 @@ export function UserListPage() {
   return (
     <>
       {isAdmin && (
-        <div className="d-flex justify-content-end gap-2 mb-3">
-          {shown.length > 0 && (
-            <Button variant="outline-danger" disabled={isDeleting || isAsking} onClick={handleDelete}>
-              Delete
-            </Button>
-          )}
-          <Button onClick={() => setIsInviting(true)}>Send Invite to User</Button>
-        </div>
+        <UserActions
+          selected={shown}
+          inviteButton={inviteButton}
+          isBusy={isDeleting || isAsking}
+          onDelete={handleDelete}
+          onInvite={() => setIsInviting(true)}
+        />
       )}
       {isAdmin && <FormerUsers />}
       <DataTable
@@ -70,9 +73,35 @@ export function UserListPage() {
         errorText="Unable to fetch records. Please try again later."
         selection={isAdmin ? { selected: new Set(shown.map(({ id }) => id)), onChange: setSelected } : undefined}
       />
-      {isAdmin && <SentInvitations />}
+      {isAdmin && <SentInvitations onDone={() => inviteButton.current?.focus()} />}
+      {isAdmin && <SecondFactorRequirement />}
       <ProfileButtons tab="users" />
       {isInviting && <InviteModal onClose={() => setIsInviting(false)} />}
     </>
+  );
+}
+
+type UserActionsProps = {
+  selected: readonly CompanyUser[];
+  inviteButton: RefObject<HTMLButtonElement | null>;
+  isBusy: boolean;
+  onDelete: () => void;
+  onInvite: () => void;
+};
+
+function UserActions({ selected, inviteButton, isBusy, onDelete, onInvite }: UserActionsProps) {
+  const onlyOne = selected.length === 1 ? selected[0] : undefined;
+  return (
+    <div className="d-flex flex-wrap justify-content-end gap-2 mb-3">
+      {onlyOne !== undefined && <ResetSecondFactor id={onlyOne.id} name={nameOf(onlyOne)} />}
+      {selected.length > 0 && (
+        <Button variant="outline-danger" disabled={isBusy} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      <Button ref={inviteButton} onClick={onInvite}>
+        Send Invite to User
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { PageHeader } from '@/components/page/PageHeader';
 import { selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
+import { SecondFactorSection } from '../secondFactor/SecondFactorSection';
 import { EmailSection } from '../userProfile/EmailSection';
+import { MessagesSection } from '../userProfile/MessagesSection';
 import { PasswordSection } from '../userProfile/PasswordSection';
 import { PersonalSection } from '../userProfile/PersonalSection';
-import { SecondFactorSection } from '../userProfile/SecondFactorSection';
 import { SessionsSection } from '../userProfile/SessionsSection';
 import '../company.css';
 import '../userProfile/userProfile.css';
@@ -18,6 +19,7 @@ export function UserProfilePage() {
       <PageHeader title="User Profile" />
       <PersonalSection user={user} />
       <EmailSection emails={user.emails} />
+      <MessagesSection />
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />

@@ -27,11 +27,22 @@ const columns: readonly Column<SentInvitation>[] = [
     cell: ({ expiresAt }) => formatDate(expiresAt),
     value: ({ expiresAt }) => expiresAt,
   },
-  { id: 'actions', header: 'Actions', cell: (invitation) => <InvitationActions invitation={invitation} /> },
 ];
 
-/** The invitations that nobody has accepted; nothing where there are none or the backend doesn't list them. */
-export function SentInvitations() {
+/** `onDone` is called once an action is answered. */
+function actions(onDone: () => void): Column<SentInvitation> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    cell: (invitation) => <InvitationActions invitation={invitation} onDone={onDone} />,
+  };
+}
+
+/**
+ * The invitations that nobody has accepted; nothing where there are none or the backend doesn't list them. `onDone` takes the focus, which
+ * the button of an action loses.
+ */
+export function SentInvitations({ onDone }: { onDone: () => void }) {
   const query = useListInvitationsQuery(useCompanyId());
   const invitations = query.data?.data ?? [];
   if (invitations.length === 0) return null;
@@ -40,12 +51,18 @@ export function SentInvitations() {
       <h2 id="open-invitations" className="h5">
         Open invitations
       </h2>
-      <DataTable label="Open invitations" columns={columns} rows={invitations} rowId={({ id }) => id} query={query} />
+      <DataTable
+        label="Open invitations"
+        columns={[...columns, actions(onDone)]}
+        rows={invitations}
+        rowId={({ id }) => id}
+        query={query}
+      />
     </section>
   );
 }
 
-function InvitationActions({ invitation }: { invitation: SentInvitation }) {
+function InvitationActions({ invitation, onDone }: { invitation: SentInvitation; onDone: () => void }) {
   const companyId = useCompanyId();
   const confirm = useConfirm();
   const [resend, resending] = useResendInvitationMutation();
@@ -55,6 +72,7 @@ function InvitationActions({ invitation }: { invitation: SentInvitation }) {
 
   async function handleResend() {
     const { error } = await resend({ companyId, data: { id } });
+    onDone();
     if (error === undefined) notify.success('User invitation has been sent');
   }
 
@@ -67,6 +85,7 @@ function InvitationActions({ invitation }: { invitation: SentInvitation }) {
     });
     if (!isAgreed) return;
     const { error } = await withdraw({ companyId, id });
+    onDone();
     if (error === undefined) notify.success(`Invitation to ${email} withdrawn.`);
   }
 

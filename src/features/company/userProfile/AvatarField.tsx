@@ -12,6 +12,7 @@ export function AvatarField({ name, url }: { name: string; url: string | undefin
   const [uploadAvatar, uploading] = useUploadAvatarMutation();
   const [removeAvatar, removing] = useRemoveAvatarMutation();
   const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const inputId = useId();
   const isBusy = uploading.isLoading || removing.isLoading;
 
@@ -23,6 +24,14 @@ export function AvatarField({ name, url }: { name: string; url: string | undefin
     if (file.size > maxAvatarBytes) return notify.error('The image is larger than 5 MB.');
     const { data } = await uploadAvatar({ companyId, file });
     if (data !== undefined) notify.success(data.message);
+  }
+
+  async function handleRemove() {
+    const { data } = await removeAvatar();
+    if (data === undefined) return;
+    // The button goes with the picture.
+    change.current?.focus();
+    notify.success(data.message);
   }
 
   return (
@@ -40,11 +49,17 @@ export function AvatarField({ name, url }: { name: string; url: string | undefin
           onChange={handleChoice}
         />
         <div className="d-flex gap-2">
-          <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={() => input.current?.click()}>
+          <Button
+            ref={change}
+            size="sm"
+            variant="outline-secondary"
+            disabled={uploading.isLoading}
+            onClick={() => input.current?.click()}
+          >
             {uploading.isLoading ? 'Uploading...' : 'Change picture'}
           </Button>
           {url !== undefined && (
-            <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={() => removeAvatar()}>
+            <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={handleRemove}>
               Remove picture
             </Button>
           )}

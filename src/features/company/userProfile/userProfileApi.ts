@@ -1,6 +1,6 @@
 import type { ProfileRequest, RegisterEmailRequest } from '@/contract/account';
 import type { Answer, MessageAnswer } from '@/contract/envelope';
-import type { OwnSession, PasswordChangeRequest, SecondFactor, SecondFactorRequest } from '@/contract/userAccount';
+import type { MessageSettings, OwnSession, PasswordChangeRequest } from '@/contract/userAccount';
 import { baseApi } from '@/lib/api';
 
 /** The form shows the failure itself. */
@@ -38,15 +38,15 @@ const userProfileApi = baseApi.injectEndpoints({
       invalidatesTags: ['Session'],
       extraOptions: { isHandled },
     }),
-    getSecondFactor: build.query<Answer<SecondFactor>, void>({
-      query: () => ({ url: 'x/second-factor' }),
-      providesTags: ['SecondFactor'],
+    getMessageSettings: build.query<Answer<MessageSettings>, void>({
+      query: () => ({ url: 'x/message-settings' }),
+      providesTags: ['MessageSettings'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
-    setSecondFactor: build.mutation<MessageAnswer, SecondFactorRequest['data']>({
-      query: (data) => ({ url: 'x/second-factor', method: 'PUT', data: { data } }),
-      invalidatesTags: ['SecondFactor'],
-      extraOptions: { isHandled },
+    saveMessageSettings: build.mutation<MessageAnswer, MessageSettings>({
+      query: (data) => ({ url: 'x/message-settings', method: 'PUT', data: { data } }),
+      invalidatesTags: ['MessageSettings'],
+      extraOptions: { fallback: 'Something went wrong' },
     }),
     listSessions: build.query<Answer<OwnSession[]>, void>({
       query: () => ({ url: 'x/sessions' }),
@@ -68,8 +68,8 @@ export const {
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
   useChangePasswordMutation,
-  useGetSecondFactorQuery,
-  useSetSecondFactorMutation,
+  useGetMessageSettingsQuery,
+  useSaveMessageSettingsMutation,
   useListSessionsQuery,
   useEndSessionsMutation,
 } = userProfileApi;

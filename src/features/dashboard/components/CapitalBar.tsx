@@ -25,7 +25,7 @@ export function CapitalBar({ netCapital, levels }: CapitalBarProps) {
         ))}
         <b style={place(at)} />
       </div>
-      <ul>
+      <ul className="nc-legend">
         {named.map((mark) => (
           <li key={mark.level} className={mark.isDeficiency ? 'nc-bar-deficiency' : undefined}>
             {markText(mark)}

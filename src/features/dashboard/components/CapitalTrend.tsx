@@ -82,7 +82,7 @@ function Chart({ trend }: { trend: NetCapitalTrend }) {
       <div className="nc-trend-chart" role="img" aria-label={trendSummary(trend)}>
         <TrendChart trend={trend} />
       </div>
-      <ul className="nc-trend-legend">
+      <ul className="nc-legend nc-trend-legend">
         <li className="nc-trend-capital">Net capital</li>
         <li className="nc-trend-requirement">Requirement</li>
         <li className="nc-trend-warning">Warning level</li>

@@ -1,15 +1,25 @@
 import BootstrapCard from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
+import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon';
+import { formatCount } from '@/lib/format';
 import type { Card } from '../dashboardCards';
 
-export function DashboardCard({ card: { icon, title, description, to } }: { card: Card }) {
+type DashboardCardProps = {
+  card: Card;
+  /** How many things wait behind it. */
+  count?: number;
+};
+
+export function DashboardCard({ card: { icon, title, description, to }, count = 0 }: DashboardCardProps) {
   return (
     <BootstrapCard as="article" className="nc-card">
       <span className="nc-card-icon">
         <Icon name={icon} />
       </span>
-      <BootstrapCard.Title as="h2">{title}</BootstrapCard.Title>
+      <BootstrapCard.Title as="h2">
+        {title} {count > 0 && <Pill tone="info">{formatCount(count)} open</Pill>}
+      </BootstrapCard.Title>
       <BootstrapCard.Text>{description}</BootstrapCard.Text>
       <Link className="nc-card-link stretched-link" to={to} aria-label={`Go to ${title}`}>
         Go

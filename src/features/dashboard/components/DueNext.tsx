@@ -1,20 +1,16 @@
 import { Link } from 'react-router-dom';
-import { type DueFiling, dueFilings, type FilingKind } from '@/domain/calendar/dueFilings';
+import { type DueFiling, dueFilings } from '@/domain/calendar/dueFilings';
+import { filingNames } from '@/domain/calendar/filingNames';
 import { isIsoDate } from '@/domain/periods';
-import { useCompany } from '@/features/company';
+import { useCompany, useFilingCalendar } from '@/features/company';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-const filingNames: Readonly<Record<FilingKind, string>> = {
-  FOCUS: 'FOCUS Part IIA',
-  SSOI: 'SSOI',
-  ANNUAL: 'Annual audited report',
-};
-
-/** When the next filings are due, by the company's filing frequency and fiscal year. `today` is `YYYY-MM-DD`. */
+/** When the next filings are due, by the company's filing frequency, fiscal year and calendar. `today` is `YYYY-MM-DD`. */
 export function DueNext({ today }: { today: string }) {
   const { data, isError } = useCompany();
-  const company = data?.data;
+  const { isLoading, isIncomplete, ...calendar } = useFilingCalendar();
+  const company = isLoading ? undefined : data?.data;
   const filings =
     company === undefined
       ? []
@@ -22,7 +18,7 @@ export function DueNext({ today }: { today: string }) {
           today,
           frequency: company.focus_reporting_frequency ?? 'Quarterly',
           yearEnd: company.fiscal_year_end_date,
-          holidays: [],
+          ...calendar,
         });
   return (
     <section className="nc-panel" aria-labelledby="nc-due-heading" aria-busy={company === undefined && !isError}>
@@ -55,7 +51,11 @@ export function DueNext({ today }: { today: string }) {
         </p>
       )}
       {filings.length > 0 && (
-        <p className="nc-panel-note">Business days skip federal holidays. FINRA publishes the final dates.</p>
+        <p className="nc-panel-note">
+          {isIncomplete
+            ? "Your holidays and due dates couldn't be loaded. These dates skip federal holidays only."
+            : 'Business days skip federal holidays and those in your company profile. FINRA publishes the final dates.'}
+        </p>
       )}
     </section>
   );
@@ -63,11 +63,14 @@ export function DueNext({ today }: { today: string }) {
 
 const soonDays = 14;
 
-function DueRow({ filing: { kind, ofPeriod, due, daysLeft } }: { filing: DueFiling }) {
+function DueRow({ filing: { kind, ofPeriod, due, daysLeft, source } }: { filing: DueFiling }) {
   const of = isIsoDate(ofPeriod) ? formatDate(ofPeriod) : ofPeriod;
   return (
     <tr>
-      <th scope="row">{`${filingNames[kind]}, ${of}`}</th>
+      <th scope="row">
+        {`${filingNames[kind]}, ${of}`}
+        {source !== null && <small className="nc-due-source">Set by {source}</small>}
+      </th>
       <td>{formatDate(due)}</td>
       <td className={daysLeft <= soonDays ? 'nc-due-soon' : undefined}>{daysText(daysLeft)}</td>
     </tr>

@@ -1,20 +1,24 @@
 import { Link } from 'react-router-dom';
 import { coaKind } from '@/features/coa';
+import { useRole } from '@/features/company';
+import { mayGenerate } from '@/features/reports';
 import { balanceKind } from '@/features/trialBalance';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 import { type PeriodQuery, useGetNetCapitalStandingQuery } from '../dashboardApi';
-import { fixTasks, savedTask, type Task } from '../tasks';
+import { fixTasks, reportTask, savedTask, type Task } from '../tasks';
 
 /** What is left to do before the period's report can be filed, each with the place where it is done. */
 export function ToFinish(period: PeriodQuery) {
   const { companyId, timeReport } = period;
+  const canGenerate = mayGenerate(useRole());
   const { currentData: standing, isFetching, isError } = useGetNetCapitalStandingQuery(period);
   const accounts = useGetSavedChangesQuery({ kind: coaKind.name, companyId }).data?.data.count ?? 0;
   const balances = useGetSavedChangesQuery({ kind: balanceKind.name, companyId }).data?.data.count ?? 0;
   const tasks = [
-    ...(standing === undefined ? [] : fixTasks(standing.data)),
+    ...(standing === undefined ? [] : fixTasks(standing.data, canGenerate)),
     ...savedTask('account', accounts),
     ...savedTask('balance', balances),
+    ...(standing !== undefined && canGenerate ? reportTask(standing.data) : []),
   ];
   return (
     <section className="nc-panel" aria-labelledby="nc-tasks-heading" aria-busy={isFetching}>

@@ -5,7 +5,9 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId, useRole } from '@/features/company';
+import { useOpenReviews } from '@/features/reviews';
 import { balancePeriods } from '@/features/trialBalance';
+import { paths } from '@/lib/paths';
 import { CapitalPanel } from '../components/CapitalPanel';
 import { CapitalTrend } from '../components/CapitalTrend';
 import { CompanyTotals } from '../components/CompanyTotals';
@@ -80,10 +82,11 @@ function NoPeriod({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) 
 
 function Cards() {
   const role = useRole();
+  const openReviews = useOpenReviews()?.count ?? 0;
   return (
     <div className="nc-cards">
       {cardsOf(role).map((card) => (
-        <DashboardCard key={card.to} card={card} />
+        <DashboardCard key={card.to} card={card} count={card.to === paths.reviews.list() ? openReviews : 0} />
       ))}
     </div>
   );

@@ -8,9 +8,10 @@ import { apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import type { ReportKind } from '../reportKinds';
-import { reportClosed, reportNamed, reportStarted, selectNewReport } from '../reportsSlice';
+import { type ReportStart, reportClosed, reportNamed, reportStarted, selectNewReport } from '../reportsSlice';
 import { ReportHeaderModal } from './ReportHeaderModal';
 import { ReportWizard } from './ReportWizard';
+import { useAskedReport } from './useAskedReport';
 
 type NewReportProps = { kind: ReportKind; onGenerated: (report: Report) => void };
 
@@ -22,9 +23,10 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   const [isFrequencyMissing, setIsFrequencyMissing] = useState(false);
   const close = () => dispatch(reportClosed());
   useStepsOfReload();
+  useAskedReport(!company.isLoading, handleStart);
 
   /** A company's record that could not be loaded is asked for again: only what is in it may be blamed on the profile. */
-  async function handleStart() {
+  async function handleStart(start: ReportStart | null) {
     const { data, error } = company.data ? company : await company.refetch();
     if (data === undefined) {
       notify.error(apiError(error)?.message ?? 'Something went wrong');
@@ -33,7 +35,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
     const frequency = data.data.focus_reporting_frequency;
     setIsFrequencyMissing(frequency === null);
     if (frequency === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
-    else dispatch(reportStarted({ type: kind.type, frequency }));
+    else dispatch(reportStarted({ type: kind.type, frequency, start }));
   }
 
   function handleGenerated(report: Report) {
@@ -44,18 +46,25 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   const isOpen = newReport?.type === kind.type;
   return (
     <>
-      <Button disabled={company.isLoading} onClick={handleStart}>
+      <Button disabled={company.isLoading} onClick={() => handleStart(null)}>
         {kind.newText}
       </Button>
       {isFrequencyMissing && <ProfileFieldLinks errors={[{ path: 'company.focus_reporting_frequency' }]} />}
       {isOpen && newReport.header === null && (
-        <ReportHeaderModal kind={kind} onSubmit={(header) => dispatch(reportNamed(header))} onClose={close} />
+        <ReportHeaderModal
+          kind={kind}
+          timeReport={newReport.start?.timeReport ?? null}
+          onSubmit={(header) => dispatch(reportNamed(header))}
+          onClose={close}
+        />
       )}
       {isOpen && newReport.header !== null && (
         <ReportWizard
           kind={kind}
           header={newReport.header}
           frequency={newReport.frequency}
+          startPeriod={newReport.start?.timeReport ?? null}
+          startField={newReport.start?.field ?? null}
           onGenerated={handleGenerated}
           onClose={close}
         />

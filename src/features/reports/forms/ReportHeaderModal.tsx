@@ -8,11 +8,17 @@ import { useGetReportPrefillQuery } from '../reportsApi';
 import { discardQuestion } from './reportQuestions';
 import { type ReportHeader, type ReportHeaderAnswers, reportHeaderSchema } from './reportRequest';
 
-type ReportHeaderModalProps = { kind: ReportKind; onSubmit: (header: ReportHeader) => void; onClose: () => void };
+type ReportHeaderModalProps = {
+  kind: ReportKind;
+  /** The period to suggest a name for; null for the latest. */
+  timeReport: string | null;
+  onSubmit: (header: ReportHeader) => void;
+  onClose: () => void;
+};
 
 /** Asks for the name of a new report, and suggests one. */
-export function ReportHeaderModal({ kind, onSubmit, onClose }: ReportHeaderModalProps) {
-  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), path: kind.path, timeReport: null });
+export function ReportHeaderModal({ kind, timeReport, onSubmit, onClose }: ReportHeaderModalProps) {
+  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), path: kind.path, timeReport });
   const suggestedName = prefill.data?.data.suggestedName ?? '';
   const form = useForm<ReportHeaderAnswers>({
     defaultValues: { name: '', description: '' },

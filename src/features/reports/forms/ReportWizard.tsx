@@ -23,6 +23,10 @@ export type ReportWizardProps = {
   kind: ReportKind;
   header: ReportHeader;
   frequency: ReportFrequency;
+  /** The period to begin with; null for the latest. */
+  startPeriod: string | null;
+  /** Opens at the step that asks for this field; null for the first. */
+  startField: string | null;
   onGenerated: (report: Report) => void;
   onClose: () => void;
 };
@@ -30,14 +34,15 @@ export type ReportWizardProps = {
 const pauseBeforePrefill = 700;
 
 /** A report's questions as the server asks them for a period; another period brings its own values. */
-export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: ReportWizardProps) {
+export function ReportWizard(props: ReportWizardProps) {
+  const { kind, header, frequency, startPeriod, startField, onGenerated, onClose } = props;
   const { path, wizardTitle: title, failureText, formOnlyFields, Outcome } = kind;
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
   const confirm = useConfirm();
   const history = useStepHistory();
   const draft = useReportDraft({ type: kind.type, userId, companyId });
-  const [chosenPeriod, setChosenPeriod] = useState<string | null>(null);
+  const [chosenPeriod, setChosenPeriod] = useState<string | null>(startPeriod);
   const askedPeriod = useAfterPause(chosenPeriod, pauseBeforePrefill);
   const prefill = useGetReportPrefillQuery(
     { companyId, path, timeReport: askedPeriod },
@@ -147,6 +152,7 @@ export function ReportWizard({ kind, header, frequency, onGenerated, onClose }: 
         values={given.prefillValues}
         settings={{ frequency, today: new Date() }}
         history={history}
+        startField={round === 0 ? startField : null}
         actions={kind.actions}
         offered={draft.offeredFor(period)}
         onOfferDecided={() => draft.decide(period)}

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { CurrencyField, ReadOnlyPickField, TextField } from '@/components/form';
+import { ReadOnlyPickField, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { CoaField } from '@/components/pickers/CoaField';
 import { notifyMissing } from '@/components/staging/notifyMissing';
@@ -12,6 +12,7 @@ import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { canEdit, type MarkedRow } from '@/lib/staging';
 import { shownAmounts } from '../shownAmounts';
+import { AmountFields } from './AmountFields';
 import { BalancePeriodField } from './BalancePeriodField';
 import {
   type BalanceFormValues,
@@ -21,6 +22,8 @@ import {
   isFilled,
   toBalanceForm,
 } from './balanceForm';
+import { takenText } from './takenText';
+import { useContraMode } from './useContraMode';
 import { useExistingItem } from './useExistingItem';
 import { usePeriodConflict } from './usePeriodConflict';
 import { usePeriodContext } from './usePeriodContext';
@@ -30,7 +33,8 @@ export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> 
   timeReport: string;
 };
 
-const oneIsEnough = 'Enter a debit, a credit or both.';
+const additionTexts = { title: 'Add Trial Balance Item', okText: 'Add' };
+const changeTexts = { title: 'Edit Trial Balance Item', okText: 'Update' };
 
 export function BalanceFormModal(props: BalanceFormModalProps) {
   const { row, edits, timeReport, onSubmit, onCancel } = props;
@@ -38,6 +42,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
   const form = useForm<BalanceFormValues>({
     defaultValues: row === null ? emptyBalanceForm(timeReport) : toBalanceForm(row),
     resolver: yupResolver(balanceFormSchema),
+    context: { original: row },
   });
   const { coa, debit, credit, timeReport: chosenPeriod } = form.watch();
   const { isSubmitted } = form.formState;
@@ -47,6 +52,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
   const isOwnAccount = coa?.id === row?.coa.id;
   const existing = useExistingItem(isOwnAccount ? null : coa, chosenPeriod, edits);
   const { target, filled, taken } = targetOf(row, existing ?? null);
+  const contra = useContraMode(form, { companyId, original: row, edits });
   useFilledAmounts(form, { isAddition: row === null, existing: taken === null ? existing : undefined });
 
   // Whether one amount is missing depends on the other, which the form library does not look at when one of them changes.
@@ -55,17 +61,21 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
     if (isSubmitted) trigger(['debit', 'credit']);
   }, [debit, credit, isSubmitted, trigger]);
 
-  const handleSubmit = form.handleSubmit(
-    (values) => isFilled(values) && taken === null && conflict === null && onSubmit(values, target),
-    (errors) => notifyMissing(form, errors),
-  );
+  async function submit(values: BalanceFormValues) {
+    if (!isFilled(values) || taken !== null || conflict !== null) return;
+    const adjusted = await contra.loadItems(values);
+    if (adjusted !== null) onSubmit(values, target, adjusted);
+  }
+
+  const handleSubmit = form.handleSubmit(submit, (errors) => notifyMissing(form, errors));
 
   return (
     <FormProvider {...form}>
       <FormModal
-        title={target === null ? 'Add Trial Balance Item' : 'Edit Trial Balance Item'}
-        okText={target === null ? 'Add' : 'Update'}
+        {...(target === null ? additionTexts : changeTexts)}
+        size={contra.isOn ? 'lg' : undefined}
         isDirty={form.formState.isDirty}
+        isBusy={form.formState.isSubmitting}
         isOkDisabled={existing === undefined}
         onCancel={onCancel}
         onSubmit={handleSubmit}
@@ -77,8 +87,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
           error={taken === null ? form.formState.errors.coa?.message : takenText(taken)}
           onChange={(next) => form.setValue('coa', next, { shouldDirty: true, shouldValidate: isSubmitted })}
         />
-        <CurrencyField name="debit" label="Debit" hint={oneIsEnough} />
-        <CurrencyField name="credit" label="Credit" hint={oneIsEnough} />
+        <AmountFields companyId={companyId} contra={contra} original={row} edits={edits} />
         {row === null ? (
           <BalancePeriodField context={context} conflict={conflict} />
         ) : (
@@ -128,8 +137,3 @@ function useFilledAmounts(form: UseFormReturn<BalanceFormValues>, { isAddition, 
 }
 
 const zeroAmounts = { ...shownAmounts({ debit: 0, credit: 0 }), description: '' };
-
-function takenText({ coa, time_report: timeReport, status, valid_at: validAt }: Balance): string {
-  const item = `Account ${coa.account_number} already has an item in ${timeReport}`;
-  return status === 'PENDING' && validAt === null ? `${item}, and it's in review.` : `${item}.`;
-}

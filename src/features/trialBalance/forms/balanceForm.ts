@@ -4,8 +4,10 @@ import { periodExamples, readPeriod } from '@/domain/periodText';
 import { stagedAddition } from '@/lib/staging';
 import { currency, requiredText } from '@/lib/validation';
 import { shownAmounts } from '../shownAmounts';
+import { type AdjustmentValues, adjustmentsSchema } from './contraForm';
 
-export type BalanceFormValues = {
+/** The fields of an item. */
+type ItemValues = {
   coa: BalanceCoa | null;
   debit: number | null;
   credit: number | null;
@@ -13,7 +15,10 @@ export type BalanceFormValues = {
   description: string;
 };
 
-export type FilledBalanceForm = BalanceFormValues & { coa: BalanceCoa };
+/** In contra-account mode with the adjustments of other accounts. */
+export type BalanceFormValues = ItemValues & { adjustments: AdjustmentValues[] };
+
+export type FilledBalanceForm = ItemValues & { coa: BalanceCoa };
 
 /** One of debit and credit may stay blank and is zero then; both blank says nothing. */
 function amount(otherSide: 'debit' | 'credit') {
@@ -40,10 +45,11 @@ export const balanceFormSchema: ObjectSchema<BalanceFormValues> = object({
       );
     }),
   description: string().trim().defined().max(1000, 'At most 1,000 characters'),
+  adjustments: adjustmentsSchema,
 });
 
 export function emptyBalanceForm(timeReport: string): BalanceFormValues {
-  return { coa: null, debit: null, credit: null, timeReport, description: '' };
+  return { coa: null, debit: null, credit: null, timeReport, description: '', adjustments: [] };
 }
 
 export function toBalanceForm(balance: Balance): BalanceFormValues {
@@ -52,11 +58,12 @@ export function toBalanceForm(balance: Balance): BalanceFormValues {
     ...shownAmounts(balance),
     timeReport: balance.time_report,
     description: balance.description ?? '',
+    adjustments: [],
   };
 }
 
 /** Whether the form is complete, as the schema has seen to before a submit. */
-export function isFilled(values: BalanceFormValues): values is FilledBalanceForm {
+export function isFilled<Values extends ItemValues>(values: Values): values is Values & FilledBalanceForm {
   return values.coa !== null;
 }
 

@@ -1,10 +1,13 @@
 import type { Balance, BalanceCoa } from '@/contract/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
+import type { AppDispatch } from '@/lib/hooks';
 import { type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
 import { balanceKind } from '../balanceKind';
 
 const pageSize = 10;
+
+type Wanted = { companyId: number; coa: BalanceCoa; timeReport: string };
 
 /**
  * The item that an account has in a period already, with the person's edits over it: null where it has none, undefined while that isn't
@@ -15,20 +18,37 @@ export function useExistingItem(
   timeReport: string,
   edits: LocalEdits<Balance>,
 ): MarkedRow<Balance> | null | undefined {
-  const isAsked = coa !== null && parsePeriod(timeReport) !== null;
-  const { currentData, error } = balanceKind.useEditableQuery(
-    {
-      company_id: useCompanyId(),
-      pagination: { page: 1, pageSize },
-      sort: ['coa.account_number:asc'],
-      filters: { time_report: timeReport, coa: { account_number: { $contains: coa?.account_number } } },
-    },
-    { skip: !isAsked },
-  );
-  if (!isAsked) return null;
+  const companyId = useCompanyId();
+  const wanted = coa === null || parsePeriod(timeReport) === null ? null : { companyId, coa, timeReport };
+  const { currentData, error } = balanceKind.useEditableQuery(queryOf({ companyId, coa, timeReport }), {
+    skip: wanted === null,
+  });
+  if (wanted === null) return null;
   // Save will refuse what can't be known here.
   if (currentData === undefined) return error === undefined ? undefined : null;
-  const found = overlay(currentData.data, edits).find(
+  return findItem(overlay(currentData.data, edits), wanted);
+}
+
+/** Like `useExistingItem`, past what is cached. Rejects with the `ApiError`. */
+export async function loadExistingItem(
+  dispatch: AppDispatch,
+  wanted: Wanted,
+  edits: LocalEdits<Balance>,
+): Promise<MarkedRow<Balance> | null> {
+  return findItem(overlay(await dispatch(balanceKind.loadPage(queryOf(wanted))), edits), wanted);
+}
+
+function queryOf({ companyId, coa, timeReport }: Omit<Wanted, 'coa'> & { coa: BalanceCoa | null }) {
+  return {
+    company_id: companyId,
+    pagination: { page: 1, pageSize },
+    sort: ['coa.account_number:asc' as const],
+    filters: { time_report: timeReport, coa: { account_number: { $contains: coa?.account_number } } },
+  };
+}
+
+function findItem(rows: readonly MarkedRow<Balance>[], { coa, timeReport }: Wanted): MarkedRow<Balance> | null {
+  const found = rows.find(
     (balance) =>
       balance.coa.id === coa.id &&
       balance.time_report === timeReport &&

@@ -1,9 +1,12 @@
+import { useCallback } from 'react';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { AccountFilters } from '@/components/search/AccountFilters';
+import { isFoundAccount } from '@/components/search/isFoundAccount';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
+import type { Balance } from '@/contract/trialBalance';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
-import { useIsNarrow } from '@/lib/hooks';
+import { useAppDispatch, useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
@@ -11,6 +14,7 @@ import { BalanceBar } from '../components/BalanceBar';
 import { balanceColumnsOf } from '../components/balanceColumns';
 import { BalanceFormModal } from '../forms/BalanceFormModal';
 import { applyBalanceForm, newBalance } from '../forms/balanceForm';
+import { addSavedToSums } from '../trialBalanceApi';
 import { allPeriods, useEditPeriod } from '../useEditPeriod';
 
 export function TrialBalanceEditPage() {
@@ -19,6 +23,12 @@ export function TrialBalanceEditPage() {
   const { search, show } = list.filters;
   const { timeReport, isKnown, added } = useEditPeriod(companyId, list);
   const columns = balanceColumnsOf(useIsNarrow());
+  const dispatch = useAppDispatch();
+  const matches = useCallback(
+    ({ coa, time_report }: Balance) =>
+      (timeReport === null || time_report === timeReport) && isFoundAccount(coa, search),
+    [timeReport, search],
+  );
 
   return (
     <StagedEditScreen
@@ -28,7 +38,9 @@ export function TrialBalanceEditPage() {
       list={list}
       query={isKnown ? toBalanceListQuery(companyId, list, timeReport) : null}
       isFiltered={timeReport !== null || search !== '' || show !== ''}
+      matches={matches}
       columns={columns}
+      onSaved={(edits) => dispatch(addSavedToSums(companyId, edits))}
       form={{
         make: newBalance,
         apply: applyBalanceForm,

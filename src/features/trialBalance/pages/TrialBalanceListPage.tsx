@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { withHistory } from '@/components/history';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { AccountFilters } from '@/components/search/AccountFilters';
@@ -19,6 +21,12 @@ export function TrialBalanceListPage() {
   const { time_report, search, show } = list.filters;
   const timeReport = time_report === '' ? null : time_report;
   const query = balanceKind.useArrivingQuery(toBalanceListQuery(companyId, list, timeReport));
+  const isNarrow = useIsNarrow();
+  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  const columns = useMemo(
+    () => withHistory(balanceColumnsOf(isNarrow), { kind: balanceKind, companyId, isNarrow }),
+    [isNarrow, companyId],
+  );
   const { rows, total } = useCommittedRows(query.data, list, balanceKind);
 
   return (
@@ -30,7 +38,7 @@ export function TrialBalanceListPage() {
       </PageHeader>
       <DataTable
         label="Trial Balance"
-        columns={balanceColumnsOf(useIsNarrow())}
+        columns={columns}
         rows={rows}
         rowId={(balance) => balance.id}
         query={query}

@@ -1,0 +1,46 @@
+import { Money, Pill, type PillTone } from '@/components/feedback';
+import type { FieldChange, RecordChange, RecordChangeKind } from '@/contract/history';
+import './history.css';
+
+const changeTexts: Record<RecordChangeKind, string> = {
+  added: 'New',
+  edited: 'Edit',
+  deleted: 'Delete',
+  restored: 'Restored',
+};
+
+const changeTones: Record<RecordChangeKind, PillTone> = {
+  added: 'success',
+  edited: 'warning',
+  deleted: 'danger',
+  restored: 'success',
+};
+
+export function ChangePill({ change }: { change: RecordChangeKind }) {
+  return <Pill tone={changeTones[change]}>{changeTexts[change]}</Pill>;
+}
+
+/** What a change did to the fields of its record: the old value struck out before the new one. */
+export function FieldChanges({ fields }: Pick<RecordChange, 'fields'>) {
+  return (
+    <ul className="nc-field-changes">
+      {fields.map((field) => (
+        <li key={field.field}>
+          <span className="nc-field-label">{field.label}</span>{' '}
+          {field.old !== null && (
+            <del>
+              <span className="visually-hidden">was </span>
+              <Value value={field.old} />
+            </del>
+          )}{' '}
+          {field.new !== null && <Value value={field.new} />}
+          {field.new === null && field.old !== null && <span className="visually-hidden">now blank</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ value }: { value: NonNullable<FieldChange['new']> }) {
+  return typeof value === 'number' ? <Money value={value} /> : value;
+}

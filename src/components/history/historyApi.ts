@@ -1,0 +1,18 @@
+import type { Answer } from '@/contract/envelope';
+import type { RecordChange } from '@/contract/history';
+import type { StagedKindName } from '@/contract/staging';
+import { baseApi } from '@/lib/api';
+
+export type HistoryQuery = { companyId: number; kind: StagedKindName; id: number };
+
+const historyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getRecordHistory: build.query<Answer<RecordChange[]>, HistoryQuery>({
+      query: ({ companyId, kind, id }) => ({ url: 'x/record-history', params: { company_id: companyId, kind, id } }),
+      providesTags: (_answer, _error, { kind }) => [kind],
+      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+    }),
+  }),
+});
+
+export const { useGetRecordHistoryQuery } = historyApi;

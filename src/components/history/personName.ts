@@ -1,0 +1,5 @@
+import type { HistoryPerson } from '@/contract/history';
+
+export function personName({ first_name, last_name }: HistoryPerson): string {
+  return `${first_name} ${last_name}`.trim();
+}

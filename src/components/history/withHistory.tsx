@@ -1,0 +1,34 @@
+import type { Column } from '@/components/table';
+import { nameColumn } from '@/components/table/columns';
+import type { StagedKindName, StagedRow } from '@/contract/staging';
+import { HistoryButton } from './HistoryButton';
+
+type WithHistoryOptions<Row> = {
+  kind: { name: StagedKindName; rowName: (row: Row) => string };
+  companyId: number;
+  isNarrow: boolean;
+};
+
+/** The columns of a list of committed records with what opens the history of each: at the end, in a narrow window below its name. */
+export function withHistory<Row extends StagedRow>(
+  columns: readonly Column<Row>[],
+  { kind, companyId, isNarrow }: WithHistoryOptions<Row>,
+): readonly Column<Row>[] {
+  const button = (row: Row) => (
+    <HistoryButton companyId={companyId} kind={kind.name} id={row.id} name={kind.rowName(row)} />
+  );
+  if (!isNarrow) return [...columns, { id: 'history', header: 'History', align: 'end', cell: button }];
+  const naming = nameColumn(columns);
+  return columns.map((column) =>
+    column.id === naming?.id
+      ? {
+          ...column,
+          cell: (row) => (
+            <>
+              {column.cell(row)} {button(row)}
+            </>
+          ),
+        }
+      : column,
+  );
+}

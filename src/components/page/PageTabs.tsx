@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import { NavLink, useLocation } from 'react-router-dom';
+import './page.css';
+
+export type PageTab = { label: string; to: string };
+
+/** Pages beside each other, on one line that scrolls to the current one. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const { pathname } = useLocation();
+  const line = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path has its own current tab
+  useEffect(() => {
+    line.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+
+  return (
+    <nav ref={line} aria-label={label} className="nc-page-tabs">
+      <Nav as="ul" variant="underline">
+        {tabs.map((tab) => (
+          <Nav.Item key={tab.to} as="li">
+            <Nav.Link as={NavLink} to={tab.to}>
+              {tab.label}
+            </Nav.Link>
+          </Nav.Item>
+        ))}
+      </Nav>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useConfirm } from '@/components/modal';
+import type { StagedRow } from '@/contract/staging';
+import { editedRows } from '@/lib/staging';
+import { atStart } from './rowNames';
+import { unsavedText } from './unsavedText';
+import type { StagedEditing } from './useStagedEditing';
+import type { StagedFocus } from './useStagedFocus';
+
+export type StagedEditBarProps<Row extends StagedRow> = {
+  editing: StagedEditing<Row>;
+  focus: StagedFocus;
+  rowName: (row: Row) => string;
+  onMarkDone: () => void;
+  /** The kind's own buttons: template, import, add. */
+  children: ReactNode;
+};
+
+/** The actions of an edit screen, with how much is modified and not saved. */
+export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<Row>) {
+  const { editing, focus, rowName, onMarkDone, children } = props;
+  const { count, edits, isBusy, isSending, isSaving, isMarking } = editing;
+  const confirm = useConfirm();
+
+  // The button that was pressed is disabled while rows are on their way, and would drop the focus.
+  useEffect(() => {
+    if (isSending) focus.count.current?.focus();
+  }, [isSending, focus.count]);
+
+  async function handleRevertAll() {
+    const isAgreed = await confirm({
+      title: 'Please Confirm',
+      text: `Revert ${count === 1 ? '' : 'all '}${unsavedText(count)}?`,
+      items: editedRows(edits).map((row) => atStart(rowName(row))),
+      confirmText: 'Revert all',
+      cancelText: 'Cancel',
+      tone: 'danger',
+    });
+    if (!isAgreed) return;
+    editing.revertAll();
+    focus.count.current?.focus();
+  }
+
+  return (
+    <div className="nc-edit-bar">
+      <div className="nc-edit-bar-group">{children}</div>
+      <div className="nc-edit-bar-group">
+        <output className="nc-edit-count" ref={focus.count} tabIndex={-1}>
+          {/* While changes of an earlier visit are offered back, their notice counts them: here nothing may deny them. */}
+          {count === 0 && editing.offered !== null ? '' : unsavedText(count)}
+        </output>
+        {count > 0 && (
+          <Button variant="link" disabled={isBusy} onClick={handleRevertAll}>
+            Revert all
+          </Button>
+        )}
+        <span data-tooltip={saveTooltip}>
+          <Button ref={focus.save} disabled={count === 0 || isBusy} onClick={editing.save}>
+            {isSaving ? 'Saving…' : 'Save'}
+          </Button>
+        </span>
+        <span data-tooltip={markDoneTooltip}>
+          <Button variant="outline-secondary" disabled={isBusy} onClick={onMarkDone}>
+            {isMarking ? 'Processing...' : 'Mark Done'}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const saveTooltip = 'Keeps your changes on the server. Only you see them until you mark them done.';
+const markDoneTooltip =
+  "Sends all your saved changes for review. An administrator's changes post to the books right away.";

@@ -1,0 +1,77 @@
+import type { Answer, MessageAnswer } from '@/contract/envelope';
+import type {
+  AuthenticatorRequest,
+  AuthenticatorSetup,
+  OwnPasswordRequest,
+  RecoveryCodesAnswer,
+  SecondFactor,
+  SecondFactorRequest,
+  SecondFactorRequirement,
+} from '@/contract/secondFactor';
+import { baseApi } from '@/lib/api';
+
+/** The form shows the failure itself. */
+const isHandled = true;
+
+const secondFactorApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSecondFactor: build.query<Answer<SecondFactor>, void>({
+      query: () => ({ url: 'x/second-factor' }),
+      providesTags: ['SecondFactor'],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    setSecondFactor: build.mutation<MessageAnswer, SecondFactorRequest['data']>({
+      query: (data) => ({ url: 'x/second-factor', method: 'PUT', data: { data } }),
+      invalidatesTags: ['SecondFactor', 'User'],
+      extraOptions: { isHandled },
+    }),
+    beginAuthenticator: build.mutation<Answer<AuthenticatorSetup>, OwnPasswordRequest['data']>({
+      query: (data) => ({ url: 'x/authenticator', method: 'POST', data: { data } }),
+      extraOptions: { isHandled },
+    }),
+    /** The screen that shows the recovery codes outdates the tags, since it may change only after they were read. */
+    confirmAuthenticator: build.mutation<RecoveryCodesAnswer, AuthenticatorRequest['data']>({
+      query: (data) => ({ url: 'x/authenticator', method: 'PUT', data: { data } }),
+      extraOptions: { isHandled },
+    }),
+    makeRecoveryCodes: build.mutation<RecoveryCodesAnswer, OwnPasswordRequest['data']>({
+      query: (data) => ({ url: 'x/recovery-codes', method: 'POST', data: { data } }),
+      extraOptions: { isHandled },
+    }),
+    getSecondFactorRequirement: build.query<Answer<SecondFactorRequirement>, number>({
+      query: (companyId) => ({ url: 'x/second-factor-requirement', params: { company_id: companyId } }),
+      providesTags: ['SecondFactor', 'Member'],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    requireSecondFactor: build.mutation<MessageAnswer, { companyId: number; isRequired: boolean }>({
+      query: ({ companyId, isRequired }) => ({
+        url: 'x/second-factor-requirement',
+        method: 'PUT',
+        params: { company_id: companyId },
+        data: { data: { is_required: isRequired } },
+      }),
+      invalidatesTags: ['SecondFactor'],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+    resetSecondFactor: build.mutation<MessageAnswer, { companyId: number; id: number }>({
+      query: ({ companyId, id }) => ({
+        url: 'x/member-second-factor',
+        method: 'DELETE',
+        params: { company_id: companyId, id },
+      }),
+      invalidatesTags: ['SecondFactor'],
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+  }),
+});
+
+export const {
+  useGetSecondFactorQuery,
+  useSetSecondFactorMutation,
+  useBeginAuthenticatorMutation,
+  useConfirmAuthenticatorMutation,
+  useMakeRecoveryCodesMutation,
+  useGetSecondFactorRequirementQuery,
+  useRequireSecondFactorMutation,
+  useResetSecondFactorMutation,
+} = secondFactorApi;

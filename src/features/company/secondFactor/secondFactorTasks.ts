@@ -1,0 +1,66 @@
+import type { SecondFactor } from '@/contract/secondFactor';
+
+/** What a person can do about their second factor, each by their password. `TURN_ON` asks which method. */
+export type FactorTask = 'TURN_ON' | 'APP' | 'SMS' | 'NONE' | 'CODES';
+
+type TaskTexts = { title: string; okText: string; explanation?: string };
+
+export const taskTexts: Readonly<Record<FactorTask, TaskTexts>> = {
+  TURN_ON: { title: 'Turn on two-step verification', okText: 'Continue' },
+  APP: { title: 'Set up authenticator app', okText: 'Continue' },
+  SMS: {
+    title: 'Switch to text messages',
+    okText: 'Switch',
+    explanation: 'Your authenticator app and its recovery codes will no longer work.',
+  },
+  NONE: {
+    title: 'Turn off two-step verification',
+    okText: 'Turn off',
+    explanation: 'Signing in will take your password only.',
+  },
+  CODES: {
+    title: 'New recovery codes',
+    okText: 'Make new codes',
+    explanation: 'The recovery codes you have now will no longer work.',
+  },
+};
+
+/** What is offered, as its buttons say it. Where a company requires a second factor, it can't be turned off. */
+export function tasksOf({ method, required_by }: SecondFactor): { task: FactorTask; label: string }[] {
+  if (method === 'NONE') return [{ task: 'TURN_ON', label: 'Turn on' }];
+  const off = required_by.length === 0 ? [{ task: 'NONE' as const, label: 'Turn off' }] : [];
+  if (method === 'SMS') return [{ task: 'APP', label: 'Switch to authenticator app' }, ...off];
+  return [
+    { task: 'CODES', label: 'Make new recovery codes' },
+    { task: 'APP', label: 'Set up another app' },
+    { task: 'SMS', label: 'Switch to text messages' },
+    ...off,
+  ];
+}
+
+/** So few recovery codes are time for new ones. */
+const fewCodes = 3;
+
+/** What signing in takes, and who asks for it. */
+export function describeFactor(factor: SecondFactor): string {
+  const { required_by: companies } = factor;
+  const verb = companies.length === 1 ? 'requires' : 'require';
+  const demand = companies.length === 0 ? [] : [`${listFormat.format(companies)} ${verb} it.`];
+  return [describeMethod(factor), ...demand].join(' ');
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function describeMethod({ method, phone_ending, recovery_codes_left }: SecondFactor): string {
+  const number = phone_ending === null ? 'your mobile number' : `your mobile number ending in ${phone_ending}`;
+  if (method === 'SMS') return `Signing in takes a code that we text to ${number}.`;
+  if (method === 'APP')
+    return `Signing in takes a code from your authenticator app. ${describeCodes(recovery_codes_left)}`;
+  return `When it's on, signing in also takes a code from an authenticator app, or one that we text to ${number}.`;
+}
+
+function describeCodes(left: number | null): string {
+  if (left === null || left === 0) return 'No recovery codes are left. Make new ones.';
+  const counted = `${left} recovery code${left === 1 ? '' : 's'} left.`;
+  return left > fewCodes ? counted : `Only ${counted} Make new ones.`;
+}

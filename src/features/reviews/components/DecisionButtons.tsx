@@ -1,0 +1,29 @@
+import Button from 'react-bootstrap/Button';
+import type { ReviewDecision } from '@/contract/review';
+
+export type DecisionButtonsProps = {
+  decisions: readonly ReviewDecision[];
+  isDeciding: boolean;
+  onDecide: (decision: ReviewDecision) => void;
+};
+
+const texts: Readonly<Record<ReviewDecision, string>> = {
+  reopen: 'Reopen',
+  close: 'Close',
+  reject: 'Reject',
+  approve: 'Approve',
+};
+
+/** What can be decided now, the main one last. */
+export function DecisionButtons({ decisions, isDeciding, onDecide }: DecisionButtonsProps) {
+  return decisions.map((decision) => (
+    <Button
+      key={decision}
+      variant={decision === decisions.at(-1) ? 'primary' : 'outline-secondary'}
+      disabled={isDeciding}
+      onClick={() => onDecide(decision)}
+    >
+      {texts[decision]}
+    </Button>
+  ));
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import { Link } from 'react-router-dom';
+import { ProcessingOverlay } from '@/components/feedback';
+import { Dialog } from '@/components/modal';
+import { usePickerList } from '@/components/pickers/usePickerList';
+import { type Tab, Tabs } from '@/components/tabs';
+import type { ReviewRequest } from '@/contract/review';
+import { useRole } from '@/features/company';
+import { paths } from '@/lib/paths';
+import type { ReviewedKind } from '@/lib/staging/reviewedKind';
+import { Conversation } from '../conversation/Conversation';
+import { EffectPanel } from '../effect/EffectPanel';
+import { hasEffect, offeredDecisions, requestTitle } from '../reviewRequest';
+import { useLiveReview } from '../useLiveReview';
+import { useReviewContents } from '../useReviewContents';
+import { useReviewDecision } from '../useReviewDecision';
+import { DecisionButtons } from './DecisionButtons';
+import { DecisionRefusal } from './DecisionRefusal';
+import { RequestFacts } from './RequestFacts';
+import { ReviewRecords } from './ReviewRecords';
+
+export type ReviewDetailModalProps = {
+  /** The request as the list has it. */
+  request: ReviewRequest;
+  kinds: readonly ReviewedKind[];
+  /** The request was decided: the dialog goes. */
+  onDecided: () => void;
+  onClose: () => void;
+};
+
+/** A request over the list: its records for administrators, its conversation, and what can be decided. */
+export function ReviewDetailModal({ request: listed, kinds, onDecided, onClose }: ReviewDetailModalProps) {
+  const role = useRole();
+  const { data } = useLiveReview(listed.id);
+  const request = data ?? listed;
+  const { decide, isDeciding, refusal } = useReviewDecision(request, onDecided);
+  const decisions = offeredDecisions(request, role);
+  const canCancel = !decisions.includes('approve');
+
+  return (
+    <Dialog id="review-detail-modal" title={requestTitle(request)} size="xl" isScrollable onClose={onClose}>
+      <Modal.Body>
+        <div className="nc-review-head">
+          <RequestFacts request={request} hasStatus />
+          <Link to={paths.reviews.detail(request.id, request.status, request.type)}>Open as a page</Link>
+        </div>
+        <DecisionRefusal failure={refusal} requests={[request]} kinds={kinds} />
+        <DetailTabs request={request} kinds={kinds} />
+        {isDeciding && <ProcessingOverlay />}
+      </Modal.Body>
+      <Modal.Footer>
+        {canCancel && (
+          <Button variant="outline-secondary" disabled={isDeciding} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <DecisionButtons decisions={decisions} isDeciding={isDeciding} onDecide={decide} />
+      </Modal.Footer>
+    </Dialog>
+  );
+}
+
+type DetailTabsProps = Pick<ReviewDetailModalProps, 'request' | 'kinds'>;
+type TabId = 'records' | 'conversations';
+
+const conversations: Tab<TabId> = { id: 'conversations', label: 'Conversations' };
+
+function DetailTabs({ request, kinds }: DetailTabsProps) {
+  const isAdmin = useRole() === 'ADMIN';
+  const tabs: readonly Tab<TabId>[] = isAdmin ? [{ id: 'records', label: 'Records' }, conversations] : [conversations];
+  const [active, setActive] = useState<TabId>(isAdmin ? 'records' : 'conversations');
+  return (
+    <Tabs label={requestTitle(request)} tabs={tabs} active={active} onSelect={setActive}>
+      {active === 'records' ? (
+        <Records request={request} kinds={kinds} />
+      ) : (
+        <Conversation requestId={request.id} pageSize={5} variant="dialog" />
+      )}
+    </Tabs>
+  );
+}
+
+function Records({ request, kinds }: DetailTabsProps) {
+  const list = usePickerList('id:asc');
+  const contents = useReviewContents(request.id, { ...list, sort: list.isSorted ? list.sort : null });
+  return (
+    <>
+      {hasEffect(request, 'ADMIN') && <EffectPanel requestIds={[request.id]} />}
+      <ReviewRecords type={request.type} kinds={kinds} label="Records" list={list} contents={contents} isMixed />
+    </>
+  );
+}

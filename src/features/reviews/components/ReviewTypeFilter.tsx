@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { Link } from 'react-router-dom';
+import { type StagedKindName, stagedKinds } from '@/contract/staging';
+import { reviewTypeNames } from '@/domain/reviews';
+import { formatCount } from '@/lib/format';
+import { paths } from '@/lib/paths';
+
+type ReviewTypeFilterProps = {
+  value: StagedKindName;
+  /** How many requests of each type are open; empty when nobody counts. */
+  counts: Readonly<Partial<Record<StagedKindName, number>>>;
+  onChange: (type: StagedKindName) => void;
+};
+
+/** Chooses the type of requests, and says which other types have open ones. */
+export function ReviewTypeFilter({ value, counts, onChange }: ReviewTypeFilterProps) {
+  const id = useId();
+  const others = stagedKinds.filter((type) => type !== value && (counts[type] ?? 0) > 0);
+  return (
+    <>
+      <div className="nc-review-type">
+        <FormLabel htmlFor={id}>Type</FormLabel>
+        <FormSelect
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(stagedKinds.find((type) => type === target.value) ?? value)}
+        >
+          {stagedKinds.map((type) => (
+            <option key={type} value={type}>
+              {withCount(type, counts[type])}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      {others.length > 0 && (
+        <p className="nc-review-others">
+          Also open:
+          {others.map((type) => (
+            <Link key={type} to={paths.reviews.list(type)}>
+              {withCount(type, counts[type])}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function withCount(type: StagedKindName, count: number | undefined): string {
+  return count === undefined ? reviewTypeNames[type] : `${reviewTypeNames[type]} (${formatCount(count)})`;
+}

@@ -1,0 +1,120 @@
+import { Pill } from '@/components/feedback';
+import type { Column } from '@/components/table';
+import type { StagedRow } from '@/contract/staging';
+import type { ReviewRecord } from '../reviewsApi';
+
+type Options = {
+  /** Whether rows of several changes stand together, so that each says what happens to it. */
+  isMixed: boolean;
+  isNarrow: boolean;
+};
+
+/**
+ * A kind's columns, each with what the books say struck out beside what a change makes of it. The first two name a record; a narrow window
+ * has them in one column, and in another those of the other fields that matter.
+ */
+export function reviewRecordColumns(
+  columns: readonly Column<StagedRow>[],
+  { isMixed, isNarrow }: Options,
+): readonly Column<ReviewRecord>[] {
+  if (isNarrow) return narrowColumns(columns, isMixed);
+  const [first, ...others] = columns.map(compared);
+  if (first === undefined) return [];
+  return isMixed ? [first, changeColumn, ...others] : [first, ...others];
+}
+
+/** Says of each row what the request does with it. */
+const changeColumn: Column<ReviewRecord> = {
+  id: 'change',
+  header: 'Change',
+  cell: (record) => <ChangePill record={record} />,
+};
+
+function ChangePill({ record: { old, is_deleted: isDeleted } }: { record: ReviewRecord }) {
+  if (isDeleted) return <Pill tone="danger">Delete</Pill>;
+  return old === null ? <Pill tone="success">New</Pill> : <Pill tone="warning">Edit</Pill>;
+}
+
+function compared(column: Column<StagedRow>): Column<ReviewRecord> {
+  return {
+    ...column,
+    cell: (record) => <ComparedCell column={column} record={record} />,
+    title: (record) => titleOf(column, record),
+  };
+}
+
+function narrowColumns(columns: readonly Column<StagedRow>[], isMixed: boolean): readonly Column<ReviewRecord>[] {
+  const [naming, name, ...fields] = columns;
+  if (naming === undefined) return [];
+  return [
+    {
+      ...naming,
+      cell: (record) => (
+        <>
+          <ComparedCell column={naming} record={record} />
+          {name !== undefined && (
+            <div className="nc-review-name">
+              <ComparedCell column={name} record={record} />
+            </div>
+          )}
+          {isMixed && <ChangePill record={record} />}
+        </>
+      ),
+    },
+    {
+      id: 'fields',
+      header: 'Details',
+      cell: (record) => (
+        <dl className="nc-review-fields">
+          {fields
+            .filter((column) => matters(column, record))
+            .map((column) => (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd>
+                  <ComparedCell column={column} record={record} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      ),
+    },
+  ];
+}
+
+/** What a phone shows of a record beside its name: what changes, and all that there is of one that comes or goes. */
+function matters(column: Column<StagedRow>, record: ReviewRecord): boolean {
+  if (record.old === null || record.is_deleted) return textOf(column, record) !== '';
+  return isChanged(column, record);
+}
+
+/** Whether a field of a changed record is another than in the books. An addition has no other, and a deletion changes none. */
+function isChanged(column: Column<StagedRow>, record: ReviewRecord): boolean {
+  return record.old !== null && !record.is_deleted && textOf(column, record.old) !== textOf(column, record);
+}
+
+function ComparedCell({ column, record }: { column: Column<StagedRow>; record: ReviewRecord }) {
+  if (record.old === null || !isChanged(column, record)) return column.cell(record);
+  const oldText = textOf(column, record.old);
+  return (
+    <>
+      {oldText !== '' && (
+        <del className="nc-review-old">
+          <span className="visually-hidden">was </span>
+          {oldText}
+        </del>
+      )}
+      <ins className="nc-review-new">{textOf(column, record) === '' ? '(blank)' : column.cell(record)}</ins>
+    </>
+  );
+}
+
+/** The whole text of a cell that may be cut off. */
+function titleOf(column: Column<StagedRow>, record: ReviewRecord): string {
+  const text = column.title?.(record) ?? textOf(column, record);
+  return record.old !== null && isChanged(column, record) ? `${textOf(column, record.old)} → ${text}` : text;
+}
+
+function textOf({ oldText, value }: Column<StagedRow>, row: StagedRow): string {
+  return oldText?.(row) ?? String(value?.(row) ?? '');
+}

@@ -1,0 +1,58 @@
+import type { ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviewComment';
+import { baseApi } from '@/lib/api';
+import { conversationTag } from '../reviewsApi';
+
+type CommentsQuery = { companyId: number; requestId: number; page: number; pageSize: number };
+type InCompany<Data> = { companyId: number; data: Data };
+
+/** What a backend answers that says nothing. */
+type Said = Partial<MessageAnswer> | null;
+
+const failedWrite = { fallback: 'Unable to perform the action' };
+
+/** The comments on a review request. A refused change shows how they are by now. */
+const conversationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listComments: build.query<ListAnswer<ReviewComment>, CommentsQuery>({
+      query: ({ companyId, requestId, page, pageSize }) => ({
+        url: 'review-comments',
+        params: {
+          company_id: companyId,
+          pagination: { page, pageSize },
+          populate: ['user', 'user.avatar'],
+          sort: ['id:asc'],
+          filters: { review_request: { id: requestId } },
+        },
+      }),
+      providesTags: ['Review', conversationTag],
+      extraOptions: { fallback: 'Unable to fetch api records' },
+    }),
+    addComment: build.mutation<Said, InCompany<NewReviewComment>>({
+      query: ({ companyId, data }) => writing('POST', companyId, data),
+      invalidatesTags: [conversationTag],
+      extraOptions: failedWrite,
+    }),
+    changeComment: build.mutation<Said, InCompany<ReviewCommentChange>>({
+      query: ({ companyId, data }) => writing('PUT', companyId, data),
+      invalidatesTags: [conversationTag],
+      extraOptions: failedWrite,
+    }),
+    deleteComment: build.mutation<Said, { companyId: number; id: number }>({
+      query: ({ companyId, id }) => ({
+        url: 'review-comments',
+        method: 'DELETE',
+        params: { id, company_id: companyId },
+      }),
+      invalidatesTags: [conversationTag],
+      extraOptions: failedWrite,
+    }),
+  }),
+});
+
+function writing(method: 'POST' | 'PUT', companyId: number, data: object) {
+  return { url: 'review-comments', method, params: { company_id: companyId }, data: { data } };
+}
+
+export const { useListCommentsQuery, useAddCommentMutation, useChangeCommentMutation, useDeleteCommentMutation } =
+  conversationApi;

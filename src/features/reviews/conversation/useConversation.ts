@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ListAnswer } from '@/contract/envelope';
+import type { ReviewComment } from '@/contract/reviewComment';
+import { useCompanyId } from '@/features/company';
+import { usePolling } from '@/lib/hooks';
+import { useListCommentsQuery } from './conversationApi';
+
+/**
+ * The comments on a request, a page at a time. It opens with the latest page and follows what others write while the tab is visible; a page
+ * that the person turned to stays.
+ */
+export function useConversation(requestId: number, pageSize: number) {
+  const companyId = useCompanyId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [latest, setLatest] = useState(1);
+  const [shown, setShown] = useState<ListAnswer<ReviewComment> | null>(null);
+  const [news, setNews] = useState('');
+  const page = chosen ?? latest;
+  const { currentData, error, refetch } = useListCommentsQuery({ companyId, requestId, page, pageSize });
+  usePolling(refetch, currentData);
+
+  const pageCount = currentData === undefined ? latest : countPages(currentData);
+  // The last page is known once any page has arrived, and moves as comments come and go.
+  if (pageCount !== latest) setLatest(pageCount);
+  if (chosen !== null && chosen > pageCount) setChosen(null);
+  const isThere = currentData !== undefined && (chosen === null ? page === pageCount : page <= pageCount);
+  if (isThere && currentData !== shown) {
+    setNews(newsOf(shown, currentData));
+    setShown(currentData);
+  }
+
+  return {
+    ...shownOf(shown, isThere, error),
+    error,
+    refetch,
+    page,
+    pageCount: latest,
+    news,
+    choosePage: setChosen,
+  };
+}
+
+/** What is shown of the comments: while a page is turned those of the page before, unless the new page can't be fetched. */
+function shownOf(shown: ListAnswer<ReviewComment> | null, isThere: boolean, error: unknown) {
+  const hasFailed = !isThere && error !== undefined;
+  return { comments: hasFailed ? undefined : shown?.data, isTurning: !isThere && shown !== null };
+}
+
+function countPages({ pagination }: ListAnswer<ReviewComment>): number {
+  return Math.max(1, pagination.pageCount);
+}
+
+/** What a screen reader announces of comments that arrived by themselves. */
+function newsOf(before: ListAnswer<ReviewComment> | null, now: ListAnswer<ReviewComment>): string {
+  if (before === null || now.pagination.total <= before.pagination.total) return '';
+  const newest = now.data.at(-1);
+  return newest === undefined || newest.is_own ? '' : `New comment from ${newest.user.first_name}.`;
+}

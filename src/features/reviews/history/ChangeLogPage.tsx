@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '@/components/page/PageHeader';
+import { DataTable } from '@/components/table';
+import type { LoggedChange } from '@/contract/history';
+import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
+import { useListParams } from '@/lib/listParams';
+import { RefusalAlert } from '../components/RefusalAlert';
+import { useListChangesQuery } from './changeLogApi';
+import { changeLogDefaults, changeLogPageSizes, toChangeLogQuery } from './changeLogQuery';
+import { ChangeLogFilters } from './components/ChangeLogFilters';
+import { changeLogColumns } from './components/changeLogColumns';
+import { PostingHeading } from './components/PostingHeading';
+import { useChangeLogDownload } from './useChangeLogDownload';
+import { useUndoPosting } from './useUndoPosting';
+import './changeLog.css';
+
+/** A posting may hold thousands of records. */
+const maxIssues = 10;
+
+const noChanges: readonly LoggedChange[] = [];
+
+/** Everything that reached the books, posting by posting, the latest first. */
+export function ChangeLogPage() {
+  const companyId = useCompanyId();
+  const asked = useListParams({ defaults: changeLogDefaults });
+  const [, setSearch] = useSearchParams();
+  const isNarrow = useIsNarrow();
+  const list = asked.pageSize === 'All' ? { ...asked, pageSize: changeLogDefaults.pageSize } : asked;
+  const request = toChangeLogQuery(companyId, list);
+  const query = useListChangesQuery(request);
+  const changes = query.data?.data ?? noChanges;
+  const columns = useMemo(() => changeLogColumns(isNarrow), [isNarrow]);
+  const { undo, isBusy, refusal, dismiss } = useUndoPosting(changes);
+  const file = useChangeLogDownload(request);
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+
+  return (
+    <>
+      <PageHeader title="Change log">
+        <Button variant="outline-secondary" disabled={file.isBusy} onClick={file.download}>
+          {file.isBusy ? 'Downloading…' : 'Download CSV'}
+        </Button>
+      </PageHeader>
+      <RefusalAlert failure={refusal} maxIssues={maxIssues} onClose={dismiss} />
+      <div className="nc-change-log">
+        <DataTable
+          label="Change log"
+          columns={columns}
+          rows={changes}
+          rowId={(change) => `${change.kind} ${change.version_id}`}
+          groups={{
+            groupOf: (change) => change.commit_number,
+            heading: (change) => <PostingHeading change={change} isBusy={isBusy} onUndo={() => void undo(change)} />,
+          }}
+          query={query}
+          list={list}
+          total={query.data?.pagination.total ?? 0}
+          pageSizes={changeLogPageSizes}
+          isFiltered={isFiltered}
+          emptyText="No changes in the books yet"
+          noMatchText="No changes match the filters"
+          toolbar={
+            <ChangeLogFilters
+              list={list}
+              companyId={companyId}
+              isFiltered={isFiltered}
+              onClear={() => setSearch({}, { preventScrollReset: true })}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Answer, ListAnswer } from '@/contract/envelope';
+import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/history';
+import { stagedKinds } from '@/contract/staging';
+import { baseApi, type TagType } from '@/lib/api';
+
+export type ChangeLogQuery = {
+  company_id: number;
+  pagination?: { page: number; pageSize: number };
+  filters: ChangeLogFilters;
+};
+
+type Undoing = { companyId: number; commitNumber: number };
+
+/** Whatever reaches the books of a kind is a line of the log. */
+const logTags: readonly TagType[] = stagedKinds;
+
+const changeLogApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listChanges: build.query<ListAnswer<LoggedChange>, ChangeLogQuery>({
+      query: (params) => ({ url: 'x/change-log', params }),
+      providesTags: logTags,
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    listChangePeople: build.query<Answer<HistoryPerson[]>, number>({
+      query: (companyId) => ({ url: 'x/change-log/people', params: { company_id: companyId } }),
+      providesTags: ['Member'],
+      extraOptions: { fallback: '', isHandled: true },
+    }),
+    /** Good for a few minutes, so none is kept. */
+    getChangeLogLink: build.query<Answer<{ url: string }>, ChangeLogQuery>({
+      query: ({ company_id, filters }) => ({ url: 'x/change-log/download', params: { company_id, filters } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+    undoCommit: build.mutation<{ message: string; data: UndoneCommit }, Undoing>({
+      query: ({ companyId, commitNumber }) => ({
+        url: 'x/undo-commit',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data: { commit_number: commitNumber } },
+      }),
+      // Accounts show in the trial balance, too.
+      invalidatesTags: (answer) => (answer ? [...logTags, 'Period'] : []),
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+  }),
+});
+
+export const { useListChangesQuery, useListChangePeopleQuery, useLazyGetChangeLogLinkQuery, useUndoCommitMutation } =
+  changeLogApi;

@@ -1,0 +1,38 @@
+import Button from 'react-bootstrap/Button';
+import { personName } from '@/components/history';
+import type { LoggedChange } from '@/contract/history';
+import { formatMoment } from '@/lib/format';
+import { postingTitle } from '../posting';
+
+type PostingHeadingProps = {
+  /** Any change of the posting. */
+  change: LoggedChange;
+  isBusy: boolean;
+  onUndo: () => void;
+};
+
+/** What stands above the changes of a posting: what it was, when, and who posted it. */
+export function PostingHeading({ change, isBusy, onUndo }: PostingHeadingProps) {
+  const { posted_at: moment, posted_by: poster, approved_by: approver } = change;
+  const by = approver === null ? 'Posted by' : 'Approved by';
+  return (
+    <div className="nc-posting">
+      <span>
+        {postingTitle(change)}{' '}
+        <span className="nc-posting-facts">
+          Posting {change.commit_number} · <time dateTime={moment}>{formatMoment(moment)}</time> · {by}{' '}
+          {personName(poster)}
+        </span>
+      </span>
+      <Button
+        variant="link"
+        size="sm"
+        disabled={isBusy}
+        aria-label={`Undo posting ${change.commit_number}`}
+        onClick={onUndo}
+      >
+        Undo posting
+      </Button>
+    </div>
+  );
+}

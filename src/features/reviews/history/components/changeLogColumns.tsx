@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { ChangePill, FieldChanges, personName } from '@/components/history';
+import type { Column } from '@/components/table';
+import type { LoggedChange } from '@/contract/history';
+import { paths } from '@/lib/paths';
+
+const record: Column<LoggedChange> = {
+  id: 'record',
+  header: 'Record',
+  cell: ({ name, change }) => (
+    <>
+      {name} <ChangePill change={change} />
+    </>
+  ),
+};
+
+const what: Column<LoggedChange> = {
+  id: 'what',
+  header: 'Change',
+  className: 'nc-history-change',
+  cell: ({ fields }) => <FieldChanges fields={fields} />,
+};
+
+const who: Column<LoggedChange> = {
+  id: 'who',
+  header: 'Changed by',
+  cell: (change) => (
+    <>
+      {personName(change.author)}
+      {change.review_request_id !== null && (
+        <small className="nc-history-note">
+          <Link to={paths.reviews.detail(change.review_request_id, 'APPROVED', change.kind)}>
+            Request {change.review_request_id}
+          </Link>
+        </small>
+      )}
+    </>
+  ),
+};
+
+/** The lines of the change log. In a narrow window all of a line stands in one column. */
+export function changeLogColumns(isNarrow: boolean): readonly Column<LoggedChange>[] {
+  if (!isNarrow) return [record, what, who];
+  return [
+    {
+      id: 'all',
+      header: 'Change',
+      className: 'nc-history-change',
+      cell: (change) => (
+        <>
+          {record.cell(change)}
+          {what.cell(change)}
+          <div>{who.cell(change)}</div>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ConfirmOptions } from '@/components/modal';
+import type { LoggedChange } from '@/contract/history';
+import type { Role } from '@/contract/user';
+import { markDoneOutcomes } from '@/domain/reviews';
+import { changesTitle } from '../reviewRequest';
+
+type Posting = Pick<LoggedChange, 'kind' | 'commit_number' | 'commit_count'>;
+
+/** `Trial Balance, 4 changes` */
+export function postingTitle({ kind, commit_count: count }: Posting): string {
+  return changesTitle(kind, count);
+}
+
+type UndoTerms = {
+  /** The changes of the posting that are in sight. */
+  shown: readonly LoggedChange[];
+  role: Role;
+};
+
+/** Asked before the opposite of a posting is staged; it names the records when all of them are in sight. */
+export function undoQuestion(posting: Posting, { shown, role }: UndoTerms): ConfirmOptions {
+  const { commit_number: number, commit_count: count } = posting;
+  const next =
+    markDoneOutcomes[role] === 'committed'
+      ? 'The books change once you mark them done.'
+      : 'The books change once you mark them done and an administrator approves.';
+  return {
+    title: 'Undo posting',
+    text: `The opposite of posting ${number} (${postingTitle(posting)}) will be saved as your own changes. ${next}`,
+    items: shown.length === count ? shown.map(({ name }) => name) : [],
+    confirmText: 'Undo posting',
+    cancelText: 'Cancel',
+  };
+}

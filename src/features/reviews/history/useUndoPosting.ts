@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfirm } from '@/components/modal';
+import type { LoggedChange } from '@/contract/history';
+import { useCompanyId, useRole } from '@/features/company';
+import { type ApiError, apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { ownChangesPath } from '@/lib/paths';
+import { useUndoCommitMutation } from './changeLogApi';
+import { undoQuestion } from './posting';
+
+/** Undoes a posting after a question, then leads to where the person sees what was staged. `refusal` says why one could not be undone. */
+export function useUndoPosting(changes: readonly LoggedChange[]) {
+  const companyId = useCompanyId();
+  const role = useRole();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [send, { isLoading: isBusy }] = useUndoCommitMutation();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  async function undo(posting: LoggedChange) {
+    setRefusal(null);
+    const { kind, commit_number: commitNumber } = posting;
+    const shown = changes.filter((change) => change.commit_number === commitNumber);
+    if (!(await confirm(undoQuestion(posting, { shown, role })))) return;
+    try {
+      const { message, data } = await send({ companyId, commitNumber }).unwrap();
+      if (data.staged_count === 0) return notify.info(message);
+      notify.success(message);
+      void navigate(ownChangesPath(kind));
+    } catch (failure) {
+      setRefusal(apiError(failure) ?? null);
+    }
+  }
+
+  return { undo, isBusy, refusal, dismiss: () => setRefusal(null) };
+}

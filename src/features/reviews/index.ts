@@ -1,0 +1,1 @@
+export { useFollowedOpenReviews, useOpenReviews } from './useOpenReviews';

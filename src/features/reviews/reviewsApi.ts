@@ -1,0 +1,92 @@
+import type { Answer, ListAnswer, MessageAnswer, Pagination } from '@/contract/envelope';
+import type { ListQuery } from '@/contract/query';
+import type { ContentChange, OpenReviews, ReviewDecision, ReviewedRow, ReviewRequest } from '@/contract/review';
+import { type StagedKindName, type StagedRow, stagedKinds } from '@/contract/staging';
+import { baseApi, type TagType } from '@/lib/api';
+import { env } from '@/lib/env';
+
+/** A proposed row of any kind. */
+export type ReviewRecord = ReviewedRow<StagedRow>;
+
+type ReviewListQuery = ListQuery & { filters: { type: StagedKindName } };
+type ContentsQuery = { requestId: number; params: ListQuery & { change?: ContentChange | undefined } };
+type ContentsAnswer = { data: { data: ReviewRecord[] }; pagination: Pagination };
+type DecisionRequest = { companyId: number; id: number; decision: ReviewDecision };
+
+const person = `user_company_setting.user_email.${env.productKey}_user`;
+const populate = ['user_company_setting', 'user_company_setting.user_email', person, `${person}.avatar`];
+
+/** What an approval changes: the books of its kind and all that rests on them. A refused one shows where the request stands by now. */
+const decidedTags: readonly TagType[] = ['Review', ...stagedKinds, 'Period', 'Totals'];
+
+/** What a comment changes of a request: not its records, nor the effect of its approval, which takes long to compute. */
+export const conversationTag = { type: 'Review', id: 'CONVERSATION' } as const;
+
+/** A decided request has no effect to ask for; the panel is still there for a moment. */
+function outdatedBy(_answer: unknown, error: unknown): readonly TagType[] {
+  return error === undefined ? decidedTags : [...decidedTags, 'ReviewEffect'];
+}
+
+const reviewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listReviews: build.query<ListAnswer<ReviewRequest>, ReviewListQuery>({
+      query: (params) => ({ url: 'review-requests', params: { ...params, populate } }),
+      providesTags: ['Review'],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    /** One request in any status; null when there is none, or none that the caller may see. */
+    getReview: build.query<ReviewRequest | null, { companyId: number; id: number }>({
+      query: ({ companyId, id }) => ({
+        url: 'review-requests',
+        params: {
+          company_id: companyId,
+          pagination: { page: 1, pageSize: 1 },
+          sort: ['id:asc'],
+          populate,
+          filters: { id: { $in: [id] } },
+        },
+      }),
+      transformResponse: ({ data }: ListAnswer<ReviewRequest>, _meta, { id }) =>
+        data.find((request) => request.id === id) ?? null,
+      providesTags: ['Review', conversationTag],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    getReviewContents: build.query<ContentsAnswer, ContentsQuery>({
+      query: ({ requestId, params }) => ({ url: `review-requests/${requestId}/contents`, params }),
+      providesTags: ['Review'],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    decideReview: build.mutation<Partial<MessageAnswer> | null, DecisionRequest>({
+      query: ({ companyId, id, decision }) => ({
+        url: `review-requests/${id}`,
+        params: { company_id: companyId, type: decision },
+      }),
+      invalidatesTags: outdatedBy,
+      extraOptions: { fallback: 'Unable to update the request', isHandled: true },
+    }),
+    approveReviews: build.mutation<Partial<MessageAnswer> | null, { companyId: number; ids: readonly number[] }>({
+      query: ({ companyId, ids }) => ({
+        url: 'x/review-approvals',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data: { ids } },
+      }),
+      invalidatesTags: outdatedBy,
+      extraOptions: { fallback: 'Unable to update the request', isHandled: true },
+    }),
+    getOpenReviews: build.query<Answer<OpenReviews>, number>({
+      query: (companyId) => ({ url: 'x/open-reviews', params: { company_id: companyId } }),
+      providesTags: ['Review'],
+      extraOptions: { fallback: '', isHandled: true },
+    }),
+  }),
+});
+
+export const {
+  useListReviewsQuery,
+  useGetReviewQuery,
+  useGetReviewContentsQuery,
+  useDecideReviewMutation,
+  useApproveReviewsMutation,
+  useGetOpenReviewsQuery,
+} = reviewsApi;
