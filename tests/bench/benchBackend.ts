@@ -21,7 +21,10 @@ export type BenchBackend = {
   companyId: number;
   secondCompanyId: number;
   admin: SignedIn;
+  middle: SignedIn;
   secondAdmin: SignedIn;
+  signIn: (emailAddress: string) => Promise<SignedIn>;
+  setTime: (time: Date) => void;
   /** Serves the built app and the API to a browser, and gives the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
@@ -67,7 +70,8 @@ async function createDatabase(connection: pg.ClientConfig, name: string, copyOf:
 
 async function openBackend(connection: pg.PoolConfig): Promise<BenchBackend> {
   const database = openDatabase(connection);
-  const clock = () => testStart;
+  let now = testStart;
+  const clock = () => now;
   await migrateDatabase(database);
   await seedAccounts({ database, clock, passwordCost: lowPasswordCost });
   const app = await buildApp({ config: testConfig({ appDir: builtApp }), database, clock });
@@ -75,7 +79,12 @@ async function openBackend(connection: pg.PoolConfig): Promise<BenchBackend> {
     database,
     ...(await findCompanyIds(database)),
     admin: await signIn(app, 'admin@demo.netcap.test'),
+    middle: await signIn(app, 'middle@demo.netcap.test'),
     secondAdmin: await signIn(app, 'admin@second.netcap.test'),
+    signIn: (emailAddress) => signIn(app, emailAddress),
+    setTime: (time) => {
+      now = time;
+    },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close();

@@ -56,6 +56,8 @@ export async function insertDemoCopies(
      select $1, id, 'APPROVED', 1, 1, now(), now(), now(), coa_id, $4, $5, round(debit / $3, 2), round(credit / $3, 2) from own`,
     [companyId, JSON.stringify(rows), copies, toPeriod(timeReport).period_end, timeReport],
   );
+  // Without statistics the planner takes a loop over all accounts for each balance.
+  await database.pool.query('analyze');
   await countLineSums(database);
 }
 

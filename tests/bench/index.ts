@@ -1,19 +1,27 @@
+import { benchApprovals } from './approvalBench';
 import { startBenchEngine } from './benchBackend';
 import { benchBigTable } from './bigTableBench';
 import { benchBundles } from './bundleBench';
 import { benchFirstScreen } from './firstScreenBench';
 import { benchFocus } from './focusBench';
+import { benchHistory } from './historyBench';
 import { benchImport } from './importBench';
 import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
 import { print } from './print';
+import { benchReviews } from './reviewBench';
+import { benchReviewEffect } from './reviewEffectBench';
 
 const onDatabase = {
   import: benchImport,
   lists: benchLists,
   'list-sizes': benchListSizes,
   focus: benchFocus,
+  approvals: benchApprovals,
+  reviews: benchReviews,
   table: benchBigTable,
+  history: benchHistory,
+  'review-effect': benchReviewEffect,
 };
 const topics = [...Object.keys(onDatabase), 'bundles', 'first-screen'];
 

@@ -22,7 +22,8 @@ export async function medians<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
 }
 
-async function timeOf({ prepare, run }: Measured): Promise<number> {
+/** Runs something once; gives its milliseconds. */
+export async function timeOf({ prepare, run }: Measured): Promise<number> {
   await prepare?.();
   const start = performance.now();
   await run();

@@ -173,6 +173,26 @@ async function checkRequest(world: World, kind: StagedKindCalls): Promise<void> 
   }
 }
 
+/** Asks for a review of a made-up record, looks at the request, and withdraws it whatever was found. Without a MIDDLE nothing is tried. */
+export async function withReviewRequest(
+  world: World,
+  kind: StagedKindCalls,
+  look: (requestId: number, author: Person, made: Throwaway) => Promise<void>,
+): Promise<void> {
+  const { middle } = world.others;
+  if (middle === undefined) return;
+  const place = { world, kind };
+  const made = await kind.makeUp(world);
+  try {
+    answered(await save(middle, place, [made.addition]), messageSchema);
+    const { reviewRequestId } = answered(await markDone(middle, place), markDoneSchema).data;
+    requireThat(reviewRequestId !== null, `GET ${kind.path}/mark-done: a row of a MIDDLE is in no review request`);
+    await look(reviewRequestId, middle, made);
+  } finally {
+    await undoStaged(middle, place, made);
+  }
+}
+
 async function checkCommit(world: World, kind: StagedKindCalls): Promise<void> {
   const place = { world, kind };
   const { admin } = world;
@@ -244,7 +264,8 @@ async function stagedRows(person: Person, { world, kind }: Place): Promise<Stage
     pagination.total === data.length,
     `${call}: gives ${data.length} rows of ${pagination.total} without pagination`,
   );
-  return (data as StagedRow[]).filter(({ valid_at }) => valid_at === null);
+  // Rows in review wait for an administrator, whatever else is marked done.
+  return (data as StagedRow[]).filter(({ valid_at, status }) => valid_at === null && status !== 'PENDING');
 }
 
 async function readRows(person: Person, { world, kind }: Place, { path, query }: { path: string; query: object }) {

@@ -11,34 +11,39 @@ async function renameFirstAccount(page: Page, name: string) {
   await expect(page.getByRole('cell', { name })).toBeVisible();
 }
 
-test('whoever does nothing is asked, then signed out, and finds unsaved edits again', async ({
-  context,
-  page,
-  signIn,
-}) => {
-  await context.clock.install();
-  await signIn('admin@demo.netcap.test');
-  await renameFirstAccount(page, 'Cash, renamed');
+test.describe('without activity', () => {
+  // The count of open requests may be asked for just as the session ends.
+  test.use({ hasRefusals: true });
 
-  await context.clock.fastForward('20:01');
-  await expect(prompt(page)).toBeVisible();
-  await prompt(page).getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(prompt(page)).toBeHidden();
+  test('whoever does nothing is asked, then signed out, and finds unsaved edits again', async ({
+    context,
+    page,
+    signIn,
+  }) => {
+    await context.clock.install();
+    await signIn('admin@demo.netcap.test');
+    await renameFirstAccount(page, 'Cash, renamed');
 
-  await context.clock.fastForward('20:01');
-  await expect(prompt(page)).toBeVisible();
-  await context.clock.fastForward('02:01');
-  await page.waitForURL('**/auth/sign-in?redirect=%2Fchart-of-accounts%2Fedit*');
-  await expect(page.getByText(/minutes of inactivity/)).toBeVisible();
+    await context.clock.fastForward('20:01');
+    await expect(prompt(page)).toBeVisible();
+    await prompt(page).getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(prompt(page)).toBeHidden();
 
-  await page.getByLabel('Email/Mobile').fill('admin@demo.netcap.test');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Netcap#2026');
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.waitForURL('**/chart-of-accounts/edit*');
-  await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('cell', { name: 'Cash, renamed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await context.clock.fastForward('20:01');
+    await expect(prompt(page)).toBeVisible();
+    await context.clock.fastForward('02:01');
+    await page.waitForURL('**/auth/sign-in?redirect=%2Fchart-of-accounts%2Fedit*');
+    await expect(page.getByText(/minutes of inactivity/)).toBeVisible();
+
+    await page.getByLabel('Email/Mobile').fill('admin@demo.netcap.test');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Netcap#2026');
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await page.waitForURL('**/chart-of-accounts/edit*');
+    await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('cell', { name: 'Cash, renamed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  });
 });
 
 test('tabs count as one: who works in one is not asked in another, and leaves all at once', async ({

@@ -1,16 +1,11 @@
+import { addAccount } from './support/editing';
 import { expect, test } from './support/fixtures';
 
 test.describe('a save that is lost on the way', () => {
   test.use({ as: 'admin', hasOwnProduct: true, hasRefusals: true });
 
   test('keeps the screen and the edits, and Retry saves them', async ({ page }) => {
-    await page.goto('/chart-of-accounts/edit');
-    await page.getByRole('button', { name: 'Add Account' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Account Number').fill('9001');
-    await dialog.getByLabel('Account Name').fill('Suspense');
-    await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    await addAccount(page, { number: '9001', name: 'Suspense' });
 
     const probe = page.waitForResponse('**/api/me');
     await page.route('**/api/coas?**', (route) => route.abort(), { times: 1 });

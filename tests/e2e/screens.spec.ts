@@ -20,6 +20,7 @@ const bookScreens = [
   '/chart-of-accounts/edit',
   '/trial-balance/list',
   '/trial-balance/edit',
+  '/change-log',
 ];
 const profileScreens = [
   '/setting/company-profile/general-information',
@@ -28,6 +29,7 @@ const profileScreens = [
   '/setting/company-profile/user-list',
   '/setting/user-profile',
 ];
+const reviewScreens = ['/requests-review?filter=COA', '/requests-review?filter=BALANCE'];
 const otherScreens = ['/reports/focus', '/reports/net-capital', '/intro', '/tutorial', '/inventory/list/non-options'];
 
 const themes = ['light', 'dark'] as const;
@@ -119,6 +121,7 @@ test.describe('with a session', () => {
   for (const [name, paths] of Object.entries({
     'the books': bookScreens,
     'the company profile': profileScreens,
+    reviews: reviewScreens,
     'reports and help': otherScreens,
   })) {
     test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
@@ -164,6 +167,24 @@ test.describe('with a session', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  test('a review request is accessible in its dialog and on its page, which fits a phone', async ({ page }) => {
+    await page.goto('/requests-review?filter=BALANCE');
+    const opener = page.getByRole('button', { name: /^Details/ }).first();
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('table', { name: 'Records' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    for (const theme of themes) {
+      const violations = await violationsIn(page, theme, '[role=dialog]');
+      expect(violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    }
+    const path = (await dialog.getByRole('link', { name: 'Open as a page' }).getAttribute('href')) ?? '';
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await issuesOfAll(page, [path, `${path}&tab=new`, `${path}&tab=conversations`])).toEqual([]);
   });
 
   test('a toast moves nothing of the page and covers none of its buttons', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AppServer, startAppServer } from './support/appServer';
+import { addAccount } from './support/editing';
 import { test as base, expect } from './support/fixtures';
 
 const test = base.extend<{ appServer: AppServer }>({
@@ -30,13 +31,7 @@ test('the app works from another origin than the backend', async ({ page, signIn
   await signIn('admin@demo.netcap.test');
   const backend = `${copy.product.url}/api`;
 
-  await page.goto('/chart-of-accounts/edit');
-  await page.getByRole('button', { name: 'Add Account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Account Number').fill('9001');
-  await dialog.getByLabel('Account Name').fill('Suspense');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await addAccount(page, { number: '9001', name: 'Suspense' });
   await spoilAccessToken(page);
   const renewal = page.waitForResponse(`${backend}/refresh-token`);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());

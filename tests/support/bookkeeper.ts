@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Coa, CoaChange } from '@/contract/coa';
 import type { ErrorAnswer, ListAnswer } from '@/contract/envelope';
+import type { ReviewDecision, ReviewRequest } from '@/contract/review';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import type { Balance, BalanceChange } from '@/contract/trialBalance';
 import type { UploadResult } from '@/contract/upload';
@@ -16,7 +17,7 @@ export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;
 
 /** Signs somebody in to keep the books of their company, or of the one that is named. */
 export async function openBooks(
-  backend: TestBackend,
+  backend: Pick<TestBackend, 'companyId' | 'secondCompanyId' | 'signIn'>,
   emailAddress: string,
   companyId = emailAddress.endsWith('@second.netcap.test') ? backend.secondCompanyId : backend.companyId,
 ) {
@@ -43,6 +44,10 @@ export async function openBooks(
       await save(kind, data);
       return doneOf(await markDone(kind));
     },
+    /** Decides a request. */
+    decide: (id: number, type: ReviewDecision) => get(`/review-requests/${id}`, { type }),
+    approveTogether: (ids: readonly number[]) => send('POST /x/review-approvals', { ids }),
+    reviewRequests: async (query?: object) => rowsOf<ReviewRequest>(await get('/review-requests', query)),
     upload: (action: string, csv: string | Buffer, query: object = {}) =>
       person.inject({ method: 'POST', url: urlOf('/upload', { action, ...query }), ...csvUpload('books.csv', csv) }),
     accounts: async (query?: object) => rowsOf<Coa>(await get('/coas', query)),

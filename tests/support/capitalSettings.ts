@@ -1,4 +1,6 @@
 import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
+import { money } from '@/domain/money';
+import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 import type { SignedIn, TestBackend } from './backend';
 import { apiUrl } from './exampleBooks';
 
@@ -11,6 +13,17 @@ export const settingsValues: CapitalSettingsValues = {
   add_ons: [],
   business_start: null,
   non_marketable_in: 'LEDGER',
+};
+
+/** The same entry as the domain has it. */
+export const domainSettings: CapitalSettings = {
+  effectiveFrom: null,
+  minimumNetCapital: money(50_000),
+  method: 'BASIC',
+  marketMakerMinimum: null,
+  addOns: [],
+  businessStart: null,
+  nonMarketableIn: 'LEDGER',
 };
 
 export function settingsUrl(companyId: number, id?: number, query: object = {}): string {

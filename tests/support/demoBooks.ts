@@ -29,6 +29,7 @@ const demoFirm: FocusCompany = {
     companyName: demoCompanyName,
     domain: null,
     profile: demoCompanyProfile,
+    requiresSecondFactor: false,
     commitCounter: 0,
     createdAt: new Date(0),
     updatedAt: new Date(0),

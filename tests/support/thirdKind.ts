@@ -88,6 +88,11 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
       return rows.map((row) => row.report_date);
     },
   },
+  history: [
+    { column: 'identifier', label: 'Identifier' },
+    { column: 'report_date', label: 'Report date' },
+    { column: 'qty', label: 'Quantity' },
+  ],
   fields: { identifier: 'identifier', report_date: 'reportDate', qty: 'qty' },
   read: ({ identifier, reportDate, qty }) => readPosition(identifier, String(qty), { report_date: reportDate }),
   rules: (books) => {

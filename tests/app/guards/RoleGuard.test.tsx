@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
 
-test.each(['/requests-review', '/tutorial'])('a viewer is told that %s is not for the role', async (path) => {
+test.each(['/requests-review', '/tutorial'])("a viewer learns that %s isn't for the role", async (path) => {
   await renderApp(path, { as: 'viewer' });
   expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');

@@ -93,7 +93,7 @@ test('a sign-out works on a backend that has no such call', async () => {
   expect(screen.queryByText('Not there.')).not.toBeInTheDocument();
 });
 
-test('somebody whose last membership ended is told to ask the administrator', async () => {
+test('someone whose last membership ended is asked to contact the administrator', async () => {
   const user = { id: 1000, first_name: 'A', middle_name: null, last_name: 'B', phone_number: null, avatar: null };
   apiServer.use(http.get('*/api/me', () => HttpResponse.json({ data: { ...user, emails: [] } })));
   const { address } = await renderApp('/intro', { as: 'admin' });

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { Sidebar } from '@/app/navigation/Sidebar';
 import type { Role } from '@/contract/user';
 
-function renderSidebar(role: Role, { at = '/dashboard', isCollapsed = false } = {}) {
+function renderSidebar(role: Role, { at = '/dashboard', isCollapsed = false, counts = {} } = {}) {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <Sidebar role={role} isCollapsed={isCollapsed} />
+      <Sidebar role={role} isCollapsed={isCollapsed} counts={counts} />
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), menu: screen.getByRole('navigation', { name: 'Main' }) };
@@ -74,3 +74,18 @@ test('as a rail every entry is one named link; a group leads to its first page',
     ['Reports', '/reports/focus'],
   ]);
 });
+
+test.each([false, true])('says how many things wait at an address (as a rail: %s)', (isCollapsed) => {
+  renderSidebar('ADMIN', { isCollapsed, counts: { '/requests-review': 2, '/dashboard': 0 } });
+  expect(screen.getByRole('link', { name: 'Review Requests 2 open' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test.each(['/requests-review', '/requests-review-detail/1042/OPEN', '/change-log'])(
+  '%s belongs to the review requests',
+  (at) => {
+    renderSidebar('ADMIN', { at });
+    expect(screen.getByRole('link', { name: 'Review Requests' })).toHaveClass('active');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveClass('active');
+  },
+);

@@ -4,18 +4,6 @@ import { expect, test } from 'vitest';
 
 test.each([
   {
-    path: '/requests-review?filter=COA',
-    title: 'Review Requests',
-    text: /isn't available yet\. Changes waiting/,
-    meanwhile: /Restore on the edit screen/,
-  },
-  {
-    path: '/requests-review-detail/1/OPEN?filter=COA',
-    title: 'Review Request',
-    text: /What a request/,
-    meanwhile: /^Until then/,
-  },
-  {
     path: '/inventory/list/non-options',
     title: 'Inventory List',
     text: /Positions by report date/,

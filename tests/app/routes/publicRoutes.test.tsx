@@ -16,7 +16,7 @@ test.each([
   await waitFor(() => expect(document.title).toBe(`${title} · Netcap`));
 });
 
-test('the maintenance page leads home whoever lost no screen', async () => {
+test('the maintenance page leads home when no screen was lost', async () => {
   const { user, address } = await renderApp('/maintenance');
   await user.click(await screen.findByRole('link', { name: 'Return Home' }));
   await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=%2Fdashboard'));

@@ -57,7 +57,7 @@ test('an amount that is none is refused, required or not', () => {
   expect(issueOf({ type: 'currency', validation: required }, Number.NaN)).toBe(text);
 });
 
-test('limits are told with the limit', () => {
+test('a broken limit is named in the message', () => {
   const limited = { type: 'currency', validation: { min: 0, max: 1000.5 } } as const;
   expect(issueOf(limited, -0.01)).toBe('This field must be at least 0');
   expect(issueOf(limited, 1000.51)).toBe('This field must be at most 1,000.50');
@@ -146,7 +146,7 @@ test('numbers are bounded as numbers, and not by a date', () => {
   expect(issues([sold, to], { from: 10, to: '2025-06-30' })).toEqual({});
 });
 
-test('a limit of a price is told with its decimals', () => {
+test('a price limit is named with its decimals', () => {
   const price = { type: 'currency', decimals: 4, validation: { min: 0.0001 } } as const;
   expect(issueOf(price, 0)).toBe('This field must be at least 0.0001');
 });

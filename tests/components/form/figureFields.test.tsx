@@ -92,6 +92,15 @@ test('can be required', async () => {
   expect(await screen.findByText('This field is required')).toBeInTheDocument();
 });
 
+test('what is filled in while the field has the focus is typed over', async () => {
+  const { user, input, form } = renderAmount(null);
+  await user.click(input);
+  act(() => form.setValue('amount', 0));
+  expect(input).toHaveValue('0.00');
+  await user.keyboard('12');
+  expect(input).toHaveValue('12');
+});
+
 test('follows the form when it is filled from elsewhere', async () => {
   const { user, input, form } = renderAmount(5);
   await user.type(input, 'x');

@@ -79,7 +79,7 @@ test('refuses more than 10MB', async () => {
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('shows how far the upload is, and cannot be left meanwhile', async () => {
+test("shows the upload's progress, and can't be closed while it runs", async () => {
   let finish: (uploaded: null) => void = () => undefined;
   const { user, upload, onClose } = renderImport(
     () =>

@@ -94,7 +94,7 @@ test.each(['{Escape}', 'Cancel', 'Close'])('asks before it drops what was entere
   expect(screen.getByRole('dialog', { name: 'Account' })).toBeInTheDocument();
 });
 
-test('drops what was entered when told to', async () => {
+test('drops what was entered after confirmation', async () => {
   const user = await open({ isDirty: true });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -41,7 +41,7 @@ async function renderGuarded(hasUnsaved = () => true) {
 const question = () => screen.queryByRole('dialog', { name: 'Unsaved changes' });
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('whoever stays is asked again, and whoever agrees goes', async () => {
+test('asks again after Stay, and leaves after Leave', async () => {
   const { go, onLeave, user } = await renderGuarded();
   await go('/list');
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));

@@ -26,12 +26,14 @@ test('Enter says that nothing matches, and takes the same account again', async 
   const { user } = await openAddForm();
   await user.type(field(), '999');
   expect(await screen.findByText('No matching accounts')).toBeInTheDocument();
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{Enter}');
   expect(screen.getByText('No matching accounts')).toBeInTheDocument();
   for (const _round of [1, 2]) {
     await user.clear(field());
     await user.type(field(), '200');
-    await screen.findByRole('option', { name: '200 Account 200' });
+    const option = await screen.findByRole('option', { name: '200 Account 200' });
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id);
     await user.keyboard('{Enter}');
     expect(field()).toHaveValue('200 Account 200');
   }

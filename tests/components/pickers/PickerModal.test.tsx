@@ -60,7 +60,7 @@ test('SSOI lines are offered by the type of the account', async () => {
   expect(new Set(columnOf(ssoi, 2))).toEqual(new Set(['Income']));
 });
 
-test('lines of one name are told apart by their column, and found by name as well as by number', async () => {
+test('lines with the same name are distinguished by their column, and found by name or number', async () => {
   const { user, form } = await openAccountForm();
   await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
   const picker = dialog('Select Focus ID');

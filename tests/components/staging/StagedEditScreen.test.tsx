@@ -71,6 +71,10 @@ test('Revert all asks before it gives up every change', async () => {
   await press('Revert all');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Revert all 2 unsaved changes?')).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Row \d{1,3}$/),
+    'Row 1000',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
 

@@ -46,7 +46,7 @@ test('rows on other pages are said to be there, and to go to an administrator', 
   );
 });
 
-test('a single hidden row is told in the singular', () => {
+test('one hidden row is named in the singular', () => {
   const one = changes(1, { time_reports: ['JAN 25'] });
   expect(hiddenRowsQuestion(one, shown([], { isFiltered: true }))?.text).toBe(
     "The row you saved for JAN 25 will be marked done. It isn't shown here: the filter hides it. It posts to the books right away.",

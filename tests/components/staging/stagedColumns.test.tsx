@@ -107,7 +107,7 @@ test('a Restore that is refused says why, and the row stays', async () => {
   await waitFor(() => expect(restore()).toBeEnabled());
 });
 
-test('a Restore that is refused since the row was approved meanwhile shows it as it is now', async () => {
+test('a Restore refused because the row was just approved shows the row as it is now', async () => {
   const { sendSave, loadEditable } = await renderStagedScreen([saved()]);
   sendSave.mockRejectedValue({ status: 404, code: 'NotFound', message: 'There is nothing to restore.' });
   loadEditable.mockResolvedValue([stagedRow(1000, { name: 'Approved meanwhile' })]);

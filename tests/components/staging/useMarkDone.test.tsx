@@ -194,7 +194,7 @@ test('theirs can still be taken after mine could not be kept', async () => {
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('a saved deletion is made anew, and what is deleted meanwhile comes back as a new row', async () => {
+test('a saved deletion is made again, and a row deleted by someone else comes back as a new row', async () => {
   const { notice, sendSave } = await refuseBoth([mine(1000, { is_deleted: true }), mine(1001)], [stagedRow(1000)]);
   expect(notice.getByText('You deleted it.')).toBeInTheDocument();
   expect(notice.getByText(/It was deleted/)).toBeInTheDocument();

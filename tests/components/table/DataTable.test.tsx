@@ -80,6 +80,17 @@ test('the column that names the rows is the one that says so, else the first', (
   expect(screen.getByRole('cell', { name: 'Cash' })).not.toHaveClass('nc-cell-name');
 });
 
+test('puts rows of one group under one heading', () => {
+  const groups = {
+    groupOf: ({ balance }: Account) => ((balance ?? 0) < 0 ? 'owed' : 'owned'),
+    heading: ({ balance }: Account) => ((balance ?? 0) < 0 ? 'Owed' : 'Owned'),
+  };
+  renderTable({ groups });
+  const lines = screen.getAllByRole('row').slice(1);
+  expect(lines.map((row) => row.textContent)).toEqual(['Owned', 'Cash30plain', 'bondsplain', 'Owed', 'Debts-5plain']);
+  expect(screen.getByRole('rowheader', { name: 'Owed' })).toHaveAttribute('colspan', '3');
+});
+
 test('tells an empty list from a filter without a match', () => {
   const { rerender } = render(
     <DataTable label="Accounts" columns={columns} rows={[]} rowId={(row) => row.id} query={idle} />,

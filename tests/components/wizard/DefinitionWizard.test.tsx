@@ -242,7 +242,7 @@ test('other values fill what nobody has typed, and leave what somebody has', asy
   expect(screen.getByRole('combobox', { name: 'Period: Period' })).toHaveValue('Q1');
 });
 
-test('every change is told, with what was typed apart', async () => {
+test('reports every change, with what was typed on its own', async () => {
   const { user, onTyped } = renderWizard();
   await user.clear(amount());
   await user.type(amount(), '7');

@@ -3,9 +3,12 @@ import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import { capitalInputsAnswerSchema } from '@/contract/capitalInputs.schema';
 import { netCapitalStandingAnswerSchema, netCapitalTrendAnswerSchema } from '@/contract/netCapitalStanding.schema';
 import { totalsAnswerSchema } from '@/contract/totals.schema';
-import { answers, type CallCase, makers, members } from '../callCase';
+import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { scoped, type World } from '../world';
+
+/** No record has it: ids of records are given one after another. */
+const unknownId = 2_147_483_646;
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
@@ -38,6 +41,18 @@ export const figureCases: readonly CallCase[] = [
     request: (world) => ({ query: periodOf(world) }),
     comesTo: answers(netCapitalTrendAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'GET /x/review-effect',
+    access: administrators,
+    request: (world) => ({ query: scoped(world, { ids: [unknownId] }) }),
+    comesTo: refuses(404),
+    malformed: {
+      'no requests': (world) => ({ query: scoped(world) }),
+      'an id that is none': (world) => ({ query: scoped(world, { ids: ['first'] }) }),
+      'a period that is none': (world) => ({ query: scoped(world, { ids: [unknownId], time_report: 'Q5 25' }) }),
+    },
+    isThere: async (world) => (await world.admin.send('GET /x/review-effect', { query: scoped(world) })).status !== 404,
   },
   {
     call: 'GET /x/capital-inputs',

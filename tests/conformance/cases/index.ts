@@ -1,8 +1,10 @@
 import type { CallCase } from '../callCase';
+import { calendarCases } from './calendar';
 import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
 import { companyCases } from './company';
 import { figureCases } from './figures';
+import { historyCases } from './history';
 import { importCases } from './imports';
 import { invitationCases } from './invitations';
 import { meCases } from './me';
@@ -12,7 +14,10 @@ import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { registrationCases } from './registration';
 import { reportCases } from './reports';
+import { reviewCommentCases } from './reviewComments';
+import { reviewCases } from './reviews';
 import { savedChangesCases } from './savedChanges';
+import { secondFactorCases } from './secondFactor';
 import { sessionCases } from './session';
 import { trialBalanceCases } from './trialBalances';
 
@@ -21,6 +26,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...sessionCases,
   ...meCases,
   ...ownAccountCases,
+  ...secondFactorCases,
   ...registrationCases,
   ...passwordCases,
   ...invitationCases,
@@ -29,9 +35,13 @@ export const conformanceCases: readonly CallCase[] = [
   ...coaCases,
   ...trialBalanceCases,
   ...savedChangesCases,
+  ...reviewCommentCases,
+  ...reviewCases,
+  ...historyCases,
   ...importCases,
   ...figureCases,
   ...capitalSettingsCases,
+  ...calendarCases,
   ...reportCases,
   ...otherCases,
 ];

@@ -1,5 +1,5 @@
 import { messageSchema } from '@/contract/envelope.schema';
-import { ownSessionsAnswerSchema, secondFactorAnswerSchema } from '@/contract/userAccount.schema';
+import { messageSettingsAnswerSchema, ownSessionsAnswerSchema } from '@/contract/userAccount.schema';
 import { answers, type CallCase, open, refuses, signedIn } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 
@@ -37,13 +37,30 @@ export const ownAccountCases: readonly CallCase[] = [
       },
     },
   },
-  { call: 'GET /x/second-factor', access: signedIn, comesTo: answers(secondFactorAnswerSchema) },
   {
-    call: 'PUT /x/second-factor',
+    call: 'GET /x/message-settings',
+    access: signedIn,
+    comesTo: answers(messageSettingsAnswerSchema),
+    checks: {
+      'gives back what was saved': async ({ admin }) => {
+        const read = async () =>
+          answered(await admin.send('GET /x/message-settings'), messageSettingsAnswerSchema).data;
+        const save = async (data: object) =>
+          answered(await admin.send('PUT /x/message-settings', { body: { data } }), messageSchema);
+        const before = await read();
+        await save({ review_mail: !before.review_mail });
+        const after = await read();
+        await save(before);
+        requireThat(after.review_mail !== before.review_mail, 'PUT /x/message-settings: review_mail did not change');
+      },
+    },
+  },
+  {
+    call: 'PUT /x/message-settings',
     access: signedIn,
     request: () => ({ body: { data: {} } }),
     comesTo: refuses(400),
-    malformed: { 'a method that is none': () => ({ body: { data: { method: 'PIGEON', password: 'x' } } }) },
+    malformed: { 'an answer that is neither yes nor no': () => ({ body: { data: { review_mail: 'often' } } }) },
   },
   { call: 'DELETE /x/avatar', access: signedIn, request: () => ({ query: {} }), comesTo: answers(messageSchema) },
   {

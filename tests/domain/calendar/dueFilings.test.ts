@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts } from '@/domain/calendar/dueFilings';
 
-const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [] } as const;
+const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
   dueFilings({ ...facts, today, ...changes }).map(
     ({ kind, ofPeriod, due, daysLeft }) => `${kind} ${ofPeriod} ${due} ${daysLeft}`,
@@ -45,4 +45,15 @@ test('an added holiday moves a due date', () => {
   expect(filings('2026-07-15', { holidays: [{ date: '2026-07-20', name: 'Closed' }] })[0]).toBe(
     'FOCUS Q2 26 2026-07-27 12',
   );
+});
+
+test('a published due date holds instead of the computed one, for its filing alone', () => {
+  const published = [{ kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-08-03', source: 'Notice 26-05' }] as const;
+  expect(filings('2026-07-15', { published })).toEqual([
+    'SSOI Q2 26 2026-07-29 14',
+    'FOCUS Q2 26 2026-08-03 19',
+    'ANNUAL Q4 26 2027-03-01 229',
+  ]);
+  const sources = dueFilings({ ...facts, today: '2026-07-15', published }).map(({ source }) => source);
+  expect(sources).toEqual([null, 'Notice 26-05', null]);
 });

@@ -1,12 +1,7 @@
+import { domainSettings } from '@tests/support/capitalSettings';
 import { describe, expect, it, test } from 'vitest';
-import { money, toAmount } from '@/domain/money';
-import {
-  type CapitalSettings,
-  daysInForce,
-  requirementBasis,
-  settingsInForce,
-  settingsWithout,
-} from '@/domain/netCapital/capitalSettings';
+import { toAmount } from '@/domain/money';
+import { daysInForce, requirementBasis, settingsInForce, settingsWithout } from '@/domain/netCapital/capitalSettings';
 
 const [first, spring, summer] = [null, '2025-04-15', '2025-06-30'].map((effectiveFrom) => ({ effectiveFrom }));
 const entries = [summer, first, spring].filter((entry) => entry !== undefined);
@@ -43,15 +38,7 @@ test('without an entry the one before it is in force, and nothing without the fi
 });
 
 test('the first year lasts twelve months from the start of business', () => {
-  const settings: CapitalSettings = {
-    effectiveFrom: null,
-    minimumNetCapital: money(50_000),
-    method: 'BASIC',
-    marketMakerMinimum: null,
-    addOns: [],
-    businessStart: '2025-03-15',
-    nonMarketableIn: 'LEDGER',
-  };
+  const settings = { ...domainSettings, businessStart: '2025-03-15' };
   const { minimumNetCapital, marketMakerMinimum, ...basis } = requirementBasis(settings);
   expect([minimumNetCapital, marketMakerMinimum].map(toAmount)).toEqual([50_000, 0]);
   expect(basis).toEqual({ method: 'BASIC', addOns: [], firstYearUntil: '2026-03-14' });

@@ -4,6 +4,7 @@ export const demoPassword = 'Netcap#2026';
 
 const people = {
   admin: 'admin@demo.netcap.test',
+  middle: 'middle@demo.netcap.test',
   viewer: 'viewer@demo.netcap.test',
   secondAdmin: 'admin@second.netcap.test',
 } as const;

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { copyFirstData, type ProductProcess, removeDataDir, startProductProcess } from '@tests/support/productProcess';
 import { demoPassword, type FirstData, type Person, renewSession, type Session } from './firstData';
 
@@ -13,6 +13,8 @@ type Fixtures = {
   copy: Copy;
   /** Signs in on the sign-in page, as a person does. */
   signIn: (email: string) => Promise<void>;
+  /** Opens a page in a browser of its own where somebody else is signed in. */
+  openAs: (person: Person) => Promise<Page>;
   /** Fails the test for anything that the browser complains of. */
   complaints: string[];
   /** Of which the browser complains as well: answers that refuse, and calls that a test has cut off. */
@@ -50,13 +52,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: [
     async ({ context, hasRefusals }, use) => {
       const complaints: string[] = [];
-      await context.addInitScript(reportPolicyViolations);
-      context.on('page', (page) => listen(page, complaints));
+      await listenTo(context, complaints);
       await use(complaints);
       expect(complaints.filter((complaint) => !(hasRefusals && isRefusal(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
+  openAs: async ({ browser, copy, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({ storageState: await stateOf(copy, person) });
+      contexts.push(context);
+      await listenTo(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   signIn: async ({ page }, use) => {
     await use(async (email) => {
       await page.goto('/auth/sign-in');
@@ -88,6 +99,11 @@ async function stateOf({ product, sessions }: Copy, person: Person) {
   const stored = { 'netcap.session': sessions[person], 'netcap.last_activity': Date.now() };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   return { cookies: [], origins: [{ origin: product.url, localStorage }] };
+}
+
+async function listenTo(context: BrowserContext, complaints: string[]) {
+  await context.addInitScript(reportPolicyViolations);
+  context.on('page', (page) => listen(page, complaints));
 }
 
 /** Collects errors of scripts, console errors and violations of the Content-Security-Policy. */

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { newAccount } from '@tests/support/bookkeeper';
+import { requestReview } from '@tests/support/reviewRequests';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
-import { booksOf, givenAccounts } from '@tests/support/screens/books';
+import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -200,6 +201,16 @@ test('what waits for an administrator is read-only', async () => {
   expect(screen.queryByRole('button', { name: 'Edit account 7' })).not.toBeInTheDocument();
 });
 
+test.each(['PENDING', 'REJECTED'])('the status %s leads to the conversation about the request', async (status) => {
+  const books = await booksOf('viewer@demo.netcap.test');
+  const id = await requestReview(books, 'coas', [newAccount(7)]);
+  if (status === 'REJECTED') await (await booksOf('admin@demo.netcap.test')).decide(id, 'reject');
+  const { user, address } = await renderApp(`${path}?search=7`, { as: 'viewer' });
+  await user.click(await screen.findByRole('link', { name: status }));
+  expect(await screen.findByText('No comments yet')).toBeInTheDocument();
+  expect(address()).toBe(`/requests-review-detail/${id}/${status === 'PENDING' ? 'OPEN' : status}?filter=COA`);
+});
+
 test('an import stages the rows of the file', async () => {
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Import Chart of Accounts' }));
@@ -293,4 +304,25 @@ test('what waits for an administrator can be withdrawn by Restore', async () => 
   await user.click(dialog('Restore').getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
+});
+
+test('an account that trial balance rows use is not deleted, and the notice says which', async () => {
+  const books = await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 5 }]);
+  await books.commit('coas', [newAccount(200)]);
+  const { user } = await renderApp('/chart-of-accounts/edit', { as: 'secondAdmin' });
+  await user.click(await screen.findByRole('button', { name: 'Delete Mode' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Delete' }));
+  const question = within(screen.getByRole('dialog', { name: 'Confirm Delete' }));
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Account 100',
+    'Account 200',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  const notice = within(await screen.findByRole('alert', { name: /can't be deleted/ }));
+  expect(notice.getByText("Account 100 has trial balance rows and can't be deleted.")).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Revert account 100' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
+  expect(await books.editedAccounts()).toMatchObject([{ is_deleted: false }, { is_deleted: true }]);
 });

@@ -21,7 +21,14 @@ test('shows the accounts by number with their lines, and leads to the edit scree
   expect(await screen.findByRole('cell', { name: 'Account 100' })).toBeInTheDocument();
   expect(await accountNumbers()).toEqual(['100', '200', '300']);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', ''));
-  expect(headers).toEqual(['Account Name', 'Account Number', 'Allowable/Non-Allowable', 'FOCUS ID', 'SSOI ID']);
+  expect(headers).toEqual([
+    'Account Name',
+    'Account Number',
+    'Allowable/Non-Allowable',
+    'FOCUS ID',
+    'SSOI ID',
+    'History',
+  ]);
   expect(screen.getAllByRole('cell', { name: '200' }).length).toBeGreaterThan(0);
   expect(screen.getAllByRole('cell', { name: 'Allowable' })).toHaveLength(3);
   await user.click(screen.getByRole('link', { name: 'Manage Chart of Accounts' }));

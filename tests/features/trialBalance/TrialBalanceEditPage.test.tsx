@@ -259,6 +259,22 @@ test.each(['50', 'All'])(
   },
 );
 
+test('what the person changed is shown within the period and the search', async () => {
+  await givenBalances([cash, { number: 200, timeReport: 'Q1 25', credit: 8 }]);
+  const { user } = await renderApp(`${path}?time_report=all`, { as });
+  for (const name of ['Edit account 100, Q2 25', 'Edit account 200, Q1 25']) {
+    await user.click(await screen.findByRole('button', { name }));
+    const form = dialog('Edit Trial Balance Item');
+    await user.type(form.getByLabelText('Description'), 'Mine');
+    await user.click(form.getByRole('button', { name: 'Update' }));
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to show' }), 'Changed by me');
+  expect(await screen.findAllByRole('row', { name: /Mine/ })).toHaveLength(2);
+  await user.selectOptions(await periodFilter(), 'Q1 25');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /100 Account 100/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('row', { name: /200 Account 200/ })).toBeInTheDocument();
+});
+
 test('a submit with nothing changed only closes the form', async () => {
   await givenBalances([cash]);
   const { user } = await renderApp(path, { as });

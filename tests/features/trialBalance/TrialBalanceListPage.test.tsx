@@ -27,9 +27,9 @@ test('shows each account and period, by account number, the zero side blank', as
   await renderApp(path, { as });
   expect(await screen.findByRole('cell', { name: '1,234.50' })).toBeInTheDocument();
   expect(await shownRows()).toEqual([
-    ['', '100 Account 100', '200', '', '1,234.50', '', 'Q2 25'],
-    ['', '200 Account 200', '200', '', '', '1,000.00', 'Q2 25'],
-    ['', '300 Account 300', '200', '', '0.00', '', 'Q2 25'],
+    ['', '100 Account 100', '200', '', '1,234.50', '', 'Q2 25', ''],
+    ['', '200 Account 200', '200', '', '', '1,000.00', 'Q2 25', ''],
+    ['', '300 Account 300', '200', '', '0.00', '', 'Q2 25', ''],
   ]);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '@/features/trialBalance/forms/balanceForm';
 
 const { coa } = balanceRow(2000);
-const filled = { coa, debit: 100, credit: null, timeReport: 'Q2 25', description: '' };
+const filled = { coa, debit: 100, credit: null, timeReport: 'Q2 25', description: '', adjustments: [] };
 
 async function issues(values: Partial<BalanceFormValues>): Promise<Record<string, string>> {
   try {

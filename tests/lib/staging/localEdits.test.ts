@@ -4,13 +4,14 @@ import {
   changeRow,
   countEdits,
   editedRows,
+  editsWhere,
   type LocalEdits,
   mergeEdits,
   noEdits,
   overlay,
   rebasedRow,
-  removeRow,
-  revertRow,
+  removeRows,
+  revertRows,
   temporaryId,
   toChanges,
 } from '@/lib/staging/localEdits';
@@ -72,33 +73,33 @@ test('changing an addition keeps it an addition', () => {
 });
 
 test('a removal remembers the loaded version of a row that was changed before', () => {
-  const edits = removeRow(change(none, row(1000), { name: 'A' }), row(1000, { name: 'A' }));
+  const edits = removeRows(change(none, row(1000), { name: 'A' }), [row(1000, { name: 'A' })]);
   expect(edits).toEqual({ added: [], changed: [], removed: [row(1000)] });
 });
 
 test('removing an addition drops it', () => {
-  expect(removeRow(addRow(none, row(5)), row(5))).toEqual(none);
+  expect(removeRows(addRow(none, row(5)), [row(5)])).toEqual(none);
 });
 
 test('removing twice is removing once', () => {
-  expect(countEdits(removeRow(removeRow(none, row(1000)), row(1000)))).toBe(1);
+  expect(countEdits(removeRows(removeRows(none, [row(1000)]), [row(1000)]))).toBe(1);
 });
 
 test('a change of a removed row takes the place of the removal', () => {
-  const edits = change(removeRow(none, row(1000)), row(1000), { name: 'A' });
+  const edits = change(removeRows(none, [row(1000)]), row(1000), { name: 'A' });
   expect([edits.changed.length, edits.removed.length]).toEqual([1, 0]);
 });
 
 test('reverting drops the addition, the change and the removal of that row alone', () => {
-  const edits = removeRow(change(addRow(none, row(5)), row(1000), { name: 'A' }), row(1001));
-  expect(revertRow(edits, 5).added).toEqual([]);
-  expect(revertRow(edits, 1000).changed).toEqual([]);
-  expect(revertRow(edits, 1001).removed).toEqual([]);
-  expect(revertRow(edits, 1002)).toEqual(edits);
+  const edits = removeRows(change(addRow(none, row(5)), row(1000), { name: 'A' }), [row(1001)]);
+  expect(revertRows(edits, [5]).added).toEqual([]);
+  expect(revertRows(edits, [1000]).changed).toEqual([]);
+  expect(revertRows(edits, [1001]).removed).toEqual([]);
+  expect(revertRows(edits, [1002])).toEqual(edits);
 });
 
 test('the rows shown are the latest addition first, then what was loaded with its edits, each marked', () => {
-  const edits = removeRow(change(addRow(addRow(none, row(5)), row(6)), row(1000), { name: 'A' }), row(1001));
+  const edits = removeRows(change(addRow(addRow(none, row(5)), row(6)), row(1000), { name: 'A' }), [row(1001)]);
   expect(overlay([row(1000), row(1001), row(1002)], edits).map(({ id, name, local }) => [id, name, local])).toEqual([
     [6, 'Account 6', 'added'],
     [5, 'Account 5', 'added'],
@@ -114,7 +115,7 @@ test('an edit of a row that is not among the loaded ones shows nothing of it', (
 
 test('a save sends each modified row with the moment it was loaded or made, deletions marked', () => {
   const added = row(5, { updatedAt: '2025-07-01T00:00:00.000Z' });
-  const edits = removeRow(change(addRow(none, added), row(1000), { line: { id: 7 } }), row(1001));
+  const edits = removeRows(change(addRow(none, added), row(1000), { line: { id: 7 } }), [row(1001)]);
   expect(toChanges(edits, terms)).toEqual([
     { id: 5, updatedAt: '2025-07-01T00:00:00.000Z', name: 'Account 5', line: null },
     { id: 1000, updatedAt: '2025-06-30T10:00:00.000Z', name: 'Account 1000', line: 7 },
@@ -128,8 +129,8 @@ test('nothing modified sends nothing', () => {
 });
 
 test('of a row edited in two sets of edits the later edit counts', () => {
-  const earlier = removeRow(change(addRow(none, row(5)), row(1000), { name: 'A' }), row(1001));
-  const later = removeRow(change(none, row(1001), { name: 'B' }), row(1000));
+  const earlier = removeRows(change(addRow(none, row(5)), row(1000), { name: 'A' }), [row(1001)]);
+  const later = removeRows(change(none, row(1001), { name: 'B' }), [row(1000)]);
   const merged = mergeEdits(earlier, later);
   expect(merged.added).toEqual([row(5)]);
   expect(merged.changed.map((changed) => changed.row.name)).toEqual(['B']);
@@ -159,4 +160,12 @@ test('fields changed here are kept, all others and the moment are theirs', () =>
 test('joined fields are kept together as soon as one of them was changed here', () => {
   expect(rebasedRow(edited({ debit: 6 }), theirs, joined)).toEqual({ ...theirs, debit: 6, credit: 0 });
   expect(rebasedRow(edited({ name: 'Mine' }), theirs, joined)).toEqual({ ...theirs, name: 'Mine' });
+});
+
+test('edits of matching rows are those that match as they were or as they are', () => {
+  const edits = change(change(addRow(none, row(5, { name: 'A' })), row(1000), { name: 'A' }), row(1001), { name: 'B' });
+  const names = (name: string) => editsWhere(edits, (edited) => edited.name === name);
+  expect(editedRows(names('A')).map(({ id }) => id)).toEqual([5, 1000]);
+  expect(editedRows(names(row(1000).name)).map(({ id }) => id)).toEqual([1000]);
+  expect(editsWhere(edits)).toEqual(edits);
 });

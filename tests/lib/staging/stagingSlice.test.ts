@@ -19,7 +19,7 @@ test('each action edits its own kind alone', () => {
   const steps = [
     actions.added(row(5, 'New')),
     actions.changed({ original: row(1000, 'A'), row: row(1000, 'B') }),
-    actions.removed(row(1001, 'C')),
+    actions.removed([row(1001, 'C')]),
   ];
   const state = steps.reduce(reducer, empty);
   expect(slice.select(state).edits).toEqual({
@@ -28,7 +28,7 @@ test('each action edits its own kind alone', () => {
     removed: [row(1001, 'C')],
   });
   expect(other.select(state)).toBe(other.select(empty));
-  expect(slice.select(reducer(state, actions.reverted(5))).edits.added).toEqual([]);
+  expect(slice.select(reducer(state, actions.reverted([5]))).edits.added).toEqual([]);
   expect(slice.select(reducer(state, actions.cleared())).edits).toEqual({ added: [], changed: [], removed: [] });
 });
 
@@ -37,11 +37,11 @@ test('saved edits go, and what was edited since they were sent stays', () => {
     actions.added(row(5, 'New')),
     actions.changed({ original: row(1000, 'A'), row: row(1000, 'B') }),
     actions.changed({ original: row(1001, 'A'), row: row(1001, 'B') }),
-    actions.removed(row(1002, 'C')),
+    actions.removed([row(1002, 'C')]),
   ].reduce(reducer, empty);
   const since = [
     actions.changed({ original: row(1001, 'A'), row: row(1001, 'D') }),
-    actions.removed(row(1003, 'C')),
+    actions.removed([row(1003, 'C')]),
   ].reduce(reducer, sent);
   expect(slice.select(reducer(since, actions.saved(slice.select(sent).edits))).edits).toEqual({
     added: [],
@@ -92,6 +92,6 @@ test('a rebased edit starts from their row, and drops out when it says the same'
 });
 
 test('a deletion stays one, of their row; a row without an edit gets none', () => {
-  expect(rebased(actions.removed(loaded)).removed).toEqual([theirs]);
+  expect(rebased(actions.removed([loaded])).removed).toEqual([theirs]);
   expect(rebased()).toEqual({ added: [], changed: [], removed: [] });
 });

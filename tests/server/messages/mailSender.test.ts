@@ -61,7 +61,7 @@ test('signs in with the user and the password of the address', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('a wrong password does not count against the message, and is not told', async () => {
+test("a wrong password doesn't count against the message, and isn't logged", async () => {
   const server = await start({ password: 'right' });
   const sender = createMailSender({ smtpUrl: server.url.replace('right', 'wrong-one'), mailFrom });
   const sent = sender.send(message);

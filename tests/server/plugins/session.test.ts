@@ -50,7 +50,7 @@ test('a route that does not say who may call it fails at start', () => {
   expect(register).toThrow('GET /api/open does not say who may call it (config.access).');
 });
 
-test('a member is told by company and role, as the database has them', async () => {
+test('resolves a member by company and role, as the database has them', async () => {
   const answer = await get(`/company?company_id=${backend.companyId}`, viewer);
   expect(answer.json()).toMatchObject({ companyId: backend.companyId, role: 'VIEWER' });
 });

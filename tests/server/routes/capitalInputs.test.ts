@@ -132,7 +132,7 @@ test('shows a stored amount that the form would refuse, names it in a save, and 
   expect((await save(admin, { allowableSubordinatedLiabilities: 0 })).statusCode).toBe(200);
 });
 
-test('refuses a save over what somebody else has saved meanwhile', async () => {
+test('refuses a save over what someone else has saved since', async () => {
   const admin = await importExampleBooks(backend);
   const put = (values: object, updatedAt: string | null) =>
     admin.inject({ method: 'PUT', url: inputsUrl(), payload: { data: { values, updatedAt } } });

@@ -190,7 +190,7 @@ test('is refused while the profile does not say what the requirement rests on', 
   });
 });
 
-test('is refused over capital inputs that somebody else saved meanwhile, unless they are the same', async () => {
+test("is refused over capital inputs that someone else saved since, unless they're the same", async () => {
   const admin = await importExampleBooks(backend);
   const wizard = { ...(await filledWizard(admin)), capitalInputsUpdatedAt: null };
   await generated(admin, wizard);

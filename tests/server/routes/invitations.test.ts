@@ -66,7 +66,7 @@ describe('POST /companies/:id/invite', () => {
     );
   });
 
-  test('refuses whoever is a member already, in whatever letters', async () => {
+  test('refuses an existing member, in upper or lower case', async () => {
     const answer = await invite(admin, backend.companyId, { email: 'Middle@Demo.Netcap.test' });
     expect(answer.statusCode).toBe(422);
     const message = 'This person is already a member of the company.';
@@ -291,7 +291,7 @@ describe('POST /register-invite', () => {
     expect(refused.statusCode).toBe(409);
   });
 
-  test('keeps the address from a registration that confirms it by a code, which is told to open the invitation', async () => {
+  test('keeps the address from a registration that confirms it by a code, and points to the invitation', async () => {
     const flow = await sentDetails(backend, { ...sam, emailAddress: robin.emailAddress });
     const otp = await newestCode(backend.database, robin.emailAddress);
     flowOf(await registerBy(backend, await invited()));
@@ -410,7 +410,7 @@ describe('POST /x/accept-invitation', () => {
     expect((await accept(await backend.signIn('admin@second.netcap.test'), token)).statusCode).toBe(200);
   });
 
-  test('refuses whoever has only claimed the invited address, and says what to do', async () => {
+  test('refuses someone who only claimed the invited address, and says what to do', async () => {
     const viewer = await backend.signIn('viewer@demo.netcap.test');
     await backend.database.pool.query(
       `insert into user_emails (id, user_id, email_address, is_confirmed, created_at, updated_at)

@@ -41,7 +41,7 @@ test('answers 401 without a token', async () => {
   expect(answer.json()).toEqual({ error: { status: 401, name: 'Unauthorized', message: 'Sign in to continue.' } });
 });
 
-test('is told to a user without any company, too', async () => {
+test('answers a user without any company, too', async () => {
   const viewer = await backend.signIn('viewer@demo.netcap.test');
   await backend.database.pool.query("delete from memberships where role = 'VIEWER'");
   const answer = await viewer.inject({ url: '/api/me' });

@@ -67,33 +67,6 @@ describe('PUT /x/password', () => {
   });
 });
 
-describe('/x/second-factor', () => {
-  const set = (method: string, password = demoPassword) =>
-    viewer.inject({ method: 'PUT', url: '/api/x/second-factor', payload: { data: { method, password } } });
-  const read = async () => (await viewer.inject({ url: '/api/x/second-factor' })).json().data;
-
-  test('turns codes by SMS on and off, for the next sign-in', async () => {
-    expect(await read()).toEqual({ method: 'NONE', phone_ending: '45' });
-    expect((await set('SMS')).json()).toEqual({ message: 'Two-step verification is on.' });
-    expect(await read()).toMatchObject({ method: 'SMS' });
-    expect((await login(demoPassword)).json().data).toMatchObject({ session: expect.any(String) });
-    await set('NONE');
-    expect((await login(demoPassword)).json().data).toMatchObject({ access_token: expect.any(String) });
-  });
-
-  test('a wrong password changes nothing', async () => {
-    const answer = await set('SMS', 'Wrong#2026');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().error.details.errors).toEqual([{ path: 'data.password', message: 'Incorrect password.' }]);
-    expect(await read()).toMatchObject({ method: 'NONE' });
-  });
-
-  test('needs a confirmed number', async () => {
-    await backend.database.pool.query('update users set phone_confirmed_at = null');
-    expect((await set('SMS')).statusCode).toBe(422);
-  });
-});
-
 describe('/x/sessions', () => {
   const list = async (): Promise<OwnSession[]> => (await viewer.inject({ url: '/api/x/sessions' })).json().data;
   const end = (query = {}) => viewer.inject({ method: 'DELETE', url: '/api/x/sessions', query });

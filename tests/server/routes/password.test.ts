@@ -46,7 +46,7 @@ test('a mailed code sets a new password in place of the old one', async () => {
   expect(await canSignIn(newPassword)).toBe(true);
 });
 
-test('a new password is told to all confirmed addresses of the account, and a refused one to none', async () => {
+test('mails all confirmed addresses of the account about a new password, and none about a refused one', async () => {
   const { pool } = backend.database;
   await pool.query(`insert into user_emails (id, user_id, email_address, is_confirmed, created_at, updated_at)
     select 5000 + kind, user_id, kind || '@added.test', kind = 1, now(), now()

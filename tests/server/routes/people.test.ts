@@ -105,7 +105,7 @@ describe('DELETE /companies/:id/users', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
   });
 
-  test('whoever has not confirmed a number can register no more', async () => {
+  test("someone without a confirmed number can't register any more", async () => {
     await invite(admin, backend.companyId);
     const token = await newestToken(backend, robin.emailAddress);
     await registerBy(backend, token);
@@ -154,7 +154,7 @@ describe('PUT /x/user-role', () => {
     expect(await person(robin.emailAddress)).toMatchObject({ role: 'VIEWER' });
   });
 
-  test('a change by somebody else meanwhile is a conflict', async () => {
+  test('a change by someone else in between is a conflict', async () => {
     const before = await person('viewer@demo.netcap.test');
     backend.setTime(new Date(testStart.getTime() + 60_000));
     await changeRole(before, 'MIDDLE');

@@ -106,7 +106,7 @@ test('who is no super admin gets no company, and waits for an invitation', async
   expect((await me(sam.emailAddress)).emails[0].user_company_settings).toEqual([]);
 });
 
-describe('an account that is not finished is told what it misses, and goes on in the flow of the refusal', () => {
+describe('an unfinished account learns what it misses, and goes on in the flow of the refusal', () => {
   test('the number', async () => {
     await sendSignUp(backend, sam);
     const refused = await logIn(backend, sam.phoneNumber);
@@ -366,7 +366,7 @@ describe('POST /register-user', () => {
 });
 
 describe('two people who claim the same', () => {
-  test('number: the first who confirms it has it, the other is told so by the code', async () => {
+  test('number: the first to confirm gets it, the other learns so by the code', async () => {
     const first = flowOf(await sendSignUp(backend, sam));
     const code = await newestCode(backend.database, sam.phoneNumber);
     const second = flowOf(await sendSignUp(backend, sam, { password: 'Other#2026' }));
@@ -379,7 +379,7 @@ describe('two people who claim the same', () => {
     expect(claims.rowCount).toBe(1);
   });
 
-  test('address: the first who confirms it has it, the other is told so by the code and gives another one', async () => {
+  test('address: the first to confirm gets it, the other learns so by the code and gives another', async () => {
     const first = await sentDetails(backend, sam);
     const code = await newestCode(backend.database, sam.emailAddress);
     const second = await sentDetails(backend, { ...kim, emailAddress: sam.emailAddress });

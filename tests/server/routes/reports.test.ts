@@ -136,7 +136,7 @@ test('keeps the capital inputs of the period with the report', async () => {
   expect(data.updatedAt).not.toBeNull();
 });
 
-test('is not generated over capital inputs that somebody else saved meanwhile', async () => {
+test("isn't generated over capital inputs that someone else saved since", async () => {
   const admin = await importExampleBooks(backend);
   const { data } = (await admin.inject({ url: url('/report/focus/prefill-form-data') })).json();
   expect(data.capitalInputsUpdatedAt).toBeNull();

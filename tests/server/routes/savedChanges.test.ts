@@ -2,6 +2,7 @@ import {
   accepted,
   accountChange,
   type Bookkeeper,
+  balanceChange,
   firstOf,
   newAccount,
   newBalance,
@@ -107,6 +108,21 @@ test('rows in review with their author count with those that are about to follow
   await middle.markDone('trial-balances');
   await middle.save('trial-balances', [newBalance(capital, { id: 2, credit: 5 })]);
   expect(await savedOf(middle, 'BALANCE')).toMatchObject({ count: 1, unbalanced: [] });
+});
+
+test('rejected rows stay behind, so what is revised alone is out of balance', async () => {
+  await admin.commit('coas', [newAccount(10), newAccount(20)]);
+  const [cash = 0, capital = 0] = await editedIds(admin);
+  const middle = await openBooks(backend, 'middle@demo.netcap.test');
+  await middle.save('trial-balances', [newBalance(cash, { debit: 5 }), newBalance(capital, { id: 2, credit: 5 })]);
+  await middle.markDone('trial-balances');
+  accepted(await admin.decide(firstOf(await admin.reviewRequests()).id, 'reject'));
+  const rejected = firstOf(await middle.editedBalances());
+  accepted(await middle.put('trial-balances', [balanceChange(rejected, { debit: 5, description: 'Revised' })]));
+  expect(await savedOf(middle, 'BALANCE')).toMatchObject({
+    count: 1,
+    unbalanced: [{ time_report: 'Q1 25', debit: 5, credit: 0 }],
+  });
 });
 
 test('refuses a kind that cannot be marked done', async () => {

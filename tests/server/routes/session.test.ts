@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('an address that is not confirmed is told so only after the right password', async () => {
+test('names an unconfirmed address only after the right password', async () => {
   await backend.database.pool.query('update user_emails set is_confirmed = false');
   expect((await login({ username, password: 'wrong' })).json().error.message).toBe(
     'Incorrect email/mobile or password.',

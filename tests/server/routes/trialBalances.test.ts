@@ -228,6 +228,17 @@ test('lets only one of a quarter and its last month hold a trial balance', async
   });
 });
 
+test('names every row of a save that breaks a rule, also when one breaks several', async () => {
+  const rows = additions([cash, { timeReport: 'Q1 25' }], [cash, { timeReport: 'MAR 25' }]);
+  const { errors } = refusalOf(await admin.put('trial-balances', rows));
+  expect(errors.map(({ path }) => path)).toEqual([
+    'data[0].timeReport',
+    'data[0].timeReport',
+    'data[1].timeReport',
+    'data[1].timeReport',
+  ]);
+});
+
 test('lets a whole trial balance go over from the quarter to its last month', async () => {
   const rows = await commitBalances([cash, { timeReport: 'Q1 25' }], [fees, { timeReport: 'Q1 25' }]);
   const renamed = rows.map((row) => balanceChange(row, { timeReport: 'MAR 25' }));

@@ -29,7 +29,17 @@ function seed(time = clock): Promise<void> {
 
 /** Everything that the seed writes, row by row. */
 async function contents() {
-  const tables = ['companies', 'users', 'memberships', 'commits', 'coa_versions', 'balance_versions', 'capital_inputs'];
+  const tables = [
+    'companies',
+    'users',
+    'memberships',
+    'commits',
+    'coa_versions',
+    'balance_versions',
+    'capital_inputs',
+    'reports',
+    'review_requests',
+  ];
   const read = (table: string) => database.pool.query(`select t::text as row from ${table} t order by 1`);
   return Promise.all(tables.map(async (table) => [table, (await read(table)).rows]));
 }
@@ -44,10 +54,11 @@ async function counts() {
   return found.rows[0];
 }
 
+/** With the accountant's two requests: of two accounts and of four balances. */
 const complete = {
-  accounts: readDemoAccounts().length,
-  balances: readDemoBalances().length,
-  staged: 0,
+  accounts: readDemoAccounts().length + 2,
+  balances: readDemoBalances().length + 4,
+  staged: 4,
   commits: [2 + demoQuarters.length, 0],
 };
 
@@ -75,6 +86,57 @@ test('fills an empty database with the books of the files: the API gives their f
   expect(await totalsOverApi()).toEqual(await totalsOfFiles());
 });
 
+async function reportsMade(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ made: string }>(
+    `select name || ' ' || (created_at at time zone 'UTC')::date || ' ' || findings as made from reports order by period_end`,
+  );
+  return rows.map(({ made }) => made);
+}
+
+/** Each quarter but the newest, made on a day before its report was due, with nothing found. */
+const reportsOfEarlierQuarters = [
+  'FOCUS Q1 25 2025-04-16 []',
+  'FOCUS Q2 25 2025-07-17 []',
+  'FOCUS Q3 25 2025-10-17 []',
+  'FOCUS Q4 25 2026-01-20 []',
+  'FOCUS Q1 26 2026-04-16 []',
+];
+
+test('asks for two reviews as the accountant, which leave the trial balance in balance and can be approved together', async () => {
+  await seed();
+  const app = await buildApp({ config: testConfig(), database, clock });
+  try {
+    const admin = await signIn(app, 'admin@demo.netcap.test');
+    const found = await database.pool.query<{ id: number; company_id: number }>(
+      'select id, company_id from review_requests',
+    );
+    const scope = `company_id=${found.rows[0]?.company_id}`;
+    const listed = (await admin.inject({ url: `/api/review-requests?${scope}` })).json();
+    expect(listed.data).toMatchObject([
+      { type: 'BALANCE', status: 'OPEN', record_count: 4, user_company_setting: { role: 'VIEWER' } },
+      { type: 'COA', status: 'OPEN', record_count: 2 },
+    ]);
+    const payload = { data: { ids: found.rows.map(({ id }) => id) } };
+    const approval = await admin.inject({ method: 'POST', url: `/api/x/review-approvals?${scope}`, payload });
+    expect(approval.json()).toMatchObject({ message: '2 requests approved.' });
+    const sums = await database.pool.query(
+      `select sum(debit) = sum(credit) as is_balanced from line_sums where time_report = $1`,
+      [demoQuarters.at(-1)],
+    );
+    expect(sums.rows).toEqual([{ is_balanced: true }]);
+  } finally {
+    await app.close();
+  }
+});
+
+test('a report that somebody deletes stays deleted', async () => {
+  await seed();
+  expect(await reportsMade()).toEqual(reportsOfEarlierQuarters);
+  await database.pool.query('delete from reports where time_report = $1', ['Q3 25']);
+  await seed();
+  expect(await reportsMade()).toHaveLength(reportsOfEarlierQuarters.length - 1);
+});
+
 test('changes nothing the second time', async () => {
   await seed();
   const first = await contents();
@@ -88,6 +150,7 @@ test('goes on wherever a start was interrupted', async () => {
   // Before the people, before each import, between each and its Mark Done, and amid the capital inputs.
   expect(interruptions).toBeGreaterThanOrEqual(5);
   expect(await counts()).toEqual(complete);
+  expect(await reportsMade()).toEqual(reportsOfEarlierQuarters);
   expect(await totalsOverApi()).toEqual(await totalsOfFiles());
 });
 

@@ -38,6 +38,7 @@ export const rowKind = createStagedKind<Row>({
   isUnmapped: () => false,
   rowName: ({ id }) => `row ${id}`,
   toFields: ({ name }) => ({ name }),
+  review: { loadColumns: async () => columns, recordPath: () => '/rows' },
   template: { fileName: 'rows.csv', buttonText: 'Download Template' },
   upload: {
     action: 'UPLOAD_OPTION_INVENTORY',
@@ -149,6 +150,7 @@ async function answered(call: () => Promise<object | null>) {
 export async function renderStagedScreen(
   rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
   store = createStore([...stagedKinds, rowKind]),
+  saved: SavedChanges | null = savedChanges(0),
 ) {
   const tokens = { username: 'a', accessToken: 'b', refreshToken: 'c' };
   configureApi({
@@ -157,6 +159,7 @@ export async function renderStagedScreen(
     onNetworkFailure: () => undefined,
   });
   const calls = answerCalls(rows);
+  calls.loadSavedChanges.mockResolvedValue(saved);
   const router = createMemoryRouter([
     { path: '/', Component: Screen },
     { path: '*', element: null },
@@ -171,5 +174,5 @@ export async function renderStagedScreen(
   );
   if (rows.length === 0) await screen.findByText('There are no records to show');
   else await screen.findByRole('row', { name: new RegExp(`${rows[0]?.name}`) });
-  return { store, address: () => router.state.location.pathname, ...calls };
+  return { store, address: () => router.state.location.pathname, go: (to: string) => router.navigate(to), ...calls };
 }

@@ -100,7 +100,7 @@ test('a click on Continue tells the other tabs', async () => {
   expect(Number(localStorage.getItem('netcap.last_activity'))).toBeGreaterThanOrEqual(before);
 });
 
-test('whoever comes back to a machine that slept through the time is signed out, however they move', async () => {
+test('signs out after the machine slept through the time, whatever the person does', async () => {
   const { address } = await openIntroduction();
   vi.setSystemTime(Date.now() + env.idlePromptMs + env.idleSignOutMs + 1000);
   fireEvent.mouseMove(document.body);

@@ -151,7 +151,7 @@ test('a backend without a captcha is registered at without one', async () => {
   expect(await screen.findByText('+12125550141')).toBeVisible();
 });
 
-test('whoever cannot be asked for a captcha may try again', async () => {
+test("offers to try again when the captcha can't be loaded", async () => {
   const error = { status: 503, name: 'ServiceUnavailable', message: 'Busy.' };
   apiServer.use(
     http.get('*/api/x/captcha-challenge', () => HttpResponse.json({ error }, { status: 503 }), { once: true }),

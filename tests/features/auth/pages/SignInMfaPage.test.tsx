@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { appCode, setUpAuthenticator } from '@tests/support/authenticator';
+import { testStart } from '@tests/support/fixed';
 import { newestCode } from '@tests/support/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -23,11 +25,12 @@ async function countDevices(): Promise<number> {
 }
 
 /** Signs in up to the question for the code. */
-async function openMfa(path = '/auth/sign-in?redirect=%2Fintro', user = userEvent.setup()) {
+async function openMfa(path = '/auth/sign-in?redirect=%2Fintro', who = { username, label: /OTP/ }) {
+  const user = userEvent.setup();
   const app = await renderApp(path);
-  await user.type(await screen.findByLabelText('Email/Mobile'), username);
+  await user.type(await screen.findByLabelText('Email/Mobile'), who.username);
   await user.type(screen.getByLabelText('Password'), 'Netcap#2026{Enter}');
-  const otp = await screen.findByLabelText(/OTP/);
+  const otp = await screen.findByLabelText(who.label);
   const submit = screen.getByRole('button', { name: 'Submit' });
   return { ...app, user, otp, submit };
 }
@@ -153,7 +156,7 @@ test('a reload still asks for the code, which is then forgotten', async () => {
   await waitFor(() => expect(sessionStorage.getItem(keptKey)).toBeNull());
 });
 
-test('whoever leaves the question for the code begins anew, also by a reload', async () => {
+test('leaving the question for the code starts over, also by a reload', async () => {
   const { user } = await openMfa();
   expect(sessionStorage.getItem(keptKey)).not.toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
@@ -171,7 +174,7 @@ test('a sign-in that is an hour old is not asked for any more', async () => {
   await waitFor(() => expect(reloaded.address()).toBe('/auth/sign-in?redirect=%2Fintro'));
 });
 
-test('somebody without a company is told so, and begins anew', async () => {
+test('someone without a company learns so, and starts over', async () => {
   const nobody = { id: 1000, first_name: 'A', middle_name: null, last_name: 'B', phone_number: null, avatar: null };
   apiServer.use(http.get('*/api/me', () => HttpResponse.json({ data: { ...nobody, emails: [] } })));
   const { user, otp, address } = await openMfa();
@@ -181,7 +184,58 @@ test('somebody without a company is told so, and begins anew', async () => {
   expect(tokenStore.read()).toBeNull();
 });
 
-test('whoever comes without such a sign-in starts at its beginning', async () => {
+test('starts at the beginning without such a sign-in', async () => {
   const { address } = await renderApp('/auth/sign-in-mfa?redirect=%2Fintro');
   await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=%2Fintro'));
+});
+
+const appName = 'viewer@demo.netcap.test';
+
+/** Somebody with an authenticator app, at the question for its code; the code of a set-up is used up, so it's a step later. */
+async function openAppCode() {
+  const backend = await testBackend();
+  const app = await setUpAuthenticator(await backend.signIn(appName), testStart);
+  const now = new Date(testStart.getTime() + 30_000);
+  backend.setTime(now);
+  return {
+    ...app,
+    code: appCode(app.secret, now),
+    ...(await openMfa(undefined, { username: appName, label: /^Code/ })),
+  };
+}
+
+test('asks for the code of the app, and has none to send', async () => {
+  const { user, otp, code, address } = await openAppCode();
+  expect(screen.getByText('Enter the 6-digit code from your authenticator app.')).toBeVisible();
+  expect(screen.queryByText(/Resend/)).toBeNull();
+  await user.type(otp, '12345{Enter}');
+  expect(await screen.findByText('Enter the 6 digits that your app shows')).toBeVisible();
+  await user.clear(otp);
+  await user.type(otp, `${code === '000000' ? '000001' : '000000'}{Enter}`);
+  expect(await screen.findByText(/^This code isn't right, or was used already\./)).toBeVisible();
+  await user.clear(otp);
+  await user.type(otp, `${code}{Enter}`);
+  await waitFor(() => expect(address()).toBe('/intro'));
+});
+
+test('takes a recovery code instead, after a reload too', async () => {
+  const { user, recoveryCodes, address } = await openAppCode();
+  const reloaded = await reload(address());
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText(/^Recovery code/);
+  expect(field).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Enter a recovery code')).toBeVisible();
+  await user.type(field, 'AAAAA-AAAAA{Enter}');
+  expect(await screen.findByText("This recovery code isn't right, or was used already.")).toBeVisible();
+  await user.clear(field);
+  await user.type(field, `${recoveryCodes[0]?.toLowerCase()}{Enter}`);
+  await waitFor(() => expect(reloaded.address()).toBe('/intro'));
+});
+
+test('goes back from the recovery code to the code of the app', async () => {
+  const { user } = await openAppCode();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+  expect(screen.getByLabelText(/^Code/)).toHaveFocus();
 });

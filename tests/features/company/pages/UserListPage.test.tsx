@@ -80,6 +80,7 @@ test('invites somebody, whose invitation is listed until it is withdrawn', async
   await user.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Invitation to sam.lee@firm.test withdrawn.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Open invitations' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Send Invite to User' })).toHaveFocus();
 });
 
 test('sends an invitation again', async () => {

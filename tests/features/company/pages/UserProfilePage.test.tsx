@@ -57,7 +57,9 @@ test('a picture is taken, shown and removed', async () => {
   const remove = await screen.findByRole('button', { name: 'Remove picture' });
   expect((await me()).avatar.url).toMatch(/^\/api\/x\/avatars\//);
   await user.click(remove);
+  expect(await screen.findByText('Picture removed.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Change picture' })).toHaveFocus();
 });
 
 test('a file that is no picture is refused in words', async () => {
@@ -111,19 +113,6 @@ test('changes the password, and empties the form', async () => {
   expect(current).toHaveValue('');
 });
 
-test('turns two-step verification on', async () => {
-  const { user } = await renderApp(path, { as: 'viewer' });
-  const factor = await section('Two-step verification');
-  expect(await factor.findByText('Off')).toBeVisible();
-  await user.click(factor.getByRole('button', { name: 'Turn on' }));
-  const form = await dialog();
-  await user.type(form.getByLabelText(/^Current Password/), password);
-  await user.click(form.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('Two-step verification is on.')).toBeVisible();
-  expect(await factor.findByRole('button', { name: 'Turn off' })).toBeVisible();
-  expect(factor.getByText('Signing in takes a code that we text to your mobile number ending in 45.')).toBeVisible();
-});
-
 test('ends one session, and all others', async () => {
   const { signIn } = await testBackend();
   const others = [await signIn(viewerName), await signIn(viewerName)];
@@ -142,10 +131,36 @@ test('ends one session, and all others', async () => {
 
 test('a backend without these calls leaves their sections out', async () => {
   const missing = () => HttpResponse.json({}, { status: 404 });
-  apiServer.use(http.get('*/api/x/sessions', missing), http.get('*/api/x/second-factor', missing));
+  const calls = ['sessions', 'second-factor', 'message-settings'];
+  apiServer.use(...calls.map((call) => http.get(`*/api/x/${call}`, missing)));
   await renderApp(path, { as: 'viewer' });
   await section('Personal information');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sessions' })).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
+});
+
+test('mail about reviews is switched off and on', async () => {
+  const { user } = await renderApp(path, { as: 'viewer' });
+  const messages = await section('Messages');
+  const reviewMail = await messages.findByRole('switch', { name: 'Send me mail about review requests' });
+  expect(reviewMail).toBeChecked();
+  await user.click(reviewMail);
+  expect(await screen.findByText('Message settings saved.')).toBeVisible();
+  await waitFor(() => expect(reviewMail).not.toBeChecked());
+  const { signIn } = await testBackend();
+  const settings = await (await signIn(viewerName)).inject({ url: '/api/x/message-settings' });
+  expect(settings.json().data).toEqual({ review_mail: false });
+  await user.click(reviewMail);
+  await waitFor(() => expect(reviewMail).toBeChecked());
+});
+
+test('a switch that could not be saved goes back', async () => {
+  apiServer.use(http.put('*/api/x/message-settings', () => new HttpResponse(null, { status: 500 })));
+  const { user } = await renderApp(path, { as: 'viewer' });
+  const reviewMail = await (await section('Messages')).findByRole('switch');
+  await user.click(reviewMail);
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  await waitFor(() => expect(reviewMail).toBeChecked());
 });

@@ -59,6 +59,7 @@ test('sums each line of a trial balance, and counts its accounts that hold somet
     debit: '0.00',
     credit: '93245.00',
     account_count: 4,
+    row_count: 4,
   });
   const cents = (text: string) => Number(text.replace('.', ''));
   const sums = await sumsOf([end, '2025-03-31']);

@@ -90,7 +90,7 @@ test('the start of business follows the membership date until it is set apart', 
   expect((await entries())[0]?.business_start).toBe('2025-10-01');
 });
 
-test('a change of another section leaves a minimum alone that came into force meanwhile', async () => {
+test('a change of another section leaves alone a minimum that took effect in between', async () => {
   await addSettings(admin, backend, { effective_from: '2026-07-01', min_net_capital_req: 75_000 });
   const url = `/api/companies/${backend.secondCompanyId}`;
   await admin.inject({ method: 'PUT', url, payload: { data: { company_name: 'Second Securities LLC' } } });

@@ -1,10 +1,9 @@
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
 import { secondCompanyProfile as secondProfile } from '@server/seed/secondCompany';
 import { filerOf, firmFacts, missingFacts, requireFacts } from '@server/services/figures/companyFacts';
+import { domainSettings } from '@tests/support/capitalSettings';
 import { expect, test } from 'vitest';
 import type { CompanyProfile } from '@/contract/company';
-import { money } from '@/domain/money';
-import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 
 const moment = new Date('2026-07-15T09:00:00.000Z');
 
@@ -14,6 +13,7 @@ function companyWith(changes: Partial<CompanyProfile> = {}): StoredCompany {
     companyName: 'Second Securities, Inc.',
     domain: null,
     profile: { ...secondProfile, ...changes },
+    requiresSecondFactor: false,
     commitCounter: 0,
     createdAt: moment,
     updatedAt: moment,
@@ -30,15 +30,7 @@ test('takes the facts of the computation from the profile', () => {
 });
 
 test('names what a report must not rest on while the profile is silent', () => {
-  const settings: CapitalSettings = {
-    effectiveFrom: null,
-    minimumNetCapital: money(50_000),
-    method: 'BASIC',
-    marketMakerMinimum: null,
-    addOns: [],
-    businessStart: null,
-    nonMarketableIn: 'LEDGER',
-  };
+  const settings = domainSettings;
   expect(missingFacts(companyWith(), settings)).toEqual([]);
   expect(missingFacts(companyWith(), null).map(({ label }) => label)).toEqual(['Minimum Net Capital Requirement']);
   const company = companyWith({ fiscal_year_end_date: null });

@@ -33,7 +33,7 @@ test('of a thousand attempts on an account from one address ten are checked, and
   expect((await login({ password: demoPassword }, '10.0.0.2')).statusCode).toBe(200);
 });
 
-test('of a thousand attempts on an account from everywhere fifty are checked, and its person is told when to come back', async () => {
+test('checks fifty of a thousand attempts on an account, and tells its owner when to come back', async () => {
   const from = (number: number) => ({ remoteAddress: `10.1.${number % 200}.1` });
   expect(await attack(1000, from)).toEqual({ 401: 50, 429: 950 });
   const told = await login({ password: demoPassword }, '10.0.0.2');

@@ -1,19 +1,6 @@
-import { withTransaction } from '@server/db/client';
-import { rowsOfRequests } from '@server/db/repositories/layers';
-import { stagedKinds } from '@server/services/stagedKinds';
-import { commitSelection } from '@server/services/staging/commitSelection';
-import {
-  accepted,
-  accountChange,
-  type Bookkeeper,
-  balanceChange,
-  doneOf,
-  firstOf,
-  newAccount,
-  newBalance,
-} from '@tests/support/bookkeeper';
-import { testStart } from '@tests/support/fixed';
+import { accepted, accountChange, balanceChange, firstOf, newAccount, newBalance } from '@tests/support/bookkeeper';
 import { bothLineSums } from '@tests/support/lineSums';
+import { commitRequests, requestReview } from '@tests/support/reviewRequests';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
 import type { Coa, CoaChange } from '@/contract/coa';
@@ -24,35 +11,9 @@ const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 const middle = setUpBooks(backend, 'middle@demo.netcap.test');
 const viewer = setUpBooks(backend, 'viewer@demo.netcap.test');
 
-type Kind = 'coas' | 'trial-balances';
-type Rows = readonly (CoaChange | BalanceChange)[];
-
-/** Saves rows and marks them done, as one whose rows wait for review; gives the request. */
-async function request(person: Bookkeeper, kind: Kind, rows: Rows): Promise<number> {
-  accepted(await person.put(kind, rows));
-  const { reviewRequestId } = doneOf(await person.markDone(kind));
-  if (reviewRequestId === null) throw new Error('no request was made');
-  return reviewRequestId;
-}
-
 /** Commits the rows of requests, as an approval will. */
 function approve(...requestIds: number[]) {
-  return approveIn(backend.companyId, requestIds);
-}
-
-async function approveIn(companyId: number, requestIds: readonly number[]) {
-  const { rows } = await backend.database.pool.query<{ user_id: number }>(
-    `select user_id from user_emails where email_address = 'admin@demo.netcap.test'`,
-  );
-  const member = { userId: firstOf(rows).user_id, sessionId: '', companyId, membershipId: 0, role: 'ADMIN' as const };
-  const commits = await withTransaction(backend.database, (tx) =>
-    commitSelection(
-      tx,
-      { clock: () => testStart, member },
-      { kinds: stagedKinds, selection: rowsOfRequests(companyId, requestIds) },
-    ),
-  );
-  return commits.map(({ kind, count, commitNumber }) => ({ kind: kind.name, count, commitNumber }));
+  return commitRequests(backend, backend.companyId, requestIds);
 }
 
 async function refusalOf(...requestIds: number[]) {
@@ -91,7 +52,7 @@ async function committedBalance(coa: Coa, changes?: Partial<BalanceChange>): Pro
 }
 
 test('commits the rows of a request and no others of its author', async () => {
-  const requestId = await request(middle, 'coas', [newAccount(10), newAccount(20)]);
+  const requestId = await requestReview(middle, 'coas', [newAccount(10), newAccount(20)]);
   accepted(await middle.put('coas', [newAccount(30)]));
   expect(await approve(requestId)).toEqual([{ kind: 'COA', count: 2, commitNumber: 1 }]);
   expect((await admin.accounts()).map((row) => row.account_number)).toEqual(['10', '20']);
@@ -100,7 +61,7 @@ test('commits the rows of a request and no others of its author', async () => {
 });
 
 test('keeps who made a row and through which request it came', async () => {
-  const requestId = await request(middle, 'coas', [newAccount(10)]);
+  const requestId = await requestReview(middle, 'coas', [newAccount(10)]);
   await approve(requestId);
   const account = firstOf(await admin.accounts());
   expect(account.review_request?.id).toBe(requestId);
@@ -112,9 +73,9 @@ test('keeps who made a row and through which request it came', async () => {
 });
 
 test('commits a balance together with the account that it rests on, of two requests, and sums it', async () => {
-  const accounts = await request(middle, 'coas', [newAccount(10, { focusSetting: 200 })]);
+  const accounts = await requestReview(middle, 'coas', [newAccount(10, { focusSetting: 200 })]);
   const { id } = firstOf(await middle.editedAccounts());
-  const balances = await request(middle, 'trial-balances', [newBalance(id, { debit: 12.34 })]);
+  const balances = await requestReview(middle, 'trial-balances', [newBalance(id, { debit: 12.34 })]);
   expect(await refusalOf(balances)).toMatchObject({
     status: 422,
     message: expect.stringContaining("Account 10, Q1 25: the account isn't in the books yet"),
@@ -129,8 +90,8 @@ test('commits a balance together with the account that it rests on, of two reque
 test('moves the balances of a mapping that changes with them to the new line', async () => {
   const cash = await committedAccount(10, { focusSetting: 200 });
   const balance = await committedBalance(cash, { debit: 100 });
-  const accounts = await request(middle, 'coas', [accountChange(cash, { focusSetting: 680 })]);
-  const balances = await request(viewer, 'trial-balances', [balanceChange(balance, { debit: 70 })]);
+  const accounts = await requestReview(middle, 'coas', [accountChange(cash, { focusSetting: 680 })]);
+  const balances = await requestReview(viewer, 'trial-balances', [balanceChange(balance, { debit: 70 })]);
   await approve(accounts, balances);
   expect((await sums()).kept).toMatchObject([{ focus_id: '680', debit: '70.00' }]);
 });
@@ -138,10 +99,10 @@ test('moves the balances of a mapping that changes with them to the new line', a
 test('deletes an account together with its balances, and nothing is left of them in the sums', async () => {
   const cash = await committedAccount(10);
   const balance = await committedBalance(cash, { debit: 100 });
-  const balances = await request(middle, 'trial-balances', [balanceChange(balance, { isDeleted: true })]);
+  const balances = await requestReview(middle, 'trial-balances', [balanceChange(balance, { isDeleted: true })]);
   accepted(await middle.put('coas', [accountChange(cash, { focusSetting: 680 })]));
   const edited = firstOf(await middle.editedAccounts());
-  const accounts = await request(middle, 'coas', [accountChange(edited, { isDeleted: true })]);
+  const accounts = await requestReview(middle, 'coas', [accountChange(edited, { isDeleted: true })]);
   expect(await refusalOf(accounts)).toMatchObject({
     status: 422,
     message: "Account 10 has trial balance rows and can't be deleted.",
@@ -153,14 +114,14 @@ test('deletes an account together with its balances, and nothing is left of them
 
 test('names the record that two requests change, and commits nothing', async () => {
   const cash = await committedAccount(10);
-  const one = await request(middle, 'coas', [accountChange(cash, { accountName: 'By middle' }), newAccount(20)]);
-  const other = await request(viewer, 'coas', [accountChange(cash, { accountName: 'By viewer' })]);
+  const one = await requestReview(middle, 'coas', [accountChange(cash, { accountName: 'By middle' }), newAccount(20)]);
+  const other = await requestReview(viewer, 'coas', [accountChange(cash, { accountName: 'By viewer' })]);
   const message = 'Account 10 is changed by more than one of these requests. Approve one of them and reject the other.';
   expect(await refusalOf(one, other)).toMatchObject({
     status: 409,
     details: [
-      { path: `id ${cash.id}`, message },
-      { path: `id ${cash.id}`, message },
+      { path: `request ${one}, id ${cash.id}`, message },
+      { path: `request ${other}, id ${cash.id}`, message },
     ],
   });
   await approve(one);
@@ -172,8 +133,8 @@ test('names the record that two requests change, and commits nothing', async () 
 });
 
 test('names both additions of two requests that use one account number', async () => {
-  const one = await request(middle, 'coas', [newAccount(10)]);
-  const other = await request(viewer, 'coas', [newAccount(10), newAccount(20)]);
+  const one = await requestReview(middle, 'coas', [newAccount(10)]);
+  const other = await requestReview(viewer, 'coas', [newAccount(10), newAccount(20)]);
   const message = 'Account number 10 is already used by another account.';
   expect(await refusalOf(one, other)).toMatchObject({
     status: 422,
@@ -187,26 +148,32 @@ test('names the records of every kind that break a rule', async () => {
   const cash = await committedAccount(10);
   const balance = await committedBalance(cash, { debit: 100 });
   accepted(await middle.put('trial-balances', [balanceChange(balance, { isDeleted: true })]));
-  const accounts = await request(middle, 'coas', [accountChange(cash, { isDeleted: true })]);
-  const balances = await request(viewer, 'trial-balances', [balanceChange(balance, { debit: 1 })]);
+  const accounts = await requestReview(middle, 'coas', [accountChange(cash, { isDeleted: true })]);
+  const balances = await requestReview(viewer, 'trial-balances', [balanceChange(balance, { debit: 1 })]);
   expect(await refusalOf(accounts, balances)).toMatchObject({
     status: 422,
     details: [
-      { path: `id ${cash.id}`, message: "Account 10 has trial balance rows and can't be deleted." },
-      { path: `id ${balance.id}`, message: expect.stringContaining("Account 10, Q1 25: the account isn't in") },
+      {
+        path: `request ${accounts}, id ${cash.id}`,
+        message: "Account 10 has trial balance rows and can't be deleted.",
+      },
+      {
+        path: `request ${balances}, id ${balance.id}`,
+        message: expect.stringContaining("Account 10, Q1 25: the account isn't in"),
+      },
     ],
   });
 });
 
 test('lets one of two approvals of the same request through, and commits it once', async () => {
-  const requestId = await request(middle, 'coas', [newAccount(10)]);
+  const requestId = await requestReview(middle, 'coas', [newAccount(10)]);
   const both = await Promise.all([approve(requestId), approve(requestId)]);
   expect(both.map((done) => done.length).toSorted()).toEqual([0, 1]);
   expect(await commits()).toHaveLength(1);
 });
 
 test('has nothing to commit of requests of another company', async () => {
-  const requestId = await request(middle, 'coas', [newAccount(10)]);
-  expect(await approveIn(backend.secondCompanyId, [requestId])).toEqual([]);
+  const requestId = await requestReview(middle, 'coas', [newAccount(10)]);
+  expect(await commitRequests(backend, backend.secondCompanyId, [requestId])).toEqual([]);
   expect(await admin.accounts()).toEqual([]);
 });

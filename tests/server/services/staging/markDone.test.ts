@@ -83,7 +83,7 @@ test.each(['middle@demo.netcap.test', 'viewer@demo.netcap.test'])(
   },
 );
 
-test('commits nothing and names the record when another committed it meanwhile', async () => {
+test('commits nothing and names the record when someone else committed it first', async () => {
   const account = await committedAccount(10);
   await setRole('middle@demo.netcap.test', 'ADMIN');
   accepted(await middle.put('coas', [accountChange(account, { accountName: 'By middle' }), newAccount(20)]));
@@ -115,7 +115,7 @@ test('commits once when the same person marks done twice at the same time', asyn
   expect(await commits()).toHaveLength(1);
 });
 
-test('refuses an account number that another committed meanwhile', async () => {
+test('refuses an account number that someone else committed first', async () => {
   await setRole('middle@demo.netcap.test', 'ADMIN');
   accepted(await middle.put('coas', [newAccount(10)]));
   await committedAccount(10);

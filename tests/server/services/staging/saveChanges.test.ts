@@ -193,7 +193,7 @@ test('answers 409 for a row that was changed in another window of the same perso
   expect((await middle.editedAccounts())[0]?.account_name).toBe('First window');
 });
 
-test('answers 409 for a row that was deleted meanwhile, 404 for one that never was', async () => {
+test('answers 409 for a row deleted since, 404 for one that never existed', async () => {
   const account = firstOf(await committed(10));
   await admin.commit('coas', [accountChange(account, { isDeleted: true })]);
   const gone = refusalOf(await middle.put('coas', [accountChange(account, { accountName: 'Too late' })]));
@@ -233,14 +233,14 @@ test('keeps a row that waits for review from being changed, until its author res
   expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('is in review') });
   expect((await middle.put('coas', [accountChange(first, { isDeleted: true })])).statusCode).toBe(409);
   accepted(await middle.put('coas', [accountChange(first, { isUndo: true })]));
-  expect(await requestStatuses()).toEqual(['OPEN']);
+  expect(await storedRequests()).toEqual([{ status: 'OPEN', record_count: 1 }]);
   accepted(await middle.put('coas', [accountChange(second, { isUndo: true })]));
-  expect(await requestStatuses()).toEqual(['WITHDRAWN']);
+  expect(await storedRequests()).toEqual([{ status: 'WITHDRAWN', record_count: 0 }]);
 });
 
-async function requestStatuses(): Promise<string[]> {
-  const { rows } = await backend.database.pool.query<{ status: string }>('select status from review_requests');
-  return rows.map((row) => row.status);
+async function storedRequests(): Promise<object[]> {
+  const { rows } = await backend.database.pool.query('select status, record_count from review_requests');
+  return rows;
 }
 
 test('makes a rejected row editable by revising it', async () => {
@@ -261,8 +261,7 @@ test('leaves a request as it was decided when its author drops the last rejected
   await backend.database.pool.query(`update review_requests set status = 'REJECTED'`);
   accepted(await middle.put('coas', [accountChange(firstOf(await middle.editedAccounts()), { isUndo: true })]));
   expect(await middle.editedAccounts()).toEqual([]);
-  const { rows } = await backend.database.pool.query('select status from review_requests');
-  expect(rows).toEqual([{ status: 'REJECTED' }]);
+  expect(await storedRequests()).toEqual([{ status: 'REJECTED', record_count: 1 }]);
 });
 
 test('lets two rows exchange their account numbers', async () => {

@@ -1,0 +1,39 @@
+import { openBooks } from '@tests/support/bookkeeper';
+import { keepBase, restoreBase } from '@tests/support/restoreBase';
+import { runSequence, type Tally } from '@tests/support/reviewModel/run';
+import type { BenchEngine } from './benchBackend';
+import { count, print, printTable } from './print';
+
+const sequences = 1000;
+const steps = 30;
+const shownEach = 50;
+
+/** A thousand random sequences of saves, restores and reviews by three people, against a plain model; a seed names the one that fails. */
+export async function benchReviews(engine: BenchEngine): Promise<void> {
+  const backend = await engine.open('bench_reviews');
+  const outcomes: Tally = new Map();
+  try {
+    await keepBase(backend.database);
+    for (let seed = 1; seed <= sequences; seed += 1) {
+      await restoreBase(backend.database);
+      const [admin, middle, viewer] = await Promise.all([
+        openBooks(backend, 'admin@demo.netcap.test'),
+        openBooks(backend, 'middle@demo.netcap.test'),
+        openBooks(backend, 'viewer@demo.netcap.test'),
+      ]);
+      const tally = await runSequence(
+        { backend, keepers: { admin, middle, viewer } },
+        { seed, steps, listsEach: steps },
+      );
+      for (const [name, times] of tally) outcomes.set(name, (outcomes.get(name) ?? 0) + times);
+      if (seed % shownEach === 0) print(`${count(seed)} sequences agree`);
+    }
+  } finally {
+    await backend.close();
+  }
+  printTable({
+    title: `${count(sequences)} random sequences of ${steps} steps by three people; the model agreed after every step`,
+    headers: ['', 'times'],
+    rows: [...outcomes].sort().map(([name, times]) => [name, count(times)]),
+  });
+}

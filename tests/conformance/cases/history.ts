@@ -1,0 +1,116 @@
+import type { LoggedChange } from '@/contract/history';
+import {
+  changeLogAnswerSchema,
+  changeLogPeopleAnswerSchema,
+  recordHistoryAnswerSchema,
+} from '@/contract/history.schema';
+import { linkSchema } from '@/contract/report.schema';
+import { answers, type CallCase, makers, members, refuses } from '../callCase';
+import { answered, requireStatus, requireThat } from '../expectations';
+import { follow } from '../http';
+import { scoped, type World } from '../world';
+
+const unknownId = 2_147_483_647;
+
+/** What changed in the books, and taking it back. */
+export const historyCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/record-history',
+    access: members,
+    request: (world) => ({ query: scoped(world, { kind: 'COA', id: unknownId }) }),
+    comesTo: refuses(404),
+    malformed: {
+      'a kind that is none': (world) => ({ query: scoped(world, { kind: 'ALL', id: unknownId }) }),
+      'no record': (world) => ({ query: scoped(world, { kind: 'COA' }) }),
+    },
+    isThere: async (world) => (await newestChange(world)) !== null,
+    checks: {
+      'ends with what the change log begins with': async (world) => {
+        const newest = await newestChange(world);
+        if (newest === null) return;
+        const { kind, id, version_id } = newest;
+        const reply = await world.admin.send('GET /x/record-history', { query: scoped(world, { kind, id }) });
+        const { data } = answered(reply, recordHistoryAnswerSchema);
+        requireThat(
+          data[0]?.version_id === version_id,
+          `GET /x/record-history: data[0].version_id is ${data[0]?.version_id}, and ${version_id} in the change log`,
+        );
+      },
+    },
+  },
+  {
+    call: 'GET /x/change-log',
+    access: makers,
+    request: (world) => ({ query: scoped(world, { pagination: { page: 1, pageSize: 2 } }) }),
+    comesTo: answers(changeLogAnswerSchema),
+    malformed: {
+      'page 0': (world) => ({ query: scoped(world, { pagination: { page: 0, pageSize: 10 } }) }),
+      'a kind that is none': (world) => ({ query: scoped(world, { filters: { kind: 'ALL' } }) }),
+      'a period that is none': (world) => ({ query: scoped(world, { filters: { time_report: 'SOON' } }) }),
+      'a moment that is none': (world) => ({ query: scoped(world, { filters: { from: 'yesterday' } }) }),
+    },
+    checks: {
+      'lists the latest postings first': async (world) => {
+        const numbers = (await readLog(world, { pageSize: 100 })).map((change) => change.commit_number);
+        const sorted = numbers.toSorted((a, b) => b - a);
+        requireThat(numbers.join() === sorted.join(), 'GET /x/change-log: data is not sorted by commit_number');
+      },
+      'narrows to a kind': async (world) => {
+        const kinds = (await readLog(world, { pageSize: 20, filters: { kind: 'COA' } })).map(({ kind }) => kind);
+        requireThat(
+          kinds.every((kind) => kind === 'COA'),
+          `GET /x/change-log: filters[kind]=COA gives ${kinds.join()}`,
+        );
+      },
+    },
+  },
+  {
+    call: 'GET /x/change-log/people',
+    access: makers,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(changeLogPeopleAnswerSchema),
+  },
+  {
+    call: 'GET /x/change-log/download',
+    access: makers,
+    request: (world) => ({ query: scoped(world, { filters: { kind: 'COA' } }) }),
+    comesTo: answers(linkSchema),
+    malformed: { 'a kind that is none': (world) => ({ query: scoped(world, { filters: { kind: 'ALL' } }) }) },
+    checks: {
+      'leads to a CSV file': async (world) => {
+        const reply = await world.admin.send('GET /x/change-log/download', {
+          query: scoped(world, { filters: { kind: 'COA' } }),
+        });
+        const file = await follow(world.backend, answered(reply, linkSchema).data.url);
+        requireStatus(file, [200]);
+        const mediaType = file.headers.get('content-type') ?? '';
+        requireThat(mediaType.startsWith('text/csv'), `GET /x/change-log/download: the file is ${mediaType}`);
+      },
+    },
+  },
+  {
+    call: 'POST /x/undo-commit',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: { commit_number: unknownId } } }),
+    comesTo: refuses(404),
+    malformed: {
+      'no posting': (world) => ({ query: scoped(world), body: { data: {} } }),
+      'a posting that is none': (world) => ({ query: scoped(world), body: { data: { commit_number: 0 } } }),
+    },
+    isThere: async (world) => (await newestChange(world)) !== null,
+  },
+];
+
+type LogQuery = { pageSize: number; filters?: object };
+
+async function readLog(world: World, { pageSize, filters }: LogQuery): Promise<LoggedChange[]> {
+  const query = scoped(world, { pagination: { page: 1, pageSize }, ...(filters && { filters }) });
+  return answered(await world.admin.send('GET /x/change-log', { query }), changeLogAnswerSchema).data;
+}
+
+/** Null where the backend has no change log, or nothing in it. */
+async function newestChange(world: World): Promise<LoggedChange | null> {
+  const query = scoped(world, { pagination: { page: 1, pageSize: 1 } });
+  const reply = await world.admin.send('GET /x/change-log', { query });
+  return reply.status === 404 ? null : (answered(reply, changeLogAnswerSchema).data[0] ?? null);
+}

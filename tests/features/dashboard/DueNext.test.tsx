@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import dayjs from 'dayjs';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { lastDayOfMonth } from '@/domain/periods';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
+
+async function renderDue() {
+  await renderApp('/dashboard', { as: 'secondAdmin' });
+  return within(await screen.findByRole('region', { name: 'Due next' }));
+}
+
+const answer = (call: string, data: unknown) => http.get(`*/api/x/${call}`, () => HttpResponse.json({ data }));
+
+test('a due date set by a notice is shown with the notice', async () => {
+  const year = dayjs().year();
+  const quarters = [year - 1, year, year + 1].flatMap((of) => [3, 6, 9, 12].map((month) => lastDayOfMonth(of, month)));
+  const dueDates = quarters.map((period_end, index) => ({
+    id: 2000 + index,
+    kind: 'FOCUS',
+    period_end,
+    due: '2999-03-01',
+    source: 'Notice 26-05',
+  }));
+  apiServer.use(answer('due-dates', dueDates));
+  const due = await renderDue();
+  const name = /^FOCUS Part IIA, Q\d \d\d ?Set by Notice 26-05 03\/01\/2999 \d+ days$/;
+  expect(await due.findByRole('row', { name })).toBeVisible();
+});
+
+test('added holidays move the due dates', async () => {
+  const days = Array.from({ length: 150 }, (_, index) => dayjs().add(index, 'day').format('YYYY-MM-DD'));
+  apiServer.use(
+    answer(
+      'holidays',
+      days.map((date, index) => ({ id: 2000 + index, date, name: 'Closed' })),
+    ),
+  );
+  const due = await renderDue();
+  const row = await due.findByRole('row', { name: /^FOCUS/ });
+  expect(Number(/(\d+) days$/.exec(row.textContent ?? '')?.[1])).toBeGreaterThan(149);
+});
+
+test('says so when the calendar cannot be loaded', async () => {
+  apiServer.use(http.get('*/api/x/holidays', () => HttpResponse.json({ error: {} }, { status: 500 })));
+  const due = await renderDue();
+  expect(await due.findByText(/^Your holidays and due dates couldn't be loaded/)).toBeVisible();
+});

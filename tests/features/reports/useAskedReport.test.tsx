@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 3 });
+
+test('an issue on the dashboard leads into the wizard, at the step that settles it', {
+  repeats: 4,
+  timeout: 100000,
+}, async () => {
+  await givenWorkedBooks();
+  const { user, address, travel } = await renderApp('/dashboard', { as: 'secondAdmin' });
+  const tasks = within(await screen.findByRole('region', { name: 'To finish this period' }));
+  const [split = document.body] = await tasks.findAllByRole('link', { name: 'Split it' });
+  await user.click(split);
+  expect(await screen.findByDisplayValue('FOCUS Q2 25')).toBe(screen.getByRole('textbox', { name: /Name/ }));
+  expect(address()).toBe('/reports/focus');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Balance sheet inputs', level: 3 })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: /^Right-of-use assets/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Exemption/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Net capital inputs/ })).toBeDisabled();
+  await travel(-1);
+  expect(await heading('Period and filing')).toBeInTheDocument();
+});
+
+test('a period without a report is named on the dashboard with the way to one, and not once it has one', async () => {
+  const { generate } = await givenWorkedBooks();
+  const { user, unmount } = await renderApp('/dashboard', { as: 'secondAdmin' });
+  await user.click(await screen.findByRole('link', { name: 'New FOCUS report' }));
+  expect(await screen.findByDisplayValue('FOCUS Q2 25')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await heading('Period and filing')).toBeInTheDocument();
+  unmount();
+  await generate('Second quarter');
+  await renderApp('/dashboard', { as: 'secondAdmin' });
+  expect(await screen.findByText('Nothing to fix in Q2 25.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'New FOCUS report' })).toBeNull();
+});
+
+test('the report is of the period that was asked for, not of the latest', async () => {
+  await givenWorkedBooks();
+  const { user } = await renderApp('/reports/focus?new=Q1%2025', { as: 'secondAdmin' });
+  expect(await screen.findByDisplayValue('FOCUS Q1 25')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await heading('Period and filing');
+  expect(screen.getAllByText(/Q1 25/)).not.toHaveLength(0);
+  expect(screen.queryAllByText(/Q2 25/)).toHaveLength(0);
+});
+
+test('an address that names no period opens nothing, and other roles only read', async () => {
+  const { address, unmount } = await renderApp('/reports/focus?new=soon&page=1', { as: 'secondAdmin' });
+  await expect.poll(address).toBe('/reports/focus?page=1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  await renderApp('/reports/focus?new=Q1%2025', { as: 'viewer' });
+  expect(await screen.findByRole('heading', { name: 'FOCUS Reports' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountChange, firstOf, newAccount } from '@tests/support/bookkeeper';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/books';
+import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
+
+const path = '/change-log';
+const as = 'secondAdmin';
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+/** The texts of the lines, headings of postings among them. */
+function lines(): string[] {
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => (row.textContent ?? '').replace(/\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M/, 'then'));
+}
+
+test('lists what was posted, the latest first, with old and new values', async () => {
+  const books = await givenAccounts([100, 110]);
+  await books.commit('coas', [accountChange(firstOf(await books.accounts()), { accountName: 'Vault cash' })]);
+  await renderApp(path, { as });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
+  await rowOf(/Vault cash/);
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Chart of Accounts, 1 change Posting 2 · then · Posted by .+Undo posting$/),
+    expect.stringMatching(/^Account 100 EditAccount name was Account 100 Vault cash/),
+    expect.stringMatching(/^Chart of Accounts, 2 changes Posting 1 · /),
+    expect.stringMatching(/^Account 100 NewAccount number {2}100Account name {2}Account 100FOCUS line {2}200 Cash/),
+    expect.stringMatching(/^Account 110 New/),
+  ]);
+  expect(screen.getByText('1–3 of 3')).toBeVisible();
+});
+
+test('leads from a change to the request that it came through', async () => {
+  const middle = await booksOf('middle@demo.netcap.test');
+  await middle.save('coas', [newAccount(100)]);
+  await middle.markDone('coas');
+  const admin = await booksOf('admin@demo.netcap.test');
+  const [request] = (await admin.get('/review-requests', { filters: { type: 'COA' } })).json().data;
+  expect((await admin.get(`/review-requests/${request.id}`, { type: 'approve' })).statusCode).toBe(200);
+  const { user, address } = await renderApp(path, { as: 'middle' });
+  expect(await screen.findByText(/Approved by Dana Whitfield/)).toBeVisible();
+  const row = await rowOf(/^Account 100 New/);
+  expect(row.getByText(/Tomas Berg/)).toBeVisible();
+  await user.click(row.getByRole('link', { name: `Request ${request.id}` }));
+  await expect.poll(address).toBe(`/requests-review-detail/${request.id}/APPROVED?filter=COA`);
+});
+
+test('is narrowed in the address, and says when nothing matches', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 5 }]);
+  const { user, address } = await renderApp(path, { as });
+  await rowOf(/^Account 100, Q1 25/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Chart of Accounts');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(address()).toBe(`${path}?kind=COA`);
+  await user.selectOptions(screen.getByLabelText('Time Report'), 'Q1 25');
+  expect(await screen.findByText('No changes match the filters')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(lines()).toHaveLength(4));
+  expect(address()).toBe(path);
+  const me = screen.getByRole('combobox', { name: 'Changed or approved by' });
+  await waitFor(() => expect(within(me).getAllByRole('option').length).toBeGreaterThan(1));
+  await user.selectOptions(me, within(me).getAllByRole('option').slice(1));
+  await waitFor(() => expect(address()).toMatch(/user=\d+/));
+  expect(lines()).toHaveLength(4);
+});
+
+test('says that nothing was posted yet', async () => {
+  await renderApp(path, { as });
+  expect(await screen.findByText('No changes in the books yet')).toBeVisible();
+});
+
+test('says why it failed and tries again', async () => {
+  await givenAccounts([100]);
+  apiServer.use(http.get('*/api/x/change-log', () => new HttpResponse(null, { status: 500 }), { once: true }));
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('Unable to fetch record')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /^Account 100 New/ })).toBeVisible();
+});
+
+test('downloads what the filters leave as a CSV file', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 5 }]);
+  const [{ files }, names] = [watchObjectUrls(), watchSavedNames()];
+  const { user } = await renderApp(`${path}?kind=BALANCE`, { as });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Downloaded successfully.')).toBeVisible();
+  expect(names).toEqual(['change-log.csv']);
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain('"Account 100, Q1 25",Q1 25,Added,Debit,,5.00');
+  expect(text).not.toContain('Chart of Accounts');
+});
+
+test('undoing a posting asks first, names its records and leads to what was staged', async () => {
+  const books = await givenAccounts([100, 110]);
+  await books.commit('coas', [accountChange(firstOf(await books.accounts()), { accountName: 'Vault cash' })]);
+  const { user, address } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Undo posting 2' }));
+  const question = dialog('Undo posting');
+  expect(question.getByText(/The opposite of posting 2 \(Chart of Accounts, 1 change\) will be saved/)).toBeVisible();
+  expect(question.getByRole('listitem')).toHaveTextContent('Account 100');
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Undo posting 2' })).toHaveFocus();
+  expect(await books.editedAccounts({ show: 'changed' })).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo posting 2' }));
+  await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
+  expect(await screen.findByText('1 change staged. Mark it done to undo.')).toBeVisible();
+  await expect.poll(address).toBe('/chart-of-accounts/edit?show=changed&time_report=all');
+  const row = await rowOf(/^Account 100/);
+  expect(row.getByText('EDITING')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+});
+
+test('a posting that cannot be undone says why, record by record', async () => {
+  const books = await givenAccounts([100, 110]);
+  const changed = (await books.accounts()).map((account) => accountChange(account, { accountName: 'Other' }));
+  await books.commit('coas', changed);
+  const { user, address } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Undo posting 1' }));
+  await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent("This posting can't be undone.");
+  expect(within(refusal).getAllByRole('listitem')).toHaveLength(2);
+  expect(refusal).toHaveTextContent('Account 110 changed again after this posting.');
+  expect(refusal).toHaveFocus();
+  expect(address()).toBe(path);
+});
+
+test('is reached from the review requests, and not by viewers', async () => {
+  const { user, address } = await renderApp('/requests-review?filter=COA', { as: 'middle' });
+  await user.click(await screen.findByRole('link', { name: 'View change log' }));
+  await expect.poll(address).toBe(path);
+});
+
+test('is not for viewers', async () => {
+  await renderApp(path, { as: 'viewer' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Change log'));
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,231 @@
+import { withSnapshot } from '@server/db/client';
+import { listTimeReports } from '@server/db/repositories/balancesRepository';
+import { committedView } from '@server/db/repositories/layers';
+import { hasTrialBalance, readBooks } from '@server/services/figures/books';
+import { currentFocus } from '@server/services/figures/currentFocus';
+import {
+  accepted,
+  accountChange,
+  type Bookkeeper,
+  balanceChange,
+  newAccount,
+  newBalance,
+} from '@tests/support/bookkeeper';
+import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
+import { testStart } from '@tests/support/fixed';
+import { periodOf } from '@tests/support/focusFirm';
+import { commitRequests, requestReview } from '@tests/support/reviewRequests';
+import { type Seeded, seeded } from '@tests/support/seeded';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
+import type { CapitalSettingsValues } from '@/contract/capitalSettings';
+import type { CoaChange } from '@/contract/coa';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
+import type { BalanceChange } from '@/contract/trialBalance';
+import { isDeducted } from '@/domain/focus/form/boxes';
+import { negate, toAmount } from '@/domain/money';
+
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
+const viewer = setUpBooks(backend, 'viewer@demo.netcap.test');
+
+/** Every amount box of a period as the form prints it, by item number; null without a trial balance. */
+type Boxes = Record<string, number | null>;
+
+/** The boxes of every period with a trial balance, by the computation that the dashboard uses. */
+function allBoxes(timeReports: readonly string[] = []): Promise<Map<string, Boxes | null>> {
+  const { companyId } = backend;
+  return withSnapshot(backend.database, async (tx) => {
+    const names = new Set([...(await listTimeReports(tx, committedView(companyId))), ...timeReports]);
+    const books = await readBooks(tx, companyId, [...names].map(periodOf));
+    return new Map(
+      [...names].map((name) => {
+        const period = periodOf(name);
+        if (!hasTrialBalance(books, period)) return [name, null];
+        const entries = Object.values(currentFocus(books, period, null).figures).map(({ code, amount }) => {
+          if (amount === null) return [code, null];
+          return [code, toAmount(isDeducted(code) ? negate(amount) : amount)];
+        });
+        return [name, Object.fromEntries(entries) as Boxes];
+      }),
+    );
+  });
+}
+
+async function effectOf(ids: readonly number[]): Promise<ReviewEffect> {
+  return accepted<{ data: ReviewEffect }>(await admin.get('/x/review-effect', { ids: ids.join(',') })).data;
+}
+
+async function standingOf(timeReport: string): Promise<NetCapitalStanding> {
+  const answer = await admin.get('/x/net-capital-standing', { time_report: timeReport });
+  return accepted<{ data: NetCapitalStanding }>(answer).data;
+}
+
+/** What the books of a period are to the effect: the boxes that change, each with both amounts. */
+function changedBoxes(before: Boxes | null, after: Boxes | null) {
+  const codes = Object.keys(before ?? after ?? {});
+  return codes.flatMap((code) => {
+    const [now, then] = [before?.[code] ?? null, after?.[code] ?? null];
+    if (now === then || ((before === null || after === null) && (now ?? then) === 0)) return [];
+    return [{ focus_id: code, now, after: then }];
+  });
+}
+
+const byItem = (a: { focus_id: string }, b: { focus_id: string }) => (a.focus_id < b.focus_id ? -1 : 1);
+
+/** The figures of the answer are those of the books before and after the approval, to the cent. */
+async function checkEffect(ids: readonly number[], givenBefore: Map<string, Boxes | null>): Promise<void> {
+  const effect = await effectOf(ids);
+  expect(effect.refusal).toBeNull();
+  const standings = new Map<string, NetCapitalStanding>();
+  for (const { time_report: name, now } of effect.periods) {
+    if (now !== null) standings.set(name, await standingOf(name));
+  }
+  await commitRequests(backend, backend.companyId, ids);
+  const after = await allBoxes([...givenBefore.keys()]);
+  for (const name of after.keys()) {
+    const found = effect.periods.find((period) => period.time_report === name);
+    const expected = changedBoxes(givenBefore.get(name) ?? null, after.get(name) ?? null);
+    const lines = (found?.lines ?? []).map(({ focus_id, now, after: then }) => ({ focus_id, now, after: then }));
+    expect(lines.toSorted(byItem), name).toEqual(expected.toSorted(byItem));
+  }
+  for (const period of effect.periods) await checkSides(period, standings.get(period.time_report));
+}
+
+async function checkSides({ time_report, now, after }: PeriodEffect, before: NetCapitalStanding | undefined) {
+  expect(now === null).toBe(before === undefined);
+  if (now !== null) expect(before).toMatchObject(figuresOf(now));
+  if (after !== null) expect(await standingOf(time_report)).toMatchObject(figuresOf(after));
+}
+
+function figuresOf({ out_of_balance: _, issues_to_fix: _count, ...figures }: NonNullable<PeriodEffect['after']>) {
+  return figures;
+}
+
+/** The lines that random accounts are mapped to; null and one that takes no accounts in figures of their own. */
+const lines = [
+  200,
+  295,
+  424,
+  680,
+  735,
+  1114,
+  1205,
+  1385,
+  1400,
+  1792,
+  1794,
+  3935,
+  3952,
+  4100,
+  4195,
+  4220,
+  null,
+] as const;
+
+async function givenSettings(values: Partial<CapitalSettingsValues> = {}): Promise<void> {
+  const payload = { data: { ...settingsValues, effective_from: '2001-01-01', ...values } };
+  const answer = await admin.person.inject({ method: 'POST', url: settingsUrl(backend.companyId), payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+async function givenBooks(random: Seeded, timeReports: readonly string[]): Promise<void> {
+  await admin.commit(
+    'coas',
+    lines.map((focusSetting, index) => newAccount(10 + index, { focusSetting })),
+  );
+  const accounts = await admin.accounts();
+  const rows = timeReports.flatMap((timeReport) =>
+    accounts.filter(() => random.isTrue(0.8)).map(({ id }) => ({ id, timeReport })),
+  );
+  await admin.commit(
+    'trial-balances',
+    rows.map(({ id, timeReport }, index) => newBalance(id, { id: 1 + index, timeReport, ...someAmounts(random) })),
+  );
+}
+
+function someAmounts(random: Seeded): { debit: number; credit: number } {
+  const amount = random.integer(0, 9_999_999) / 100;
+  return random.isTrue(0.6) ? { debit: amount, credit: 0 } : { debit: 0, credit: amount };
+}
+
+/** What is sent of additions of the round, so that none is taken for one of another. */
+const sentIn = (round: number) => ({ updatedAt: new Date(testStart.getTime() + round).toISOString() });
+
+async function someAccountChanges(random: Seeded, round: number): Promise<CoaChange[]> {
+  const used = new Set((await admin.balances()).map(({ coa }) => coa.id));
+  const changed = random.some(await admin.accounts(), 4).map((coa) => {
+    if (!used.has(coa.id) && random.isTrue(0.5)) return accountChange(coa, { isDeleted: true });
+    return accountChange(coa, { focusSetting: random.one(lines), accountName: `Renamed ${round}` });
+  });
+  const added = [100, 200]
+    .slice(random.integer(0, 2))
+    .map((start) => newAccount(start + round, { focusSetting: random.one(lines), ...sentIn(round) }));
+  return [...changed, ...added];
+}
+
+async function someBalanceChanges(
+  random: Seeded,
+  person: Bookkeeper,
+  { timeReports, round }: { timeReports: readonly string[]; round: number },
+): Promise<BalanceChange[]> {
+  const balances = await admin.balances();
+  const changed = random.some(balances, 5).map((row) => {
+    if (random.isTrue(0.2)) return balanceChange(row, { isDeleted: true });
+    return balanceChange(row, someAmounts(random));
+  });
+  const timeReport = random.one(timeReports);
+  const free = (await person.editedAccounts()).filter(
+    (coa) => !coa.is_deleted && balances.every((row) => row.coa.id !== coa.id || row.time_report !== timeReport),
+  );
+  const added = random
+    .some(free, 3)
+    .map(({ id }, index) => newBalance(id, { id: 900 + index, timeReport, ...someAmounts(random), ...sentIn(round) }));
+  return [...changed, ...added];
+}
+
+async function undoAll(person: Bookkeeper): Promise<void> {
+  const [accounts, balances] = [await person.editedAccounts(), await person.editedBalances()];
+  const isStaged = ({ valid_at }: { valid_at: string | null }) => valid_at === null;
+  await person.save(
+    'trial-balances',
+    balances.filter(isStaged).map((row) => balanceChange(row, { isUndo: true })),
+  );
+  await person.save(
+    'coas',
+    accounts.filter(isStaged).map((coa) => accountChange(coa, { isUndo: true })),
+  );
+}
+
+const quarters = ['Q1 25', 'Q2 25', 'Q3 25', 'Q4 25', 'Q1 26'];
+const months = ['JAN 25', 'FEB 25', 'MAR 25', 'APR 25', 'JUN 25'];
+
+test.each([
+  { seed: 1, timeReports: quarters, values: {} },
+  { seed: 2, timeReports: months, values: {} },
+  { seed: 3, timeReports: quarters, values: { method: 'ALTERNATIVE' } as const },
+])('gives the figures as they are after approval, whatever the requests change (seed $seed)', async (given) => {
+  const random = seeded(given.seed);
+  await givenSettings(given.values);
+  await givenBooks(random, given.timeReports.slice(0, 4));
+  let approved = 0;
+  for (let round = 0; round < 8; round += 1) {
+    const ids: number[] = [];
+    if (random.isTrue(0.6)) ids.push(await requestReview(middle, 'coas', await someAccountChanges(random, round)));
+    const author = random.isTrue(0.5) ? middle : viewer;
+    const balances = await someBalanceChanges(random, author, { timeReports: given.timeReports, round });
+    if (balances.length > 0) ids.push(await requestReview(author, 'trial-balances', balances));
+    const { refusal } = await effectOf(ids);
+    if (refusal === null) {
+      await checkEffect(ids, await allBoxes());
+      approved += 1;
+    } else {
+      await expect(commitRequests(backend, backend.companyId, ids)).rejects.toThrow(refusal.message);
+      await undoAll(middle);
+      await undoAll(viewer);
+    }
+  }
+  expect(approved).toBeGreaterThan(3);
+});
