@@ -1,0 +1,92 @@
+import { isMore, largest, type Money, multiply, roundToCents, smallest, subtract, zero } from '@/domain/money';
+import { options as parameters, percentOf } from './tables';
+import type { OptionPosition } from './types';
+
+/** The amounts of Appendix A for one option position, in dollars. */
+export type OptionAmounts = {
+  /** Value of the shares under the contracts. */
+  underlying: Money;
+  /** The haircut that those shares would have: 15% of their value, as of any (J) stock. */
+  underlyingHaircut: Money;
+  inTheMoney: Money;
+  outOfTheMoney: Money;
+  isStrikeKnown: boolean;
+};
+
+/** Shares under the contracts. Adjusted contracts with another multiplier aren't modeled. */
+function sharesUnder({ contracts }: OptionPosition): Money {
+  return multiply(contracts, parameters.sharesPerContract);
+}
+
+/** What Appendix A measures an option by. Without a strike the option counts as neither in nor out of the money. */
+export function optionAmounts(option: OptionPosition): OptionAmounts {
+  const shares = sharesUnder(option);
+  const underlying = multiply(shares, option.underlyingPrice);
+  const strike = option.strike ?? option.exercisePrice;
+  const exercise = strike === null ? underlying : multiply(shares, strike);
+  const callGain = subtract(underlying, exercise);
+  const gain = option.callPut === 'CALL' ? callGain : callGain.negated();
+  return {
+    underlying,
+    underlyingHaircut: percentOf(parameters.underlyingPercent, underlying),
+    inTheMoney: largest(zero, gain),
+    outOfTheMoney: largest(zero, gain.negated()),
+    isStrikeKnown: strike !== null,
+  };
+}
+
+/** Which part of a formula decided. */
+export type OptionLimit = 'formula' | 'perContract' | 'halfOfUnderlying' | 'outOfTheMoney' | 'inTheMoney';
+
+export type OptionCharge = { amount: Money; limit: OptionLimit };
+
+/** The haircut of an option by the strategy-based method (15c3-1a(b)(2)); never negative, rounded to cents half away from zero. */
+export function optionCharge(option: OptionPosition, amounts: OptionAmounts, isCovered: boolean): OptionCharge {
+  const { amount, limit } = chargeOf(option, amounts, isCovered);
+  return { amount: roundToCents(amount), limit };
+}
+
+function chargeOf(option: OptionPosition, amounts: OptionAmounts, isCovered: boolean): OptionCharge {
+  if (option.side === 'LONG') return isCovered ? longCovered(option, amounts) : longNotCovered(option);
+  return isCovered ? shortCovered(option, amounts) : shortNotCovered(option, amounts);
+}
+
+/** 50% of the option's own market value. */
+function longNotCovered({ marketValue }: OptionPosition): OptionCharge {
+  return { amount: percentOf(parameters.longPercent, marketValue), limit: 'formula' };
+}
+
+/** Long put with long stock, long call with short stock: the smaller of 15% and out of the money; $25 a contract, but no more than in the money. */
+function longCovered(
+  option: OptionPosition,
+  { underlyingHaircut, inTheMoney, outOfTheMoney }: OptionAmounts,
+): OptionCharge {
+  const capped: OptionCharge = isMore(underlyingHaircut, outOfTheMoney)
+    ? { amount: outOfTheMoney, limit: 'outOfTheMoney' }
+    : { amount: underlyingHaircut, limit: 'formula' };
+  const perContract = multiply(option.contracts, parameters.coveredMinimumPerContract);
+  const limit = isMore(perContract, inTheMoney) ? 'inTheMoney' : 'perContract';
+  return atLeast(capped, { amount: smallest(perContract, inTheMoney), limit });
+}
+
+/** 15% less out of the money; at least $250 a contract and half of the 15%. */
+function shortNotCovered(option: OptionPosition, { underlyingHaircut, outOfTheMoney }: OptionAmounts): OptionCharge {
+  const reduced: OptionCharge = { amount: subtract(underlyingHaircut, outOfTheMoney), limit: 'formula' };
+  const perContract = multiply(option.contracts, parameters.shortMinimumPerContract);
+  const half = percentOf(parameters.shortMinimumPercentOfUnderlyingHaircut, underlyingHaircut);
+  return atLeast(atLeast(reduced, { amount: half, limit: 'halfOfUnderlying' }), {
+    amount: perContract,
+    limit: 'perContract',
+  });
+}
+
+/** Short call with long stock, short put with short stock: 15% less in the money; at least $25 a contract. */
+function shortCovered(option: OptionPosition, { underlyingHaircut, inTheMoney }: OptionAmounts): OptionCharge {
+  const reduced: OptionCharge = { amount: subtract(underlyingHaircut, inTheMoney), limit: 'formula' };
+  const perContract = multiply(option.contracts, parameters.coveredMinimumPerContract);
+  return atLeast(reduced, { amount: perContract, limit: 'perContract' });
+}
+
+function atLeast(charge: OptionCharge, minimum: OptionCharge): OptionCharge {
+  return isMore(minimum.amount, charge.amount) ? minimum : charge;
+}
