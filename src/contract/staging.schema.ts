@@ -79,5 +79,9 @@ export const savedChangesAnswerSchema = Type.Object({
     unbalanced: Type.Optional(
       Type.Array(Type.Object({ time_report: timeReportSchema, debit: amountSchema, credit: amountSchema })),
     ),
+    /** Of positions: what looks wrong in the rows without keeping them from being marked done; the first of them. */
+    cautions: Type.Optional(
+      Type.Object({ count: Type.Integer(), first: Type.Array(Type.Object({ id: idSchema, message: Type.String() })) }),
+    ),
   }),
 });

@@ -34,6 +34,6 @@ export type StagedChange = { id: number; updatedAt: string; isUndo?: boolean; is
 export type MarkDoneAnswer = Static<typeof markDoneSchema>;
 export type SavedChanges = Static<typeof savedChangesAnswerSchema>['data'];
 /** What to know before saved rows are marked done. */
-export type SavedWarnings = Pick<SavedChanges, 'missing_accounts' | 'unbalanced'>;
+export type SavedWarnings = Pick<SavedChanges, 'missing_accounts' | 'unbalanced' | 'cautions'>;
 /** A period whose debits and credits differ. */
 export type UnbalancedPeriod = NonNullable<SavedChanges['unbalanced']>[number];

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { NonMarketablePlace } from '@/contract/capitalSettings';
+import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory';
+import { companies, reviewRequests, users } from './accounts';
+import { amount, byteText, day, moment, versionColumns } from './columns';
+
+const isAlive = sql`valid_at is not null and replaced_at is null and not is_deleted`;
+
+/** Exact quantities and prices: 11 digits before the decimal point, four after; read as text. */
+const quantity = () => numeric({ precision: 15, scale: 4 });
+
+/** What the positions of both kinds have in common. */
+const positionColumns = {
+  ...versionColumns,
+  reportDate: day().notNull(),
+  identifier: text().notNull(),
+  cusipIsin: text(),
+  currency: text().notNull(),
+  closingPrice: quantity().notNull(),
+  totPosVal: amount().notNull(),
+  /** By this a row of a file finds its position, and a date has each position once. */
+  positionKey: byteText().notNull(),
+};
+
+type PositionTable = Record<keyof typeof positionColumns, AnyPgColumn>;
+
+/** The keys of a table of positions; `name` begins their names. */
+function positionKeys(name: string, table: PositionTable) {
+  return [
+    primaryKey({ columns: [table.companyId, table.versionId], name: `${name}_versions_pk` }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id], name: `${name}_company_fk` }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id], name: `${name}_author_fk` }),
+    foreignKey({
+      columns: [table.companyId, table.reviewRequestId],
+      foreignColumns: [reviewRequests.companyId, reviewRequests.id],
+      name: `${name}_request_fk`,
+    }),
+    foreignKey({
+      columns: [table.companyId, table.baseVersionId],
+      foreignColumns: [table.companyId, table.versionId],
+      name: `${name}_base_fk`,
+    }),
+    uniqueIndex(`${name}_current`)
+      .on(table.companyId, table.id)
+      .where(sql`valid_at is not null and replaced_at is null`),
+    uniqueIndex(`${name}_current_position`).on(table.companyId, table.reportDate, table.positionKey).where(isAlive),
+    // The keys of pages are read from this alone.
+    index(`${name}_current_sorted`)
+      .on(
+        table.companyId,
+        sql`report_date desc`,
+        sql`identifier collate "natural"`,
+        table.id,
+        table.versionId,
+        table.identifier,
+      )
+      .where(isAlive),
+    // Whoever drops a staged version asks who was made from it.
+    index(`${name}_base`).on(table.companyId, table.baseVersionId).where(sql`base_version_id is not null`),
+    // The change log reads the versions of a commit, the latest commit first.
+    index(`${name}_committed`)
+      .on(table.companyId, table.commitNumber, table.id, table.versionId)
+      .where(sql`valid_at is not null`),
+    uniqueIndex(`${name}_staged`).on(table.companyId, table.authorId, table.id).where(sql`valid_at is null`),
+    index(`${name}_requested`)
+      .on(table.companyId, table.reviewRequestId, table.id)
+      .where(sql`review_request_id is not null`),
+    uniqueIndex(`${name}_addition`)
+      .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
+      .where(sql`temporary_id is not null`),
+  ];
+}
+
+/** Positions in securities that are no options, on report dates. */
+export const nonOptionVersions = pgTable(
+  'non_option_versions',
+  {
+    ...positionColumns,
+    type: text().notNull(),
+    /** Null for currencies alone. */
+    subtype: text(),
+    qty: quantity().notNull(),
+    purchPr: quantity().notNull(),
+    longOrShort: text().$type<PositionSide>().notNull(),
+    maturity: day(),
+    bondsFaceVal: amount(),
+    /** Typed, where the subtype is OTHER; all other haircuts are computed (`position_haircuts`). */
+    haircutAmount: amount(),
+  },
+  (table) => positionKeys('non_option', table),
+);
+
+/** Positions in options, on report dates. */
+export const optionVersions = pgTable(
+  'option_versions',
+  {
+    ...positionColumns,
+    callPut: text().$type<CallPut>().notNull(),
+    contractsQty: quantity().notNull(),
+    contractPurchPr: quantity().notNull(),
+    longShort: text().$type<PositionSide>().notNull(),
+    covered: text().$type<YesNo>().notNull(),
+    underlyingSymbol: text().notNull(),
+    underlyingExecPr: quantity().notNull(),
+    strike: quantity().notNull(),
+    underlyingMktPr: quantity().notNull(),
+    underlyingMktValue: amount().notNull(),
+    /** The contract in words: `AAPL 150 Call`. */
+    contractDesc: text()
+      .notNull()
+      .generatedAlwaysAs(sql`underlying_symbol || ' ' || trim_scale(strike)::text || ' ' || call_put`),
+  },
+  (table) => positionKeys('option', table),
+);
+
+/** The report dates of a company's committed inventory, how many positions they have, and the last commit that changed them; commits keep it up. */
+export const inventoryDates = pgTable(
+  'inventory_dates',
+  {
+    companyId: integer().notNull(),
+    reportDate: day().notNull(),
+    nonOptionCount: integer().notNull(),
+    optionCount: integer().notNull(),
+    commitNumber: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reportDate] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+  ],
+);
+
+/** What the computed haircuts of a date rest on: they are out of date as soon as any of it changes. */
+export const haircutRuns = pgTable(
+  'haircut_runs',
+  {
+    companyId: integer().notNull(),
+    reportDate: day().notNull(),
+    /** Of the date's inventory (`inventory_dates`). */
+    commitNumber: integer().notNull(),
+    /** Null where the date has none. */
+    tentativeNetCapital: amount(),
+    nonMarketableIn: text().$type<NonMarketablePlace>().notNull(),
+    /** Of the rules that computed it. */
+    rulesVersion: integer().notNull(),
+    computedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reportDate] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+  ],
+);
+
+/** The computed haircuts of committed positions; a run replaces those of its date. */
+export const positionHaircuts = pgTable(
+  'position_haircuts',
+  {
+    companyId: integer().notNull(),
+    reportDate: day().notNull(),
+    kind: text().$type<InventoryKindName>().notNull(),
+    /** The position's record. */
+    id: integer().notNull(),
+    haircutAmount: amount().notNull(),
+    /** A percentage, or `Varies`. */
+    percent: text().notNull(),
+    /** Of an option: the percentage of the underlying security on its market value. */
+    underlyingHaircut: amount(),
+    /** False where the undue concentration test doesn't apply; then basis and charge are null, as where it can't be made. */
+    isUndueTested: boolean().notNull(),
+    undueConcentrationBasis: amount(),
+    undueConcentrationCharge: amount(),
+    explanation: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.reportDate],
+      foreignColumns: [haircutRuns.companyId, haircutRuns.reportDate],
+      name: 'position_haircuts_run_fk',
+    }).onDelete('cascade'),
+    index('position_haircuts_date').on(table.companyId, table.reportDate),
+  ],
+);

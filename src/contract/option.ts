@@ -1,0 +1,75 @@
+import type { Static } from 'typebox';
+import type { optionChangeSchema, optionSchema } from './option.schema';
+
+/** A position in options, on a report date. */
+export type Option = Static<typeof optionSchema>;
+export type OptionChange = Static<typeof optionChangeSchema>;
+
+/** What people call the fields: in forms, lists, files and the history. */
+export const optionLabels = {
+  report_date: 'Report Date',
+  identifier: 'Identifier',
+  contract_desc: 'Contract Description',
+  cusip_isin: 'CUSIP/ ISIN',
+  call_put: 'Call/ Put',
+  currency: 'Currency',
+  contracts_qty: 'Contracts Qty',
+  contract_purch_pr: 'Contract Purchase Price',
+  long_short: 'Long/ Short',
+  covered: 'Covered',
+  underlying_symbol: 'Underlying Symbol',
+  underlying_exec_pr: 'Underlying Exercise Price',
+  strike: 'Strike',
+  underlying_mkt_pr: 'Underlying Market Price',
+  underlying_mkt_value: 'Underlying Market Value',
+  underlying_haircut: 'Underlying Haircut',
+  closing_price: 'Closing Price',
+  tot_pos_val: 'Total Position Value',
+  haircut_amount: 'Haircut Amount',
+  undue_concentration_basis: 'Undue Concentration Basis',
+  undue_concentration_charge: 'Undue Concentration Charge',
+} as const;
+
+/** The fields that the lists sort by. */
+export const optionSortFields = [
+  'report_date',
+  'identifier',
+  'contract_desc',
+  'cusip_isin',
+  'call_put',
+  'currency',
+  'contracts_qty',
+  'contract_purch_pr',
+  'long_short',
+  'covered',
+  'underlying_symbol',
+  'underlying_exec_pr',
+  'strike',
+  'underlying_mkt_pr',
+  'underlying_mkt_value',
+  'underlying_haircut',
+  'closing_price',
+  'tot_pos_val',
+  'haircut_amount',
+  'undue_concentration_basis',
+  'undue_concentration_charge',
+] as const;
+
+/** The fields of an import, in the template's order; its report date stands beside the file. */
+export const optionCsvFields = [
+  'identifier',
+  'cusip_isin',
+  'call_put',
+  'currency',
+  'contracts_qty',
+  'contract_purch_pr',
+  'long_short',
+  'covered',
+  'underlying_symbol',
+  'underlying_exec_pr',
+  'strike',
+  'underlying_mkt_pr',
+  'underlying_mkt_value',
+  'closing_price',
+  'tot_pos_val',
+] as const;
