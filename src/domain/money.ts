@@ -41,6 +41,11 @@ export function negate(a: Money): Money {
   return isZero(a) ? zero : a.negated();
 }
 
+/** The amount without its sign. */
+export function absolute(a: Money): Money {
+  return a.abs();
+}
+
 /** a × b, exact. */
 export function multiply(a: Money, b: Money | number | string): Money {
   return Exact.mul(a, money(b));

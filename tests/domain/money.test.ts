@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  absolute,
   add,
   compare,
   divide,
@@ -47,6 +48,7 @@ describe('money', () => {
   it('subtracts, negates and signs without a negative zero', () => {
     expect(toDecimalString(subtract(money(1), money(3)))).toBe('-2');
     expect(toDecimalString(negate(zero))).toBe('0');
+    expect([money(-5), money(5), zero].map((amount) => toDecimalString(absolute(amount)))).toEqual(['5', '5', '0']);
     expect(toDecimalString(withSign(-1, money(5)))).toBe('-5');
     expect(toAmount(money('-0.004'))).toBe(0);
     expect(Object.is(toAmount(money('-0.004')), -0)).toBe(false);

@@ -80,7 +80,7 @@ function computeQuarter(
   const { inputs } = defaultCapitalInputs({ ...books, lastInputs, clearingFirmName: null, isFullyDisclosed: false });
   const read = readInputValues(values, inputs);
   if (!read.ok) throw new Error(read.errors.map(({ path, message }) => `${path}: ${message}`).join('\n'));
-  return { capital: read.inputs, computation: computeFocus({ ...books, capital: read.inputs }) };
+  return { capital: read.inputs, computation: computeFocus({ ...books, capital: read.inputs, inventory: null }) };
 }
 
 function filingOf({ period, figures }: FocusComputation): PriorFiling {

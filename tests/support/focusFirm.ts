@@ -47,6 +47,7 @@ export type FirmOptions = {
   company?: Partial<FocusCompany>;
   capital?: Partial<CapitalInputs>;
   priorFiling?: FocusInputs['priorFiling'];
+  inventory?: FocusInputs['inventory'];
 };
 
 /** The inputs of a small firm with the given trial balances, the last of them its period's, and default capital inputs. */
@@ -63,7 +64,7 @@ export function firmInputs(trialBalances: readonly TrialBalanceSums[], options: 
     clearingFirmName: null,
     isFullyDisclosed: false,
   });
-  return { ...base, capital: { ...inputs, ...options.capital } };
+  return { ...base, capital: { ...inputs, ...options.capital }, inventory: options.inventory ?? null };
 }
 
 /** A small balanced book: cash 100,000, payables 20,000, stock 50,000, revenue 60,000, expense 30,000. */

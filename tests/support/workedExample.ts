@@ -175,5 +175,6 @@ export function workedExampleInputs(variant: WorkedExampleVariant): FocusInputs 
     trialBalances: [groupBalances(workedExamplePeriod.end, workedExampleRows(variant))],
     capital: workedExampleCapital(variant),
     priorFiling: null,
+    inventory: null,
   };
 }

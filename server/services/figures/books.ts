@@ -1,6 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
+import { type BooksView, committedView } from '@server/db/repositories/layers';
 import { type LineSum, listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { ruleBroken } from '@server/errors';
 import { readSettings } from '@server/services/capitalSettings/readSettings';
@@ -30,6 +31,8 @@ import { clearingOf, firmFacts } from './companyFacts';
 
 /** What the figures of some periods rest on, read at one moment. */
 export type Books = {
+  /** What they were read from: what is committed, or with staged rows laid over it. */
+  view: BooksView;
   company: StoredCompany;
   facts: FirmFacts;
   /** Every entry of the capital settings. */
@@ -53,7 +56,8 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
   const sums = await listLineSums(tx, companyId, [...ends]);
   const settings = await readSettings(tx, companyId);
-  return withLineSums({ company, facts, settings, saved: await listCapitalInputs(tx, companyId) }, sums);
+  const saved = await listCapitalInputs(tx, companyId);
+  return withLineSums({ view: committedView(companyId), company, facts, settings, saved }, sums);
 }
 
 /** The books with these trial balances. */
@@ -119,13 +123,14 @@ export function savedInputs({ saved }: Books, { end }: Period) {
   };
 }
 
-/** What a FOCUS computation of the period rests on. */
-export function focusInputs(
+/** What a FOCUS computation of the period rests on, but for the inventory (`readFocusInputs`). */
+export function bookInputs(
   books: Books,
   period: Period,
   { capital, priorFiling }: Pick<FocusInputs, 'capital' | 'priorFiling'>,
 ): FocusInputs {
-  return { company: companyOn(books, period), period, trialBalances: neededBy(period, books), capital, priorFiling };
+  const company = companyOn(books, period);
+  return { company, period, trialBalances: neededBy(period, books), capital, priorFiling, inventory: null };
 }
 
 function neededBy(period: Period, { facts, trialBalances }: Books): readonly TrialBalanceSums[] {

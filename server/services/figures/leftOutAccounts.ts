@@ -1,5 +1,4 @@
 import type { Statements } from '@server/db/client';
-import type { BooksView } from '@server/db/repositories/layers';
 import { type LeftOutAccount, listLeftOutAccounts } from '@server/db/repositories/leftOutAccountsRepository';
 import { isLeftOut } from '@/domain/focus/bookFindings';
 import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
@@ -8,13 +7,13 @@ import type { Books } from './books';
 /** Enough to start fixing, and few enough to read in a sentence. */
 const maxNamed = 5;
 
-/** The books with names for accounts that no figure holds, so that findings can say which they are. `view` is what the books were read from. Sound books cost nothing. */
-export async function nameLeftOut(tx: Statements, view: BooksView, books: Books): Promise<Books> {
+/** The books with names for accounts that no figure holds, so that findings can say which they are. Sound books cost nothing. */
+export async function nameLeftOut(tx: Statements, books: Books): Promise<Books> {
   const left = books.trialBalances.map(({ end, lines }) => ({ end, lines: lines.filter(isLeftOut) }));
   const ends = left.filter(({ lines }) => lines.length > 0).map(({ end }) => end);
   if (ends.length === 0) return books;
   const focusIds = [...new Set(left.flatMap(({ lines }) => lines.flatMap((line) => line.focusId ?? [])))];
-  const found = await listLeftOutAccounts(tx, view, { ends, focusIds, max: maxNamed });
+  const found = await listLeftOutAccounts(tx, books.view, { ends, focusIds, max: maxNamed });
   return { ...books, trialBalances: books.trialBalances.map((sums) => withNames(sums, found)) };
 }
 

@@ -1,5 +1,4 @@
 import { withSnapshot } from '@server/db/client';
-import { committedView } from '@server/db/repositories/layers';
 import { hasReport } from '@server/db/repositories/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
@@ -31,14 +30,11 @@ export function readNetCapitalStanding(
 ): Promise<NetCapitalStanding> {
   const period = periodOf(timeReport);
   return withSnapshot(database, async (tx) => {
-    const books = await nameLeftOut(
-      tx,
-      committedView(member.companyId),
-      await readBooks(tx, member.companyId, [period]),
-    );
+    const books = await nameLeftOut(tx, await readBooks(tx, member.companyId, [period]));
     requireFacts(books.company, settingsOn(books, period));
     requireTrialBalance(books, period, 'time_report');
-    const computation = currentFocus(books, period, await readPriorFiling(tx, member.companyId, period));
+    const priorFiling = await readPriorFiling(tx, member.companyId, period);
+    const computation = await currentFocus(tx, books, { period, priorFiling });
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),

@@ -1,4 +1,4 @@
-import { withSnapshot } from '@server/db/client';
+import { type Statements, withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
@@ -33,15 +33,23 @@ export function readNetCapitalTrend(
       member.companyId,
       periods.map(({ period }) => period),
     );
-    return periods.map((each) => ({ time_report: each.timeReport, ...capitalOf(books, each.period) }));
+    const trend: NetCapitalTrend = [];
+    for (const each of periods) {
+      trend.push({ time_report: each.timeReport, ...(await capitalOf(tx, books, each.period)) });
+    }
+    return trend;
   });
 }
 
-function capitalOf(books: Books, period: Period): Omit<NetCapitalTrend[number], 'time_report'> {
+async function capitalOf(
+  tx: Statements,
+  books: Books,
+  period: Period,
+): Promise<Omit<NetCapitalTrend[number], 'time_report'>> {
   if (missingFacts(books.company, settingsOn(books, period)).length > 0) {
     return { net_capital: null, net_capital_requirement: null, warning_level: null };
   }
-  const computation = currentFocus(books, period, null);
+  const computation = await currentFocus(tx, books, { period, priorFiling: null });
   const { net_capital, net_capital_requirement } = netCapitalOf(computation);
   const warning = net_capital_requirement === null ? null : warningThreshold(levelsOf(books, period, computation));
   return { net_capital, net_capital_requirement, warning_level: warning === null ? null : toAmount(warning) };

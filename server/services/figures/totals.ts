@@ -1,4 +1,4 @@
-import { withSnapshot } from '@server/db/client';
+import { type Statements, withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { Totals } from '@/contract/totals';
 import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
@@ -22,13 +22,15 @@ export function readTotals(
       member.companyId,
       periods.map(([, period]) => period),
     );
-    return Object.fromEntries(periods.map(([timeReport, period]) => [timeReport, totalsOf(books, period)]));
+    const totals: Record<string, Totals> = {};
+    for (const [timeReport, period] of periods) totals[timeReport] = await totalsOf(tx, books, period);
+    return totals;
   });
 }
 
-function totalsOf(books: Books, period: Period): Totals {
+async function totalsOf(tx: Statements, books: Books, period: Period): Promise<Totals> {
   if (!hasTrialBalance(books, period)) return noTotals;
-  return dashboardTotals(currentFocus(books, period, null).figures);
+  return dashboardTotals((await currentFocus(tx, books, { period, priorFiling: null })).figures);
 }
 
 const noTotals = Object.fromEntries(Object.keys(totalCodes).map((name) => [name, null])) as Totals; // by the same names

@@ -1,9 +1,9 @@
 import type { Statements } from '@server/db/client';
-import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
-import { focusInputs, periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
+import { periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { type KeptInputs, readInputs, requireKeepable } from '@server/services/figures/capitalInputs';
 import { requireFacts } from '@server/services/figures/companyFacts';
+import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { computeByCurrentRules } from '@/domain/focus/rules';
@@ -24,7 +24,7 @@ export async function readFocusBasis(
   { member: { companyId } }: CompanyContext,
   { period, values, loadedAt }: FocusRequest,
 ): Promise<FocusBasis> {
-  const books = await nameLeftOut(tx, committedView(companyId), await readBooks(tx, companyId, [period]));
+  const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
   requireFrequency(books.company.profile);
   requireFacts(books.company, settingsOn(books, period));
   requireTrialBalance(books, period, 'endDate');
@@ -33,6 +33,6 @@ export async function readFocusBasis(
   const capital = readInputs(values, found.inputs);
   const kept = { period, inputs: capital, found, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
   requireKeepable(kept);
-  const inputs = focusInputs(books, period, { capital, priorFiling });
+  const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
   return { kept, inputs, computation: computeByCurrentRules(inputs) };
 }

@@ -58,8 +58,8 @@ export async function readBothBooks(
   const sums = await listLineSums(tx, selection.companyId, [...ends]);
   const relevant = changes.filter(({ period_end }) => ends.has(period_end));
   return {
-    now: await nameLeftOut(tx, committedView(selection.companyId), now),
-    after: await nameLeftOut(tx, selection, withLineSums(now, layOver(sums, relevant))),
+    now: await nameLeftOut(tx, now),
+    after: await nameLeftOut(tx, withLineSums({ ...now, view: selection }, layOver(sums, relevant))),
   };
 }
 

@@ -21,8 +21,9 @@ export async function periodEffect(
   const missing = missingFacts(now.company, settingsOn(now, period));
   if (missing.length > 0) return withoutFigures(period, profileIncomplete(missing).details ?? []);
   const priorFiling = await readPriorFiling(tx, now.company.id, period);
-  const computed = (books: Books) => (hasTrialBalance(books, period) ? currentFocus(books, period, priorFiling) : null);
-  const [before, then] = [computed(now), computed(after)];
+  const compute = async (books: Books) =>
+    hasTrialBalance(books, period) ? currentFocus(tx, books, { period, priorFiling }) : null;
+  const [before, then] = [await compute(now), await compute(after)];
   const { boxes, newFindings, resolvedFindings } = compareFocus(before, then);
   const effect = {
     time_report: formatPeriod(period),

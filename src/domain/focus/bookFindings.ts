@@ -104,7 +104,7 @@ export function transfersAreCovered({ inputs, balances }: FindingContext): reado
 /** Securities held have haircuts, class by class; without them net capital is incomplete. */
 export function haircutsAreGiven({ inputs, balances }: FindingContext): readonly Finding[] {
   const { end } = inputs.period;
-  return linesWithoutHaircut(inputs.capital, balances, end).map((code) => {
+  return linesWithoutHaircut(inputs, balances).map((code) => {
     const held = formatDollars(lineBalance(balances, end, code));
     const message = `Net capital (3750) is incomplete: ${itemText(code)}, holds ${held}. Enter its haircut${code === '424' ? '' : ', or 0.00 if the rule takes none'}.`;
     return settledBy(errorFinding('haircutsMissing', message, [code, '3740', '3750']), haircutsOf(code));

@@ -1,5 +1,5 @@
 import { earlyWarnings } from '@/domain/earlyWarning';
-import { linesWithoutHaircut } from '@/domain/netCapital/completeness';
+import { haircutsAreComplete } from '@/domain/netCapital/completeness';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
@@ -7,7 +7,7 @@ import { financialConditionFigures } from '@/domain/statements/financialConditio
 import { incomeFigures } from '@/domain/statements/incomeStatement';
 import { type Check, currentChecks } from './checks';
 import { evaluateLines } from './evaluateLines';
-import { capitalFigures, requirementFigures, withdrawalFigures } from './inputFigures';
+import { capitalFigures, inventoryFigures, requirementFigures, withdrawalFigures } from './inputFigures';
 import { focusTexts } from './texts';
 import type { Figure, FocusComputation, FocusInputs } from './types';
 
@@ -20,7 +20,7 @@ export function computeFocus(inputs: FocusInputs, checks: readonly Check[] = cur
   const { company, period, capital } = inputs;
   const balances = indexBalances(inputs.trialBalances);
   const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
-  const isComplete = linesWithoutHaircut(capital, balances, period.end).length === 0;
+  const isComplete = haircutsAreComplete(inputs, balances);
   const figures = evaluateLines(inputFigures(inputs, { balances, plan, isComplete }), {
     overrides: requirementFormulas(company, period.end),
     noteBDifference: capital.noteBDifference,
@@ -47,6 +47,7 @@ function inputFigures(inputs: FocusInputs, { balances, plan, isComplete }: Prepa
     ...financialConditionFigures({ balances, end: period.end, companyType: company.companyType, capital }),
     ...incomeFigures(balances, plan.parts),
     ...capitalFigures(capital, isComplete),
+    ...inventoryFigures(inputs),
     ...withdrawalFigures(capital),
     ...requirementFigures(company, capital),
   ];

@@ -1,6 +1,7 @@
 import { type Money, money, toDecimalString, zero } from '@/domain/money';
 import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
 import type { Filer, Filing, FocusReport } from './focusReport';
+import { type FrozenInventory, readInventory, writeInventory } from './frozenInventory';
 import { mapMoneyInputs } from './moneyInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from './types';
 
@@ -13,6 +14,8 @@ type Written<Value> = Value extends Money
       ? { [Key in keyof Value]: Written<Value[Key]> }
       : Value;
 
+type WrittenInputs = Written<Omit<FocusInputs, 'inventory'>> & { inventory: FrozenInventory | null };
+
 /** The account numbers behind each FOCUS line, blanks between them, by item number; `unmapped` holds those without a line. */
 export type FrozenMapping = Readonly<Record<string, string>>;
 
@@ -20,13 +23,13 @@ export type FrozenMapping = Readonly<Record<string, string>>;
 export type FrozenFocus = {
   /**
    * Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists, which computing does not read; up to 2 the
-   * company had a dollar minimum and a first year alone, and the inputs no debit items.
+   * company had a dollar minimum and a first year alone, and the inputs no debit items; up to 3 there was no inventory.
    */
-  version: 3;
+  version: 4;
   filer: Filer;
   filing: Filing;
   generatedAt: string;
-  inputs: Written<FocusInputs>;
+  inputs: WrittenInputs;
   mapping: FrozenMapping;
   /** The company's commit counter: the state of the books that the sums were taken from. */
   commitNumber: number;
@@ -36,7 +39,7 @@ type Freezing = Omit<FrozenFocus, 'version' | 'inputs'> & { inputs: FocusInputs 
 
 /** Freezes the inputs of a report. */
 export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
-  return { version: 3, ...facts, inputs: writeInputs(inputs) };
+  return { version: 4, ...facts, inputs: writeInputs(inputs) };
 }
 
 /** What the report of these frozen inputs is computed from. */
@@ -44,7 +47,8 @@ export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): 
   return { filer, filing, generatedAt, inputs: readInputs(inputs) };
 }
 
-function writeInputs({ company, period, trialBalances, capital, priorFiling }: FocusInputs): Written<FocusInputs> {
+function writeInputs(inputs: FocusInputs): WrittenInputs {
+  const { company, period, trialBalances, capital, priorFiling, inventory } = inputs;
   return {
     company: writeCompany(company),
     period,
@@ -55,6 +59,7 @@ function writeInputs({ company, period, trialBalances, capital, priorFiling }: F
       ownershipEquity: toDecimalString(priorFiling.ownershipEquity),
       subordinated: toDecimalString(priorFiling.subordinated),
     },
+    inventory: inventory && writeInventory(inventory),
   };
 }
 
@@ -84,13 +89,15 @@ function writeAmount(amount: Money | null): string | null {
   return amount === null ? null : toDecimalString(amount);
 }
 
-function readInputs({ company, period, trialBalances, capital, priorFiling }: Written<FocusInputs>): FocusInputs {
+function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<WrittenInputs>): FocusInputs {
+  const { company, period, trialBalances, capital, priorFiling, inventory } = inputs;
   return {
     company: readCompany(company),
     period,
     trialBalances: trialBalances.map(readSums),
     capital: readCapital(capital),
     priorFiling: priorFiling && readPriorFiling(priorFiling),
+    inventory: inventory ? readInventory(inventory) : null,
   };
 }
 

@@ -1,11 +1,14 @@
 import { roundToCents, zero } from '@/domain/money';
 import { bindingMinimum, shareOfDebitItems } from '@/domain/netCapital/requirement';
+import type { IsoDate } from '@/domain/periods';
 import { type CapitalInputs, maxWithdrawals } from './capitalInputs';
 import { figureOfParts } from './figures';
+import { type InventoryBox, inventoryBoxCodes } from './inventoryBoxes';
 import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
-import type { Figure, FigurePart, FocusCompany } from './types';
+import type { Figure, FigurePart, FocusCompany, FocusInputs, InventoryHaircuts } from './types';
 
 const haircutsNote = 'Incomplete: haircuts are missing for securities held.';
+const untestedNote = 'Incomplete: undue concentration needs tentative net capital at the report date.';
 const alternativeNote = 'Alternative method only.';
 const basicNote = 'Basic method only.';
 const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
@@ -17,6 +20,28 @@ const alternativeCodes = ['3870', '3880', '3910', '3920'];
 /** The boxes that are typed: capital inputs as they are. What is left out is zero, but a haircut is undefined while one that is needed is missing. */
 export function capitalFigures(capital: CapitalInputs, hasHaircuts: boolean): readonly Figure[] {
   return moneyInputNames.filter((name) => !isAdjustment(name)).map((name) => capitalFigure(capital, name, hasHaircuts));
+}
+
+/**
+ * The haircut boxes that an inventory fills, in place of what was typed for them; none without one. Typed other haircuts (3736) are on what is
+ * in no inventory, and so are added.
+ */
+export function inventoryFigures({ inventory, capital, period }: FocusInputs): readonly Figure[] {
+  if (inventory === null) return [];
+  return inventoryBoxCodes.map((code) => inventoryFigure(code, { inventory, capital, reportDate: period.end }));
+}
+
+type Charged = { inventory: InventoryHaircuts; capital: CapitalInputs; reportDate: IsoDate };
+
+function inventoryFigure(code: InventoryBox, { inventory, capital, reportDate }: Charged): Figure {
+  const { amount, positionCount } = inventory.boxes[code];
+  if (amount === null) return { code, amount: null, parts: [], note: untestedNote };
+  const positions: FigurePart = { kind: 'inventory', reportDate, code, positionCount, sign: 1, amount };
+  if (code !== '3736') return figureOfParts(code, [positions]);
+  return figureOfParts(code, [
+    positions,
+    { kind: 'capitalInput', name: 'otherHaircuts', sign: 1, amount: capital.otherHaircuts },
+  ]);
 }
 
 /** The amounts of the proposed withdrawals (4603 … 4693), zero in rows not used. */

@@ -1,5 +1,5 @@
 import { zero } from '@/domain/money';
-import { firstChecks } from './checks';
+import { firstChecks, secondChecks } from './checks';
 import { computeFocus } from './computeFocus';
 import type { FocusComputation, FocusInputs } from './types';
 
@@ -10,8 +10,9 @@ export type FocusRules = (inputs: FocusInputs) => FocusComputation;
  * version: the old function stays, with the data that it rests on, so that the reports that it made can still be verified.
  */
 export const focusRulesByVersion: Record<number, FocusRules> = {
-  1: (inputs) => computeFocus(onBasicMethod(inputs), firstChecks),
-  2: (inputs) => computeFocus(inputs),
+  1: (inputs) => computeFocus(onBasicMethod(withoutInventory(inputs)), firstChecks),
+  2: (inputs) => computeFocus(withoutInventory(inputs), secondChecks),
+  3: (inputs) => computeFocus(inputs),
 };
 
 /** The version of the rules in force. */
@@ -34,6 +35,11 @@ export function hasFocusRules(version: number): boolean {
 /** Version 1 knew no other method, no market-maker minimum and no add-ons. */
 function onBasicMethod(inputs: FocusInputs): FocusInputs {
   return { ...inputs, company: { ...inputs.company, method: 'BASIC', marketMakerMinimum: zero, addOns: [] } };
+}
+
+/** Up to version 2 haircuts were typed. */
+function withoutInventory(inputs: FocusInputs): FocusInputs {
+  return { ...inputs, inventory: null };
 }
 
 /** The FOCUS computation by the rules in force. */

@@ -4,6 +4,7 @@ import type { Money } from '@/domain/money';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
 import type { CapitalInputs } from './capitalInputs';
+import type { InventoryBox, SecuritiesLine } from './inventoryBoxes';
 import type { MoneyInputName } from './moneyInputs';
 
 /** The grouped sums of one FOCUS line in one trial balance; `focusId` null gathers the unmapped accounts. */
@@ -40,6 +41,19 @@ export type PriorFiling = {
   subordinated: Money;
 };
 
+/** An amount of an inventory, and the positions behind it. */
+export type PositionSum = { amount: Money; positionCount: number };
+
+/** What the inventory of a period's last day comes to. */
+export type InventoryHaircuts = {
+  /** The charges of each box that the inventory fills; an amount is null while it can't be computed. */
+  boxes: Readonly<Record<InventoryBox, { amount: Money | null; positionCount: number }>>;
+  /** Market value by the line of the books that should hold it. */
+  values: Readonly<Record<SecuritiesLine, PositionSum>>;
+  /** What reports must state of the method. */
+  notes: readonly string[];
+};
+
 /** Everything that a FOCUS computation rests on. The trial balances are those of `requiredTrialBalances` that exist. */
 export type FocusInputs = {
   company: FocusCompany;
@@ -47,6 +61,8 @@ export type FocusInputs = {
   trialBalances: readonly TrialBalanceSums[];
   capital: CapitalInputs;
   priorFiling: PriorFiling | null;
+  /** The inventory whose report date is the period's last day; null without one, and haircuts are then typed. */
+  inventory: InventoryHaircuts | null;
 };
 
 /** One piece of a figure; the amounts of a figure's parts, each with its sign, add up to it (products and maxima excepted). */
@@ -55,6 +71,8 @@ export type FigurePart =
   /** One line's balance in one trial balance, in the line's own sign; the server pages the accounts behind it. */
   | { kind: 'trialBalance'; end: IsoDate; focusId: string; sign: 1 | -1; amount: Money }
   | { kind: 'capitalInput'; name: MoneyInputName; sign: 1 | -1; amount: Money }
+  /** What the positions of a report date come to in one box of the form. */
+  | { kind: 'inventory'; reportDate: IsoDate; code: InventoryBox; positionCount: number; sign: 1; amount: Money }
   /** The greatest of the dollar minimums that apply to the firm. */
   | { kind: 'company'; field: 'minimumNetCapital'; amount: Money }
   /** What raises the requirement, with its reason. */
@@ -99,6 +117,9 @@ export type FindingRule =
   | 'signFlip'
   | 'transferExceedsLine'
   | 'haircutsMissing'
+  | 'concentrationUntested'
+  | 'inventoryDiffers'
+  | 'otherHaircutsAdded'
   | 'debitItemsMissing'
   | 'leaseNotSplit'
   | 'leaseSplitInPart'

@@ -1,4 +1,5 @@
 import { exampleFiler, exampleFiling, exampleReport } from '@tests/support/focusReport';
+import { inventoryOf } from '@tests/support/inventoryHaircuts';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import { type FrozenFocus, freezeFocus, thawFocus } from '@/domain/focus/frozenFocus';
@@ -78,6 +79,17 @@ test('keeps blank haircuts blank, withdrawals, and the prior filing to the cent'
     capital,
     priorFiling,
   });
+});
+
+test('keeps what the inventory came to, and reads reports from before as without one', () => {
+  const inventory = inventoryOf({ '3734': 43_875.25, '3650': null }, { '424': 1_234_567.89 });
+  const inputs = { ...workedExampleInputs('base'), inventory };
+  const kept = stored(frozen(inputs));
+  expect(thawFocus(kept).inputs).toEqual(inputs);
+
+  const { inventory: _inventory, ...older } = kept.inputs;
+  const old = { ...kept, version: 3, inputs: older };
+  expect(thawFocus(old as unknown as FrozenFocus).inputs).toEqual({ ...inputs, inventory: null });
 });
 
 test('reads reports of the first version, which listed the accounts', () => {

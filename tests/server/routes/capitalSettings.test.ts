@@ -250,7 +250,7 @@ test('a generated report stays as it is when the settings of its own period chan
   await importExampleBooks(backend);
   const report = await generated('Q2 25', typedValues());
   expect((await change(await firstEntry(), { method: 'ALTERNATIVE' })).statusCode).toBe(200);
-  expect(await report.verification()).toMatchObject({ agrees: true, rules_version: 2 });
+  expect(await report.verification()).toMatchObject({ agrees: true, rules_version: 3 });
 });
 
 test('the first year begins on the day that business started', async () => {

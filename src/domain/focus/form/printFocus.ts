@@ -5,7 +5,7 @@ import { formatPeriod } from '@/domain/periods';
 import { answersOf, coverRows, exemptionRows } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
-import { reviewNotes, wholeDollarNotes } from './reviewNotes';
+import { inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
 
@@ -13,6 +13,7 @@ import { focusWords } from './words';
 export function printFocus(report: FocusReport): FocusForm {
   const { filer, generatedAt, computation } = report;
   const wholeDollars = wholeDollarFigures(report);
+  const haircutNotes = inventoryNotes(report.inputs);
   return {
     firm: filer.name,
     period: formatPeriod(computation.period),
@@ -26,7 +27,10 @@ export function printFocus(report: FocusReport): FocusForm {
       total: '4699',
     },
     boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars, 'dollars') },
-    review: { cents: reviewNotes(computation), dollars: wholeDollarNotes(computation, wholeDollars) },
+    review: {
+      cents: [...reviewNotes(computation), ...haircutNotes],
+      dollars: [...wholeDollarNotes(computation, wholeDollars), ...haircutNotes],
+    },
     sheets: { cover: coverRows(report), exemption: exemptionRows(report) },
   };
 }

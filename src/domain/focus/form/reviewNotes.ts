@@ -3,9 +3,10 @@ import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningT
 import { amountOf } from '@/domain/focus/figures';
 import { severityTexts } from '@/domain/focus/findings';
 import { focusLine } from '@/domain/focus/focusLines';
-import type { Figures, FocusComputation } from '@/domain/focus/types';
+import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
 import { formatMoney } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
 import { isLeftEmpty } from './boxes';
 
 /** One table of the review notes, under its title; `lead` stands above its rows, `closing` below them. */
@@ -36,6 +37,16 @@ export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Fi
     ...roundingNotes(roundingDifferences(computation.figures, wholeDollars)),
     ...undefinedNotes(wholeDollars),
   ];
+}
+
+/** What the haircuts of the inventory rest on and leave out, which a report that uses them must state; nothing without an inventory. */
+export function inventoryNotes({ inventory, period }: Pick<FocusInputs, 'inventory' | 'period'>): readonly NoteGroup[] {
+  if (inventory === null || inventory.notes.length === 0) return [];
+  const title = 'Haircuts from the inventory';
+  const rows = inventory.notes.map((note): NoteRow => ({ cells: ['3740', note, ''] }));
+  const lead = `Computed from the positions of ${formatDay(period.end)}.`;
+  const sheetRows = inventory.notes.map((note) => [title, note, '3740']);
+  return [{ title, lead, headings: ['Item', 'Note', ''], rows, sheetRows }];
 }
 
 function findingNotes({ findings }: FocusComputation): NoteGroup {

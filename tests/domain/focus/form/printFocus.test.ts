@@ -1,4 +1,5 @@
 import { exampleReport } from '@tests/support/focusReport';
+import { inventoryOf } from '@tests/support/inventoryHaircuts';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { describe, expect, test } from 'vitest';
 import { type FocusForm, inUnits } from '@/domain/focus/form/focusForm';
@@ -36,6 +37,26 @@ test('notes what rounding changed with the whole dollars, not with the cents', (
   const { review } = printFocus(exampleReport({ ...inputs, capital }));
   const titles = (notes: FocusForm['review']['cents']) => notes.map(({ title }) => title);
   expect(titles(review.dollars)).toEqual([...titles(review.cents), 'Rounding differences']);
+});
+
+test('states once what the haircuts of an inventory leave out, and nothing without one', () => {
+  const { inventory, ...inputs } = workedExampleInputs('base');
+  const title = 'Haircuts from the inventory';
+  const groups = (report: FocusForm) =>
+    [report.review.cents, report.review.dollars].map((notes) => notes.filter((group) => group.title === title));
+  expect(inventory).toBeNull();
+  expect(groups(form)).toEqual([[], []]);
+  const printed = printFocus(exampleReport({ ...inputs, inventory: inventoryOf({ '3734': 800 }) }));
+  const [note] = inventoryOf().notes;
+  const group = {
+    title,
+    lead: 'Computed from the positions of 06/30/2025.',
+    headings: ['Item', 'Note', ''],
+    rows: [{ cells: ['3740', note, ''] }],
+    sheetRows: [[title, note, '3740']],
+  };
+  expect(groups(printed)).toEqual([[group], [group]]);
+  expect(printed.boxes.cents['3734']?.text).toBe('800.00');
 });
 
 test('gives no formula to a figure that is not what its formula gives', () => {

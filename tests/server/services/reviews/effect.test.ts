@@ -24,6 +24,7 @@ import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
 import type { BalanceChange } from '@/contract/trialBalance';
 import { isDeducted } from '@/domain/focus/form/boxes';
+import type { FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
 
 const backend = setUpBackend();
@@ -40,18 +41,22 @@ function allBoxes(timeReports: readonly string[] = []): Promise<Map<string, Boxe
   return withSnapshot(backend.database, async (tx) => {
     const names = new Set([...(await listTimeReports(tx, committedView(companyId))), ...timeReports]);
     const books = await readBooks(tx, companyId, [...names].map(periodOf));
-    return new Map(
-      [...names].map((name) => {
-        const period = periodOf(name);
-        if (!hasTrialBalance(books, period)) return [name, null];
-        const entries = Object.values(currentFocus(books, period, null).figures).map(({ code, amount }) => {
-          if (amount === null) return [code, null];
-          return [code, toAmount(isDeducted(code) ? negate(amount) : amount)];
-        });
-        return [name, Object.fromEntries(entries) as Boxes];
-      }),
-    );
+    const boxes = new Map<string, Boxes | null>();
+    for (const name of names) {
+      const period = periodOf(name);
+      const isThere = hasTrialBalance(books, period);
+      boxes.set(name, isThere ? boxesOf(await currentFocus(tx, books, { period, priorFiling: null })) : null);
+    }
+    return boxes;
   });
+}
+
+function boxesOf({ figures }: FocusComputation): Boxes {
+  const entries = Object.values(figures).map(({ code, amount }) => {
+    if (amount === null) return [code, null];
+    return [code, toAmount(isDeducted(code) ? negate(amount) : amount)];
+  });
+  return Object.fromEntries(entries) as Boxes;
 }
 
 async function effectOf(ids: readonly number[]): Promise<ReviewEffect> {
