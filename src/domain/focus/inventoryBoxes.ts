@@ -14,17 +14,6 @@ export type InventoryBox = keyof typeof inventoryBoxes;
 export const inventoryBoxCodes = Object.keys(inventoryBoxes) as InventoryBox[];
 
 /**
- * What an inventory answers alone. Item 3736 isn't among them: beside currencies and non-marketable securities it takes charges on what is in no
- * inventory, such as swaps, so that what is typed there is added.
- */
-const answeredBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
-
-type AnsweredInput = (typeof inventoryBoxes)[(typeof answeredBoxes)[number]];
-
-/** The inputs that nobody types where there is an inventory. */
-export const answeredInputs: readonly AnsweredInput[] = answeredBoxes.map((code) => inventoryBoxes[code]);
-
-/**
  * The input lines of the books that hold what is in an inventory: securities owned by class (line 4 of the form), those not readily marketable
  * (line 5, in either column), and those sold short (line 16).
  */

@@ -6,14 +6,14 @@ import { errorFinding, type FindingContext, settledBy, warningFinding } from './
 import type { Finding } from './types';
 
 /** Undue concentration of the inventory is tested; without that net capital is incomplete. */
-export function concentrationIsTested({ inputs }: FindingContext): readonly Finding[] {
+function concentrationIsTested({ inputs }: FindingContext): readonly Finding[] {
   if (isConcentrationTested(inputs)) return [];
   const message = `Undue concentration (3650) of the inventory of ${formatDay(inputs.period.end)} can't be tested without tentative net capital (3640), so net capital (3750) is incomplete.`;
   return [errorFinding('concentrationUntested', message, ['3650', '3740', '3750'])];
 }
 
 /** Market value in the inventory is what the books hold, class by class. */
-export function inventoryAgrees({ inputs, balances }: FindingContext): readonly Finding[] {
+function inventoryAgrees({ inputs, balances }: FindingContext): readonly Finding[] {
   const { inventory, period } = inputs;
   if (inventory === null || !balances.has(period.end)) return [];
   const compared = inventoryTieOut(inventory, balances, period.end);
@@ -26,7 +26,7 @@ export function inventoryAgrees({ inputs, balances }: FindingContext): readonly 
 }
 
 /** What is typed as other haircuts (3736) comes on top of the inventory's, and so must not be one of them. */
-export function otherHaircutsAreOthers({ inputs }: FindingContext): readonly Finding[] {
+function otherHaircutsAreOthers({ inputs }: FindingContext): readonly Finding[] {
   const { inventory, capital } = inputs;
   const typed = capital.otherHaircuts;
   const charged = inventory?.boxes['3736'].amount ?? null;
