@@ -1,5 +1,6 @@
 import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './balanceSums';
+import { booksStateRoutes } from './booksState';
 import { calendarRoutes } from './calendar';
 import { capitalInputsRoutes } from './capitalInputs';
 import { capitalSettingsRoutes } from './capitalSettings';
@@ -53,6 +54,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   stagedKindsRoutes,
   savedChangesRoutes,
+  booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,
   balanceSumsRoutes,

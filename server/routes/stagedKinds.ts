@@ -41,7 +41,7 @@ function addLists(app: App, kind: StagedKind): void {
     answerList(reply, answer, listCommitted(companyContext(request), kind, request.query as StagedListQuery)),
   );
 
-  const editQuery = stagedListQueryOf(schemas.filters, [...kind.list.shows, 'changed']);
+  const editQuery = stagedListQueryOf(schemas.filters, [...kind.list.shows, 'changed', 'rejected']);
   app.get(`${path}/edit-mode`, { config, schema: { querystring: editQuery, response } }, (request, reply) =>
     answerList(reply, answer, listEditable(companyContext(request), kind, request.query as StagedListQuery)),
   );

@@ -14,8 +14,9 @@ export const balanceSumsAnswerSchema = Type.Object({
     time_report: timeReportSchema,
     debit: amountSchema,
     credit: amountSchema,
-    /** How many of the caller's own rows are in the sums: saved ones, and ones in review. */
+    /** How many of the caller's own rows are in the sums: saved ones, ones in review, and rejected ones. */
     saved: Type.Integer(),
     in_review: Type.Integer(),
+    rejected: Type.Optional(Type.Integer()),
   }),
 });

@@ -10,8 +10,11 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const stagedKinds = ['COA', 'BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] as const;
 export type StagedKindName = (typeof stagedKinds)[number];
 
-/** What a list can be narrowed to: accounts (or balances of accounts) without a FOCUS line, and in edit mode the caller's own staged rows. */
-export type ListShow = 'unmapped' | 'changed';
+/**
+ * What a list can be narrowed to: accounts (or balances of accounts) without a FOCUS line, and in edit mode the caller's own staged rows, or
+ * those of them that were rejected.
+ */
+export type ListShow = 'unmapped' | 'changed' | 'rejected';
 
 /** The most rows that one save may carry. */
 export const maxRowsOfSave = 5000;

@@ -44,6 +44,11 @@ export function readyRows({ companyId, authorId }: StagingScope): Selection {
   return { companyId, staged: { authorId, statuses: markedDoneStatuses } };
 }
 
+/** The author's rows that an administrator rejected. */
+export function rejectedRows({ companyId, authorId }: StagingScope): Selection {
+  return { companyId, staged: { authorId, statuses: ['REJECTED'] } };
+}
+
 /** What the author proposes: rows in review, and those that Mark Done adds to them. */
 export function proposedRows({ companyId, authorId }: StagingScope): Selection {
   return { companyId, staged: { authorId, statuses: ['PENDING', ...markedDoneStatuses] } };
@@ -105,6 +110,7 @@ export function layersOf(table: StagedTable, view: BooksView): SQL[] {
 /** The layers of a list, which shows all rows of the view or the staged ones alone; made for pages, which take few rows in order. */
 export function shownLayersOf(table: StagedTable, view: BooksView, show?: ListShow): SQL[] {
   const [committed, ...staged] = layersOf(table, view);
+  if (show === 'rejected') return staged.map((layer) => sql`(select w.* from ${layer} w where w.status = 'REJECTED')`);
   if (show === 'changed' || committed === undefined) return staged;
   if (view.staged === null) return [committed];
   const name = sql.identifier(table.name);

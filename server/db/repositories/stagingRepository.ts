@@ -5,6 +5,7 @@ import { type IssueQuery, issueColumns } from './issueQueries';
 import {
   incomingOf,
   isCommitted,
+  isSelected,
   isStaged,
   planOf,
   type Selection,
@@ -66,6 +67,15 @@ export async function analyzeTable(
   if (rows > fewRows) await statements.execute(sql`analyze ${sql.identifier(name)}`);
 }
 
+/** Staged rows as they are, as `planChanges` takes them to send them again. */
+export function sameAgain(table: StagedTable, selection: Selection): SQL {
+  const columns = columnNames(table).map((column) => sql`v.${column}`);
+  return sql`(
+    select row_number() over (order by v.id)::integer as position, v.id, null::integer as temporary_id, v.updated_at as loaded_at,
+      false as is_undo, v.is_deleted, ${sql.join(columns, sql`, `)}
+    from ${sql.identifier(table.name)} v where ${isSelected('v', selection)})`;
+}
+
 /** Puts the rows of a save into the kind's temporary table of incoming rows. */
 export async function receiveRows(tx: Transaction, table: StagedTable, rows: readonly IncomingRow[]): Promise<void> {
   const incoming = incomingOf(table);
@@ -82,7 +92,8 @@ export async function receiveRows(tx: Transaction, table: StagedTable, rows: rea
 
 /**
  * Decides for each row of `source` what is to happen, in the kind's temporary plan: nothing, `insert`, `update` or `drop` of the author's
- * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`). `revives` brings deleted records back.
+ * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`, `outdated`). `revives` brings deleted records back.
+ * A rejected version that comes again as it is becomes ready again, unless its record changed in the books.
  */
 export async function planChanges(
   tx: Transaction,
@@ -123,7 +134,7 @@ export function planIssueQueries(table: StagedTable): Record<'unknown' | 'double
       'doubled',
       sql`p.record_id in (select record_id from ${planOf(table)} group by record_id having count(*) > 1)`,
     ),
-    outdated: ofRows(sql`p.action`, sql`p.action in ('stale', 'gone', 'pending')`),
+    outdated: ofRows(sql`p.action`, sql`p.action in ('stale', 'gone', 'pending', 'outdated')`),
   };
 }
 
@@ -207,12 +218,18 @@ function decideAction(table: StagedTable, revives: boolean): SQL {
       );
     return sql`(not ${sql.identifier(alias)}.is_deleted and (${list('i')}) is not distinct from (${list(alias)}))`;
   };
+  const isStagedSo = sql`(s.version_id is not null and case when i.is_deleted then s.is_deleted else ${isSameAs('s')} end)`;
+  // A repeated request names an older version, and an undo is refused for rejected rows: neither sends one again.
+  const isSentAgain = sql`(s.status = 'REJECTED' and i.id is not null and coalesce(i.loaded_at, s.updated_at) = s.updated_at
+    and not ${revives})`;
   return sql`case
     when i.is_undo and s.version_id is null then 'none'
     when i.is_undo and i.id is not null and i.loaded_at <> s.updated_at then 'stale'
     when i.is_undo then 'drop'
+    when ${isStagedSo} and not ${isSentAgain} then 'none'
+    when ${isStagedSo} and i.loaded_at is not null and s.base_version_id is distinct from c.version_id then 'outdated'
+    when ${isStagedSo} then 'update'
     when i.is_deleted and coalesce(s.is_deleted, c.is_deleted, true) then 'none'
-    when not i.is_deleted and s.version_id is not null and ${isSameAs('s')} then 'none'
     when not i.is_deleted and s.version_id is null and (${isSameAs('c')} or ${isSameAs('a')}) then 'none'
     when s.status = 'PENDING' then 'pending'
     when coalesce(i.id, a.id) is not null and s.version_id is null and c.version_id is null then 'unknown'

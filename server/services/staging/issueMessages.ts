@@ -15,7 +15,7 @@ const messages: Readonly<Record<string, IssueMessage>> = {
       : `${row} was changed by someone else. Restore it and redo your change.`,
   changedSince: (row) => `${row} changed again after this posting. Undo the later change first, or edit the record.`,
   ownChange: (row) => `You have a saved change to ${row}. Mark it done or restore it first.`,
-  ownRejected: (row) => `Your change to ${row} was rejected. Restore it first, or revise it and mark it done again.`,
+  ownRejected: (row) => `Your change to ${row} was rejected. Send it again, or restore it first.`,
   collision: (row) => `${row} is changed by more than one of these requests. Approve one of them and reject the other.`,
   doubledRow: (_row, { value, first }) => `${quoted(value ?? '')} is in row ${first} already. Keep one of the rows.`,
 };

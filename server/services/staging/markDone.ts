@@ -1,12 +1,14 @@
 import { type Transaction, withTransaction } from '@server/db/client';
+import { countRejected } from '@server/db/repositories/booksStateRepository';
 import { planSelection, requestReview } from '@server/db/repositories/commitsRepository';
-import { readyRows } from '@server/db/repositories/layers';
+import { readyRows, type StagingScope } from '@server/db/repositories/layers';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { announceReview } from '@server/services/reviews/announceReview';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { commitSelection } from './commitSelection';
+import { recordsText } from './countTexts';
 import { refreshStatistics } from './refreshStatistics';
 import { type StagedKind, scopeOf } from './stagedKind';
 
@@ -23,14 +25,24 @@ export async function markDone(context: CompanyContext, kind: StagedKind): Promi
   return answer;
 }
 
-const nothingToDo: MarkDoneAnswer = {
-  message: 'No saved changes to mark done.',
-  data: { outcome: 'nothing', count: 0, reviewRequestId: null },
-};
+/** What to do where only rejected rows are left: Mark Done leaves them alone. */
+async function nothingToDo(tx: Transaction, { table }: StagedKind, scope: StagingScope): Promise<MarkDoneAnswer> {
+  const rejected = await countRejected(tx, table, scope);
+  return {
+    message: rejected === 0 ? 'No saved changes to mark done.' : rejectedText(rejected),
+    data: { outcome: 'nothing', count: 0, reviewRequestId: null },
+  };
+}
+
+function rejectedText(count: number): string {
+  return count === 1
+    ? 'Your only change was rejected. Send it again or edit it, then mark it done.'
+    : `Your ${count.toLocaleString('en-US')} changes were rejected. Send them again or edit them, then mark them done.`;
+}
 
 async function commit(tx: Transaction, context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
   const [done] = await commitSelection(tx, context, { kinds: [kind], selection: readyRows(scopeOf(context)) });
-  if (done === undefined) return nothingToDo;
+  if (done === undefined) return nothingToDo(tx, kind, scopeOf(context));
   return {
     message: `${recordsText(done.count)} marked done and posted to the books.`,
     data: { outcome: 'committed', count: done.count, reviewRequestId: null },
@@ -41,7 +53,7 @@ async function request(tx: Transaction, context: CompanyContext, kind: StagedKin
   const scope = scopeOf(context);
   await lockStaging(tx, readyRows(scope));
   const count = await planSelection(tx, kind.table, readyRows(scope));
-  if (count === 0) return nothingToDo;
+  if (count === 0) return nothingToDo(tx, kind, scope);
   const reviewRequestId = await requestReview(tx, kind.table, { scope, kind: kind.name, count, now: context.clock() });
   const asked = { id: reviewRequestId, kind: kind.name, status: 'OPEN', authorId: scope.authorId } as const;
   await announceReview(tx, context, { event: 'requested', requests: [asked] });
@@ -49,8 +61,4 @@ async function request(tx: Transaction, context: CompanyContext, kind: StagedKin
     message: `${recordsText(count)} sent for review. The books change once an administrator approves.`,
     data: { outcome: 'requested', count, reviewRequestId },
   };
-}
-
-function recordsText(count: number): string {
-  return count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`;
 }

@@ -49,8 +49,8 @@ export type StagedKind<
   };
   list: {
     sortFields: readonly string[];
-    /** What the lists can be narrowed to beside the caller's own staged rows (`changed`, in edit mode alone). */
-    shows: readonly Exclude<ListShow, 'changed'>[];
+    /** What the lists can be narrowed to beside the caller's own staged rows (`changed` and `rejected`, in edit mode alone). */
+    shows: readonly Exclude<ListShow, 'changed' | 'rejected'>[];
     rows(view: BooksView, query: ListQuery<Filters>): RowsQuery;
     /** A record as it travels. */
     toRow(record: Stored): object;

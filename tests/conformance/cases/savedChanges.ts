@@ -1,9 +1,10 @@
 import { balanceSumsAnswerSchema } from '@/contract/balanceSums.schema';
+import { booksStateAnswerSchema, sendAgainAnswerSchema } from '@/contract/booksState.schema';
 import type { SavedChanges, StagedKindName } from '@/contract/staging';
 import { savedChangesAnswerSchema } from '@/contract/staging.schema';
 import { answers, type CallCase, members } from '../callCase';
 import { answered, requireThat } from '../expectations';
-import { type StagedKindCalls, withAddition } from '../staging';
+import { isNothingStaged, type StagedKindCalls, withAddition } from '../staging';
 import { scoped, type World } from '../world';
 import { coaCalls } from './coas';
 import { balanceCalls } from './trialBalances';
@@ -27,6 +28,21 @@ export const savedChangesCases: readonly CallCase[] = [
     request: (world) => ({ query: scoped(world, { time_report: 'Q1 25', edit_mode: true }) }),
     comesTo: answers(balanceSumsAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'SOON' }) }) },
+  },
+  {
+    call: 'GET /x/books-state',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(booksStateAnswerSchema),
+    malformed: {},
+  },
+  {
+    call: 'POST /x/send-again',
+    access: members,
+    request: (world) => ({ query: scoped(world, { kind: 'COA' }) }),
+    comesTo: answers(sendAgainAnswerSchema),
+    malformed: { 'a kind that is none': (world) => ({ query: scoped(world, { kind: 'ALL' }) }) },
+    isThere: async (world) => await isNothingStaged({ world, kind: coaCalls }),
   },
 ];
 

@@ -169,8 +169,7 @@ test('a repeated request says that its changes wait for review, and names those 
   });
   accepted(await admin.decide(reviewRequestId ?? 0, 'reject'));
   const staged = firstOf(await middle.editedBalances({ show: 'changed' }));
-  const message =
-    'Your change to Account 10, Q1 25 was rejected. Restore it first, or revise it and mark it done again.';
+  const message = 'Your change to Account 10, Q1 25 was rejected. Send it again, or restore it first.';
   expect(refusalOf(await undo(middle, 2))).toEqual({
     status: 409,
     message,

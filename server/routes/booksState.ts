@@ -1,0 +1,35 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readBooksState } from '@server/services/staging/booksState';
+import { sendAgain } from '@server/services/staging/sendAgain';
+import { booksStateAnswerSchema, sendAgainAnswerSchema, sendAgainQuerySchema } from '@/contract/booksState.schema';
+import { errorSchema } from '@/contract/envelope.schema';
+import { companyQuerySchema } from '@/contract/query.schema';
+import { notFound } from '../errors';
+
+const config = { access: { kind: 'company' } } as const;
+
+/** What open screens follow, and rejected rows that are sent again. */
+export async function booksStateRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/books-state',
+    {
+      config,
+      schema: { querystring: companyQuerySchema, response: { 200: booksStateAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readBooksState(companyContext(request), app.stagedKinds) }),
+  );
+
+  app.post(
+    '/x/send-again',
+    {
+      config,
+      schema: { querystring: sendAgainQuerySchema, response: { 200: sendAgainAnswerSchema, '4xx': errorSchema } },
+    },
+    (request) => {
+      const kind = app.stagedKinds.find(({ name }) => name === request.query.kind);
+      if (kind === undefined) throw notFound("Records of this type can't be edited here.");
+      return sendAgain(companyContext(request), kind);
+    },
+  );
+}
