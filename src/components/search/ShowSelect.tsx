@@ -7,7 +7,7 @@ export type ShowSelectProps = {
   onChange: (show: ListShow | '') => void;
 };
 
-const texts: Record<ListShow, string> = { unmapped: 'Unmapped', changed: 'Changed by me' };
+const texts: Record<ListShow, string> = { unmapped: 'Unmapped', changed: 'Changed by me', rejected: 'Rejected' };
 
 /** Narrows a list to the rows that need work. */
 export function ShowSelect({ value, offered, onChange }: ShowSelectProps) {

@@ -1,14 +1,16 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import { type MouseEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { StagedRow } from '@/contract/staging';
 import { formatMoment } from '@/lib/format';
 import { countEdits } from '@/lib/staging';
+import { EditNotice } from './EditNotice';
 import { unsavedText } from './unsavedText';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
 
 export type OfferedEditsNoticeProps<Row extends StagedRow> = { editing: StagedEditing<Row>; focus: StagedFocus };
+
+const label = 'Unsaved changes';
 
 /** Offers back what an earlier visit left unsaved; says so where it is back already. */
 export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: OfferedEditsNoticeProps<Row>) {
@@ -18,7 +20,11 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: Of
   if (isKept && count === 0) setIsKept(false);
   if (offered === null) {
     if (!isKept) return null;
-    return <Notice>You have {unsavedText(count)} from before you left this screen. Save or revert them.</Notice>;
+    return (
+      <EditNotice label={label}>
+        You have {unsavedText(count)} from before you left this screen. Save or revert them.
+      </EditNotice>
+    );
   }
 
   const settle = (act: () => void) => ({
@@ -38,18 +44,9 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: Of
     </div>
   );
   return (
-    <Notice buttons={buttons}>
+    <EditNotice label={label} buttons={buttons}>
       You have {unsavedText(countEdits(offered.edits))} from{' '}
       <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
-    </Notice>
-  );
-}
-
-function Notice({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) {
-  return (
-    <Alert variant="info" transition={false} role="region" className="nc-edit-notice" aria-label="Unsaved changes">
-      <p className="mb-0">{children}</p>
-      {buttons}
-    </Alert>
+    </EditNotice>
   );
 }

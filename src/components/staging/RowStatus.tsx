@@ -15,7 +15,8 @@ const statusTooltips: Partial<Record<VersionStatus, string>> = {
   EDITING: 'Saved by you, not in the books yet. Only you see it until you mark it done.',
   PENDING:
     "In review: open it for the conversation. You can't edit it until an administrator decides. Restore withdraws it.",
-  REJECTED: 'Rejected in review: open it for the conversation. Edit it and mark it done again, or restore it.',
+  REJECTED:
+    'Rejected in review: open it for the conversation. Edit it or send it again, then mark it done, or restore it.',
 };
 
 type RowStatusProps = {

@@ -8,11 +8,13 @@ import type { UploadResult } from '@/contract/upload';
 import { useIsNarrow } from '@/lib/hooks';
 import type { ListParams } from '@/lib/listParams';
 import { editsWhere, type LocalEdits, type MarkedRow, overlay, shownPart, shownRecords, toneOf } from '@/lib/staging';
+import { useFreshBooks } from '@/lib/staging/booksState';
 import type { StagedKind, StagedListQuery } from '@/lib/staging/stagedKind';
 import { DeleteModeButtons } from './DeleteModeButtons';
 import type { ShownRows } from './hiddenRowsQuestion';
 import { OfferedEditsNotice } from './OfferedEditsNotice';
 import { RefusalNotice } from './RefusalNotice';
+import { RejectedNotice } from './RejectedNotice';
 import { SavedChangesGuard } from './SavedChangesGuard';
 import { StagedEditBar } from './StagedEditBar';
 import { ImportedRows, StagedImport } from './StagedImport';
@@ -77,6 +79,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   const { kind, companyId, columns, form, list, isFiltered, matches } = props;
   const query = kind.useEditableQuery(props.query ?? skipToken, { refetchOnMountOrArgChange: maxListAgeSeconds });
   const editing = useStagedEditing({ kind, companyId, onSaved: props.onSaved });
+  const state = useFreshBooks(kind, companyId);
   const focus = useStagedFocus(editing.isBusy);
   const isNarrow = useIsNarrow();
   const show = shownPart(list);
@@ -136,6 +139,13 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       </PageHeader>
       <SavedChangesGuard kind={kind.name} companyId={companyId} />
       <StatesLine userId={props.userId} />
+      <RejectedNotice
+        editing={editing}
+        focus={focus}
+        kind={kind.name}
+        state={state}
+        onShow={show === 'rejected' ? undefined : () => list.setFilter('show', 'rejected')}
+      />
       <OfferedEditsNotice editing={editing} focus={focus} />
       <ImportedRows result={imported} />
       <RefusalNotice

@@ -19,7 +19,9 @@ export function StatesLine({ userId }: { userId: number }) {
 
   return (
     <p className="nc-edit-states">
-      <span>EDITING: saved by you. PENDING: in review. Rows without a status are in the books.</span>
+      <span>
+        EDITING: saved by you. PENDING: in review. REJECTED: sent back to you. Rows without a status are in the books.
+      </span>
       <CloseButton aria-label="Hide this explanation" onClick={dismiss} />
     </p>
   );

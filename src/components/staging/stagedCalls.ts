@@ -1,5 +1,5 @@
 import type { StagedRow } from '@/contract/staging';
-import { apiError } from '@/lib/api';
+import { type ApiError, apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
@@ -10,11 +10,14 @@ import {
   noEdits,
   type Refusal,
   recordsOf,
+  refusedIds,
+  refusedMarkDone,
   refusedSave,
   toChanges,
   unmarked,
   withTheirs,
 } from '@/lib/staging';
+import { sendAllAgain } from '@/lib/staging/booksState';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import { updatedText } from './updatedText';
 
@@ -82,7 +85,7 @@ async function refusalOf<Row extends StagedRow>(
   error: unknown,
   sent: readonly Row[],
 ): Promise<Refusal<Row>> {
-  const failure = apiError(error) ?? { status: undefined, message: 'Something went wrong' };
+  const failure = failureOf(error);
   const refusal = refusedSave(failure, sent);
   const ids = recordsOf(refusal);
   if (failure.status !== 409 || ids.length === 0) return refusal;
@@ -91,6 +94,61 @@ async function refusalOf<Row extends StagedRow>(
   } catch {
     // The refusal stands without them, and the edits can still be reverted.
     return refusal;
+  }
+}
+
+/** What a call that failed says. */
+export function failureOf(error: unknown): Failure {
+  return apiError(error) ?? { status: undefined, message: 'Something went wrong' };
+}
+
+type Failure = Parameters<typeof refusedMarkDone>[0] & { status: ApiError['status'] | undefined };
+
+/**
+ * A refusal of what the caller saved. The rows that it names are fetched as they saved them, and after a conflict as the books have them now.
+ */
+export async function savedRefusalOf<Row extends StagedRow>(
+  { kind, companyId, dispatch }: Pick<Books<Row>, 'kind' | 'companyId' | 'dispatch'>,
+  failure: Failure,
+): Promise<Refusal<Row>> {
+  const ids = refusedIds(failure);
+  const load = (from: 'editable' | 'committed') => dispatch(kind.loadRecords({ from, companyId, ids }));
+  if (ids.length === 0) return refusedMarkDone<Row>(failure, []);
+  try {
+    const saved = load('editable');
+    if (failure.status !== 409) return refusedMarkDone(failure, await saved);
+    const [rows, committed] = await Promise.all([saved, load('committed')]);
+    return withTheirs(refusedMarkDone(failure, rows), committed);
+  } catch {
+    // The refusal names its rows in words, too.
+    return refusedMarkDone<Row>(failure, []);
+  }
+}
+
+/** Makes a rejected row ready again as it is; the answer is why it isn't. */
+export async function sendRowAgain<Row extends StagedRow>(books: Books<Row>, row: Row): Promise<Refusal<Row> | null> {
+  const { kind, companyId, dispatch } = books;
+  const { id, updatedAt, is_deleted: isDeleted } = row;
+  try {
+    await dispatch(kind.save(companyId, [{ ...kind.toFields(row), id, updatedAt, ...(isDeleted && { isDeleted }) }]));
+    notify.success('Ready again. Mark it done to finish.');
+    return null;
+  } catch (error) {
+    const failure = failureOf(error);
+    const fieldErrors = failure.fieldErrors?.map((detail) => ({ ...detail, path: `id ${id}` }));
+    return { ...(await savedRefusalOf(books, { ...failure, ...(fieldErrors && { fieldErrors }) })), canRetry: false };
+  }
+}
+
+/** Makes all rejected rows ready again as they are, or none; the answer is why none is. */
+export async function sendRejectedAgain<Row extends StagedRow>(books: Books<Row>): Promise<Refusal<Row> | null> {
+  const { kind, companyId, dispatch } = books;
+  try {
+    const answer = await dispatch(sendAllAgain({ companyId, kind }));
+    notify.success(answer?.message || updatedText(undefined));
+    return null;
+  } catch (error) {
+    return { ...(await savedRefusalOf(books, failureOf(error))), canRetry: false };
   }
 }
 

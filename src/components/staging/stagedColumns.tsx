@@ -6,7 +6,7 @@ import type { Column } from '@/components/table';
 import { nameColumn } from '@/components/table/columns';
 import type { StagedKindName, StagedRow } from '@/contract/staging';
 import { notify } from '@/lib/notifications';
-import { canEdit, type MarkedRow, unmarked } from '@/lib/staging';
+import { canEdit, isRejected, type MarkedRow, unmarked } from '@/lib/staging';
 import { ConflictActions } from './RefusalNotice';
 import { RowStatus } from './RowStatus';
 import type { StagedEditing } from './useStagedEditing';
@@ -123,6 +123,11 @@ function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
     if (await undo(unmarked(row))) notify.success('Record restored successfully.');
   }
 
+  async function handleSendAgain() {
+    stay();
+    await editing.sendAgain(unmarked(row));
+  }
+
   const button = (text: string, onClick: () => unknown, tooltip?: string) => (
     <Button variant="link" aria-label={`${text} ${name}`} data-tooltip={tooltip} disabled={isBusy} onClick={onClick}>
       {text}
@@ -135,6 +140,7 @@ function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
         <>
           {canEdit(row) && button('Edit', () => onEdit(row))}
           {row.local !== null && button('Revert', handleRevert, revertTooltip)}
+          {row.local === null && isRejected(row) && button('Send again', handleSendAgain, sendAgainTooltip)}
           {row.local === null && row.valid_at === null && button('Restore', handleRestore, restoreTooltip)}
           {row.local !== 'added' && <HistoryButton {...history} id={row.id} name={name} disabled={isBusy} />}
         </>
@@ -146,6 +152,7 @@ function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
 }
 
 const revertTooltip = 'Discards unsaved changes to this row.';
+const sendAgainTooltip = 'Makes the row ready again as it is. Mark Done takes it along.';
 const restoreTooltip = "Discards your saved change. The row goes back to what's in the books.";
 
 function restoreText({ status, is_deleted }: StagedRow, name: string): string {

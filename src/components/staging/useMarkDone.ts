@@ -6,10 +6,11 @@ import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { type Refusal, refusedIds, refusedMarkDone, withTheirs } from '@/lib/staging';
+import type { Refusal } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
 import { missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
+import { failureOf, savedRefusalOf } from './stagedCalls';
 import { updatedText } from './updatedText';
 
 export type MarkDoneOptions<Row extends StagedRow> = {
@@ -60,23 +61,6 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
     return question === undefined || ((await confirm(question)) && areAgreed(others));
   }
 
-  /** The rows that a refusal names are fetched as the caller saved them, and after a conflict as the books have them now. */
-  async function refusalOf(error: unknown): Promise<Refusal<Row>> {
-    const failure = apiError(error) ?? { status: undefined, message: 'Something went wrong' };
-    const ids = refusedIds(failure);
-    const load = (from: 'editable' | 'committed') => dispatch(kind.loadRecords({ from, companyId, ids }));
-    if (ids.length === 0) return refusedMarkDone<Row>(failure, []);
-    try {
-      const saved = load('editable');
-      if (failure.status !== 409) return refusedMarkDone(failure, await saved);
-      const [rows, committed] = await Promise.all([saved, load('committed')]);
-      return withTheirs(refusedMarkDone(failure, rows), committed);
-    } catch {
-      // The refusal names its rows in words, too.
-      return refusedMarkDone<Row>(failure, []);
-    }
-  }
-
   async function attempt(loadShown: LoadShown): Promise<void> {
     try {
       if (!(await isAgreed(loadShown))) return;
@@ -84,7 +68,7 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
       onEnd(null);
     } catch (error) {
       if (apiError(error) === undefined) throw error;
-      onEnd(await refusalOf(error));
+      onEnd(await savedRefusalOf({ kind, companyId, dispatch }, failureOf(error)));
     }
   }
 

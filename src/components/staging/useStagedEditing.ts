@@ -16,7 +16,7 @@ import {
   unmarked,
   withoutRow,
 } from '@/lib/staging';
-import { type Books, deleteRows, saveEdits, undoSaved } from './stagedCalls';
+import { type Books, deleteRows, saveEdits, sendRejectedAgain, sendRowAgain, undoSaved } from './stagedCalls';
 import { useMarkDone } from './useMarkDone';
 
 export type StagedEditing<Row extends StagedRow> = ReturnType<typeof useStagedEditing<Row>>;
@@ -97,6 +97,7 @@ export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSav
     ...progressOf(sending, marking),
     save,
     deleteRows: (rows: readonly MarkedRow<Row>[]) => send('delete', () => deleteRows(books, rows)),
+    ...againSteps(books, send),
     undo,
     keepMine,
     takeTheirs,
@@ -104,7 +105,7 @@ export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSav
   };
 }
 
-type Sending = 'save' | 'delete' | 'undo' | null;
+type Sending = 'save' | 'delete' | 'again' | 'undo' | null;
 
 function progressOf(sending: Sending, { isMarking }: { isMarking: boolean }) {
   return {
@@ -113,6 +114,17 @@ function progressOf(sending: Sending, { isMarking }: { isMarking: boolean }) {
     isSending: sending === 'save' || sending === 'delete' || isMarking,
     /** Nothing may be edited while rows are on their way. */
     isBusy: sending !== null || isMarking,
+  };
+}
+
+/** Sends rejected rows to review again as they are. */
+function againSteps<Row extends StagedRow>(
+  books: Books<Row>,
+  send: (as: Sending, call: () => Promise<Refusal<Row> | null>) => Promise<boolean>,
+) {
+  return {
+    sendAgain: (row: Row) => send('again', () => sendRowAgain(books, row)),
+    sendAllAgain: () => send('again', () => sendRejectedAgain(books)),
   };
 }
 

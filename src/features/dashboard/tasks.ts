@@ -1,7 +1,10 @@
+import type { RejectedRows } from '@/contract/booksState';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { ReportFinding } from '@/contract/report';
 import { formatDollars, money } from '@/domain/money';
-import { ownChangesPath, paths } from '@/lib/paths';
+import { reviewTypeNames } from '@/domain/reviews';
+import { formatCount } from '@/lib/format';
+import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
 
 /** Something to do, and the link to where it is done. */
 export type Task = {
@@ -40,6 +43,18 @@ export function savedTask(kind: 'account' | 'balance', count: number): readonly 
       tone: 'saved',
     },
   ];
+}
+
+/** The caller's changes of a kind that an administrator rejected. */
+export function rejectedTasks(rejected: readonly RejectedRows[]): readonly Task[] {
+  return rejected.map(({ kind, count }) => ({
+    id: `rejected ${kind}`,
+    text: `${count === 1 ? '1 of your changes' : `${formatCount(count)} of your changes`} to ${reviewTypeNames[kind]} ${count === 1 ? 'was' : 'were'} rejected`,
+    note: null,
+    to: rejectedChangesPath(kind),
+    action: 'See why',
+    tone: 'error',
+  }));
 }
 
 /** The period's report, where there is none yet. */

@@ -1,10 +1,10 @@
 import type { BalanceSums } from '@/contract/balanceSums';
 import type { Balance } from '@/contract/trialBalance';
 import { add, type Money, money, subtract, sum, toAmount } from '@/domain/money';
-import type { LocalEdits } from '@/lib/staging';
+import { isRejected, type LocalEdits } from '@/lib/staging';
 
 /** What a period comes to, and how many changes that aren't in the books are part of it. */
-export type PeriodSums = { debit: Money; credit: Money; changes: number; inReview: number };
+export type PeriodSums = { debit: Money; credit: Money; changes: number; inReview: number; rejected: number };
 
 type Counted = Pick<Balance, 'debit' | 'credit' | 'time_report' | 'is_deleted'>;
 
@@ -13,8 +13,8 @@ export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: Lo
   const isCounted = (row: Counted) => row.time_report === sums.time_report && !row.is_deleted;
   const before = [...changed.map(({ original }) => original), ...removed].filter(isCounted);
   const after = [...added, ...changed.map(({ row }) => row)].filter(isCounted);
-  const isSaved = ({ valid_at: validAt }: Balance) => validAt === null;
-  const savedAgain = before.filter(isSaved).length;
+  const savedAgain = before.filter((row) => row.valid_at === null && !isRejected(row)).length;
+  const rejectedAgain = before.filter(isRejected).length;
   const edited = new Set([...before, ...after].map(({ id }) => id)).size;
   const moved = (side: 'debit' | 'credit') =>
     add(
@@ -26,11 +26,12 @@ export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: Lo
     credit: moved('credit'),
     changes: sums.saved + edited - savedAgain,
     inReview: sums.in_review,
+    rejected: (sums.rejected ?? 0) - rejectedAgain,
   };
 }
 
 /** The server's sums of a period once these edits are saved. */
 export function sumsWithSaved(sums: BalanceSums, edits: LocalEdits<Balance>): BalanceSums {
-  const { debit, credit, changes, inReview } = sumsWithEdits(sums, edits);
-  return { ...sums, debit: toAmount(debit), credit: toAmount(credit), saved: changes, in_review: inReview };
+  const { debit, credit, changes, inReview, rejected } = sumsWithEdits(sums, edits);
+  return { ...sums, debit: toAmount(debit), credit: toAmount(credit), saved: changes, in_review: inReview, rejected };
 }

@@ -15,6 +15,7 @@ export const tagTypes = [
   'Totals',
   'Report',
   'Review',
+  'BooksState',
   'ReviewEffect',
 ] as const;
 

@@ -1,3 +1,3 @@
-export { ownChangesPath, paths } from './paths';
+export { ownChangesPath, paths, rejectedChangesPath } from './paths';
 export { profileFieldPath, profileTabPath } from './profilePaths';
 export { type RouteHandle, routeHandle } from './routeHandle';

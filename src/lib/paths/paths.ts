@@ -93,6 +93,11 @@ export function ownChangesPath(kind: StagedKindName): string {
   return `${editPaths[kind]()}?show=changed&time_report=all`;
 }
 
+/** The edit screen of a kind, narrowed to the caller's rejected changes of all periods. */
+export function rejectedChangesPath(kind: StagedKindName): string {
+  return `${editPaths[kind]()}?show=rejected&time_report=all`;
+}
+
 function withParameter(path: string, name: string, value: string | undefined): string {
   if (value === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;

@@ -29,6 +29,6 @@ export {
   withoutRow,
   withTheirs,
 } from './refusal';
-export { canEdit, overCurrent, stagedAddition, toneOf } from './stagedRow';
+export { canEdit, isRejected, overCurrent, stagedAddition, toneOf } from './stagedRow';
 export { createStagingSlice, type StagingSlice } from './stagingSlice';
 export { useCommittedRows } from './useCommittedRows';

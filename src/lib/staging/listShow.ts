@@ -1,12 +1,15 @@
 import type { ListShow, StagedRow } from '@/contract/staging';
 import type { ListParams } from '@/lib/listParams';
 import type { LocalEdits } from './localEdits';
+import { isRejected } from './stagedRow';
+
+const shows: readonly ListShow[] = ['unmapped', 'changed', 'rejected'];
 
 type ShowParams = Pick<ListParams, 'filters' | 'pageSize'>;
 
 /** What a list is narrowed to; undefined for all its rows, and for what the address names and no list knows. */
 export function shownPart({ filters: { show } }: Pick<ShowParams, 'filters'>): ListShow | undefined {
-  return show === 'unmapped' || show === 'changed' ? show : undefined;
+  return shows.find((known) => known === show);
 }
 
 /** What a list call says of it: nothing when all rows are fetched, which are narrowed here. */
@@ -34,6 +37,7 @@ export function shownRecords<Row extends StagedRow>(
 ): readonly Row[] {
   if (show === undefined) return rows;
   if (show === 'unmapped') return isAll ? rows.filter(isUnmapped) : rows;
+  if (show === 'rejected') return rows.filter(isRejected);
   const edited = [...edits.changed.map(({ row }) => row), ...edits.removed];
   const editedIds = new Set(edited.map(({ id }) => id));
   const changed = rows.filter((row) => row.valid_at === null || editedIds.has(row.id));

@@ -15,6 +15,7 @@ import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/up
 import { apiError, baseApi, type TagType, useArrived } from '@/lib/api';
 import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';
+import { partialAnswer, withCurrent } from './listAnswers';
 import type { RowTerms } from './localEdits';
 import { createStagingSlice } from './stagingSlice';
 
@@ -88,6 +89,12 @@ type Upload = {
 const unlessRefused = (error: unknown, tags: readonly TagType[]) =>
   typeof apiError(error)?.status === 'number' ? [] : tags;
 
+/** What else is out of date after changes of a kind that a review may be about. */
+const reviewTags = ({ name, outdates }: Outdating, call: keyof Outdating['outdates']): readonly TagType[] => [
+  ...([name, 'Review', 'BooksState'] as const),
+  ...outdates[call],
+];
+
 export const stagingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveRows: build.mutation<Partial<MessageAnswer> | null, Save>({
@@ -98,13 +105,12 @@ export const stagingApi = baseApi.injectEndpoints({
         data: { data: rows },
       }),
       // Who gives up a row in review takes it out of its request.
-      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, 'Review', ...kind.outdates.save]),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, reviewTags(kind, 'save')),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     markDone: build.mutation<Partial<MarkDoneAnswer> | null, { kind: Outdating; companyId: number }>({
       query: ({ kind, companyId }) => ({ url: `${kind.path}/mark-done`, params: { company_id: companyId } }),
-      invalidatesTags: (_answer, error, { kind }) =>
-        unlessRefused(error, [kind.name, 'Review', ...kind.outdates.markDone]),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, reviewTags(kind, 'markDone')),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     uploadFile: build.mutation<(Partial<MessageAnswer> & { data?: UploadResult | UploadQuestions }) | null, Upload>({
@@ -270,22 +276,6 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
         }
       },
   };
-}
-
-function partialAnswer<Row>(rows: Row[]): ListAnswer<Row> {
-  return { data: rows, pagination: { page: 1, pageSize: rows.length, pageCount: 1, total: rows.length } };
-}
-
-function withCurrent<Row extends StagedRow>(
-  list: ListAnswer<Row>,
-  ids: readonly number[],
-  rows: readonly Row[],
-): ListAnswer<Row> {
-  const current = new Map(rows.map((row) => [row.id, row]));
-  const gone = new Set(ids.filter((id) => !current.has(id)));
-  const data = list.data.flatMap((row) => (gone.has(row.id) ? [] : [current.get(row.id) ?? row]));
-  const total = list.pagination.total - (list.data.length - data.length);
-  return { ...list, data, pagination: { ...list.pagination, total } };
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {

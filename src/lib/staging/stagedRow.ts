@@ -33,6 +33,11 @@ export function canEdit(row: ShownRow): boolean {
   return !row.is_deleted && row.local !== 'removed' && row.status !== 'PENDING';
 }
 
+/** Whether an administrator rejected the row, and its author has neither revised nor restored it since. */
+export function isRejected({ status, valid_at }: Pick<StagedRow, 'status' | 'valid_at'>): boolean {
+  return status === 'REJECTED' && valid_at === null;
+}
+
 /** A staged row's own fields applied to the row as it is now. */
 export function overCurrent<Row extends StagedRow>(mine: Row, current: Row): Row {
   const { id, status, valid_at, is_deleted, review_request, [authorField]: author, createdAt, updatedAt } = current;

@@ -10,7 +10,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const answer = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 async function renderWithSaved(count: number | null) {
-  const app = await renderStagedScreen(undefined, undefined, count === null ? null : savedChanges(count));
+  const app = await renderStagedScreen(undefined, undefined, { saved: count === null ? null : savedChanges(count) });
   const { select } = stagingApi.endpoints.getSavedChanges;
   const query = select({ kind: 'HAIRCUT_OPTION', companyId: 1000 });
   await waitFor(() => expect(query(app.store.getState()).status).toMatch(/fulfilled|rejected/));

@@ -14,7 +14,7 @@ function withEdits(edits: Partial<Parameters<typeof sumsWithEdits>[1]>) {
 }
 
 test('without edits they are the sums of the server', () => {
-  expect(withEdits({})).toEqual({ debit: 0.3, credit: 0.3, changes: 2, inReview: 1 });
+  expect(withEdits({})).toEqual({ debit: 0.3, credit: 0.3, changes: 2, inReview: 1, rejected: 0 });
 });
 
 test('an addition, a change and a deletion move them exactly', () => {
@@ -25,7 +25,7 @@ test('an addition, a change and a deletion move them exactly', () => {
     ],
     removed: [balanceRow(2001, { debit: 0.1, credit: 0 })],
   };
-  expect(withEdits(edits)).toEqual({ debit: 0.1, credit: 0.5, changes: 5, inReview: 1 });
+  expect(withEdits(edits)).toEqual({ debit: 0.1, credit: 0.5, changes: 5, inReview: 1, rejected: 0 });
 });
 
 test('a saved row that is edited again is one change', () => {
@@ -44,4 +44,11 @@ test('other periods and saved deletions do not count', () => {
     debit: 0.3,
     changes: 2,
   });
+});
+
+test('a rejected row that is edited again is a change, and no longer counts as rejected', () => {
+  const original = balanceRow(2002, { debit: 0.1, credit: 0, status: 'REJECTED', valid_at: null });
+  const edits = { ...noEdits, changed: [{ original, row: { ...original, debit: 0.2 } }] };
+  const sums = { time_report: timeReport, debit: 0.1, credit: 0, saved: 0, in_review: 0, rejected: 1 };
+  expect(sumsWithEdits(sums, edits)).toMatchObject({ changes: 1, rejected: 0 });
 });

@@ -14,6 +14,7 @@ test('narrows all rows here, and leaves a page as the server narrowed it', () =>
   expect(shown({ show: 'unmapped' })).toEqual([1000]);
   expect(shown({ show: 'unmapped', isAll: false })).toEqual([1000, 1001, 1002]);
   expect(shown({ show: 'changed' })).toEqual([1001]);
+  expect(shown({ show: 'rejected' })).toEqual([]);
 });
 
 test('what is changed here and not saved counts as changed, whether its row was fetched or not', () => {

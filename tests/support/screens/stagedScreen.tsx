@@ -10,6 +10,7 @@ import { ConfirmProvider } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
 import { StagedEditScreen, type StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Column } from '@/components/table';
+import type { BooksState } from '@/contract/booksState';
 import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedRow } from '@/contract/staging';
 import { configureApi } from '@/lib/api';
 import { Toasts } from '@/lib/notifications';
@@ -62,6 +63,11 @@ export function savedChanges(count: number, changes: Partial<SavedChanges> = {})
   return { outcome: 'committed', count, time_reports: [], ...changes };
 }
 
+/** What the screen follows. */
+export function booksState(changes: Partial<BooksState> = {}): BooksState {
+  return { commit_number: 1, own_requests_changed_at: null, rejected: [], ...changes };
+}
+
 /** A form that fills itself in: an edited row's name gets an exclamation mark. */
 function SelfFilled({ row, onSubmit }: StagedFormProps<Row, string>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it submits once
@@ -97,6 +103,8 @@ function answerCalls(rows: readonly Row[]) {
   const calls = {
     sendSave: vi.fn<(changes: (StagedChange & { name: string })[]) => Promise<object | null>>().mockResolvedValue({}),
     sendMarkDone: vi.fn<() => Promise<object | null>>().mockResolvedValue(answer('committed', 2)),
+    loadBooksState: vi.fn<() => Promise<BooksState>>().mockResolvedValue(booksState()),
+    sendAllAgain: vi.fn<() => Promise<object | null>>().mockResolvedValue({ message: '' }),
     loadSavedChanges: vi.fn<() => Promise<SavedChanges | null>>().mockResolvedValue(savedChanges(0)),
     /** The rows of these ids as their editor sees them, or as the books have them. */
     loadEditable: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
@@ -124,6 +132,8 @@ function answerCalls(rows: readonly Row[]) {
     http.get('*/api/rows/mark-done', () => answered(calls.sendMarkDone)),
     http.get('*/api/rows/edit-mode', ({ request }) => answered(() => list(request, calls.loadEditable))),
     http.get('*/api/rows', ({ request }) => answered(() => list(request, calls.loadCommitted))),
+    http.get('*/api/x/books-state', () => answered(async () => ({ data: await calls.loadBooksState() }))),
+    http.post('*/api/x/send-again', () => answered(calls.sendAllAgain)),
     http.get('*/api/x/saved-changes', () =>
       answered(async () => {
         const data = await calls.loadSavedChanges();
@@ -150,7 +160,7 @@ async function answered(call: () => Promise<object | null>) {
 export async function renderStagedScreen(
   rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
   store = createStore([...stagedKinds, rowKind]),
-  saved: SavedChanges | null = savedChanges(0),
+  { saved = savedChanges(0), state = booksState() }: { saved?: SavedChanges | null; state?: BooksState } = {},
 ) {
   const tokens = { username: 'a', accessToken: 'b', refreshToken: 'c' };
   configureApi({
@@ -160,6 +170,7 @@ export async function renderStagedScreen(
   });
   const calls = answerCalls(rows);
   calls.loadSavedChanges.mockResolvedValue(saved);
+  calls.loadBooksState.mockResolvedValue(state);
   const router = createMemoryRouter([
     { path: '/', Component: Screen },
     { path: '*', element: null },

@@ -29,7 +29,7 @@ export function CoaEditPage() {
       matches={matches}
       columns={coaColumns}
       form={{ make: newCoa, apply: applyCoaForm, render: (props) => <CoaFormModal {...props} /> }}
-      toolbar={<AccountFilters list={list} shows={['unmapped', 'changed']} />}
+      toolbar={<AccountFilters list={list} shows={['unmapped', 'changed', 'rejected']} />}
     />
   );
 }

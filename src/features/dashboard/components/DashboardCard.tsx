@@ -9,9 +9,11 @@ type DashboardCardProps = {
   card: Card;
   /** How many things wait behind it. */
   count?: number;
+  /** How many changes of the person came back from there. */
+  rejected?: number;
 };
 
-export function DashboardCard({ card: { icon, title, description, to }, count = 0 }: DashboardCardProps) {
+export function DashboardCard({ card: { icon, title, description, to }, count = 0, rejected = 0 }: DashboardCardProps) {
   return (
     <BootstrapCard as="article" className="nc-card">
       <span className="nc-card-icon">
@@ -19,6 +21,7 @@ export function DashboardCard({ card: { icon, title, description, to }, count = 
       </span>
       <BootstrapCard.Title as="h2">
         {title} {count > 0 && <Pill tone="info">{formatCount(count)} open</Pill>}
+        {rejected > 0 && <Pill tone="danger">{formatCount(rejected)} rejected</Pill>}
       </BootstrapCard.Title>
       <BootstrapCard.Text>{description}</BootstrapCard.Text>
       <Link className="nc-card-link stretched-link" to={to} aria-label={`Go to ${title}`}>

@@ -3,9 +3,10 @@ import { coaKind } from '@/features/coa';
 import { useRole } from '@/features/company';
 import { mayGenerate } from '@/features/reports';
 import { balanceKind } from '@/features/trialBalance';
+import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 import { type PeriodQuery, useGetNetCapitalStandingQuery } from '../dashboardApi';
-import { fixTasks, reportTask, savedTask, type Task } from '../tasks';
+import { fixTasks, rejectedTasks, reportTask, savedTask, type Task } from '../tasks';
 
 /** What is left to do before the period's report can be filed, each with the place where it is done. */
 export function ToFinish(period: PeriodQuery) {
@@ -14,8 +15,10 @@ export function ToFinish(period: PeriodQuery) {
   const { currentData: standing, isFetching, isError } = useGetNetCapitalStandingQuery(period);
   const accounts = useGetSavedChangesQuery({ kind: coaKind.name, companyId }).data?.data.count ?? 0;
   const balances = useGetSavedChangesQuery({ kind: balanceKind.name, companyId }).data?.data.count ?? 0;
+  const rejected = useFollowedBooksState(companyId)?.rejected ?? [];
   const tasks = [
     ...(standing === undefined ? [] : fixTasks(standing.data, canGenerate)),
+    ...rejectedTasks(rejected),
     ...savedTask('account', accounts),
     ...savedTask('balance', balances),
     ...(standing !== undefined && canGenerate ? reportTask(standing.data) : []),

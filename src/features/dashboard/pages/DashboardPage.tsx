@@ -8,6 +8,7 @@ import { useCompanyId, useRole } from '@/features/company';
 import { useOpenReviews } from '@/features/reviews';
 import { balancePeriods } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
+import { useBooksState } from '@/lib/staging/booksState';
 import { CapitalPanel } from '../components/CapitalPanel';
 import { CapitalTrend } from '../components/CapitalTrend';
 import { CompanyTotals } from '../components/CompanyTotals';
@@ -83,10 +84,16 @@ function NoPeriod({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) 
 function Cards() {
   const role = useRole();
   const openReviews = useOpenReviews()?.count ?? 0;
+  const state = useBooksState(useCompanyId());
+  const rejected = (state?.rejected ?? []).reduce((total, { count }) => total + count, 0);
   return (
     <div className="nc-cards">
       {cardsOf(role).map((card) => (
-        <DashboardCard key={card.to} card={card} count={card.to === paths.reviews.list() ? openReviews : 0} />
+        <DashboardCard
+          key={card.to}
+          card={card}
+          {...(card.to === paths.reviews.list() && { count: openReviews, rejected })}
+        />
       ))}
     </div>
   );

@@ -65,10 +65,13 @@ function Standing({ debit, credit }: Pick<PeriodSums, 'debit' | 'credit'>) {
   );
 }
 
-function changesText({ changes, inReview }: PeriodSums): string {
+function changesText({ changes, inReview, rejected }: PeriodSums): string {
   const parts = [
     ...(changes === 0 ? [] : [changes === 1 ? 'your 1 change' : `your ${formatCount(changes)} changes`]),
     ...(inReview === 0 ? [] : [`${formatCount(inReview)} in review`]),
+    ...(rejected === 0 ? [] : [`${formatCount(rejected)} rejected`]),
   ];
-  return parts.length === 0 ? '' : `with ${parts.join(' and ')}`;
+  return parts.length === 0 ? '' : `with ${listFormat.format(parts)}`;
 }
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

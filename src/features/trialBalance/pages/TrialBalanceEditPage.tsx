@@ -57,7 +57,7 @@ export function TrialBalanceEditPage() {
             value={timeReport}
             onChange={(next) => list.setFilter('time_report', next ?? allPeriods)}
           />
-          <AccountFilters list={list} shows={['unmapped', 'changed']} />
+          <AccountFilters list={list} shows={['unmapped', 'changed', 'rejected']} />
         </>
       }
     >
