@@ -31,6 +31,7 @@ import { sentInvitationsRoutes } from './sentInvitations';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
 import { stagedKindsRoutes } from './stagedKinds';
+import { statementsRoutes } from './statements';
 import { totalsRoutes } from './totals';
 import { uploadsRoutes } from './uploads';
 
@@ -63,6 +64,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   uploadsRoutes,
   samplesRoutes,
   totalsRoutes,
+  statementsRoutes,
   capitalInputsRoutes,
   capitalSettingsRoutes,
   calendarRoutes,

@@ -169,7 +169,25 @@ const matrix: Record<string, Row> = {
   'GET /api/sample/download': { expected: members(200), query: 'company_id=COMPANY&type=COA' },
   'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
 
+  'GET /api/net-capital': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
+  'GET /api/net-capital/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/trial-balance/get-totals': { expected: members(200), query: 'company_id=COMPANY&time_reports[0]=Q1%2025' },
+  'GET /api/dashboard/balance-sheet': {
+    expected: members(200),
+    query: 'company_id=COMPANY&time_reports[0]=Q1%2025',
+  },
+  'GET /api/dashboard/income-sheet': {
+    expected: members(200),
+    query: 'company_id=COMPANY&time_reports[0]=Q1%2025',
+  },
+  'GET /api/dashboard/al-nonal-sheet': {
+    expected: members(200),
+    query: 'company_id=COMPANY&time_reports[0]=Q1%2025',
+  },
+  'GET /api/dashboard/aggregate-indebtedness-sheet': {
+    expected: members(200),
+    query: 'company_id=COMPANY&time_reports[0]=Q1%2025',
+  },
   'GET /api/x/net-capital-standing': { expected: members(422), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/net-capital-trend': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/review-effect': { expected: administrators(404), query: 'company_id=COMPANY&ids=999999' },

@@ -19,6 +19,7 @@ import { reviewCases } from './reviews';
 import { savedChangesCases } from './savedChanges';
 import { secondFactorCases } from './secondFactor';
 import { sessionCases } from './session';
+import { statementCases } from './statements';
 import { trialBalanceCases } from './trialBalances';
 
 /** Every call of the contract. */
@@ -43,5 +44,6 @@ export const conformanceCases: readonly CallCase[] = [
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,
+  ...statementCases,
   ...otherCases,
 ];

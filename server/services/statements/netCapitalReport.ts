@@ -1,0 +1,54 @@
+import { type Statements, withSnapshot } from '@server/db/client';
+import { listTimeReports } from '@server/db/repositories/balancesRepository';
+import { committedView } from '@server/db/repositories/layers';
+import { ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/context';
+import { readBooks, settingsOn } from '@server/services/figures/books';
+import { requireFacts } from '@server/services/figures/companyFacts';
+import { currentFocus } from '@server/services/figures/currentFocus';
+import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
+import { periodOf } from '@server/services/figures/period';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
+import type { FocusComputation } from '@/domain/focus/types';
+import { comparePeriods, formatDay, type IsoDate, type Period } from '@/domain/periods';
+
+/** The computation behind the net capital report of a date. */
+export type NetCapitalReading = { companyName: string; reportDate: IsoDate; computation: FocusComputation };
+
+/** The ends of periods with a committed trial balance, the latest first. */
+export async function listNetCapitalDates({
+  database,
+  member,
+}: Pick<CompanyContext, 'database' | 'member'>): Promise<{ report_date: IsoDate }[]> {
+  const periods = await listPeriods(database.db, member.companyId);
+  return periods.toSorted((a, b) => comparePeriods(b, a)).map(({ end }) => ({ report_date: end }));
+}
+
+/**
+ * Net capital of a date, by the one computation of dashboard, preview and FOCUS. Throws 422 without a committed trial balance of the date,
+ * and where the profile doesn't say what the requirement rests on.
+ */
+export function readNetCapital(
+  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
+  reportDate: IsoDate,
+): Promise<NetCapitalReading> {
+  const { companyId } = member;
+  return withSnapshot(database, async (tx) => {
+    const period = (await listPeriods(tx, companyId)).find(({ end }) => end === reportDate);
+    if (period === undefined) throw withoutBooks(reportDate);
+    const books = await nameLeftOut(tx, committedView(companyId), await readBooks(tx, companyId, [period]));
+    requireFacts(books.company, settingsOn(books, period));
+    const computation = currentFocus(books, period, await readPriorFiling(tx, companyId, period));
+    return { companyName: books.company.companyName, reportDate, computation };
+  });
+}
+
+async function listPeriods(tx: Statements, companyId: number): Promise<Period[]> {
+  const timeReports = await listTimeReports(tx, committedView(companyId));
+  return timeReports.map((timeReport) => periodOf(timeReport));
+}
+
+function withoutBooks(reportDate: IsoDate) {
+  const message = `No trial balance in the books for ${formatDay(reportDate)}.`;
+  return ruleBroken(message, [{ path: 'reportDate', message }]);
+}

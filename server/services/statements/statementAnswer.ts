@@ -1,0 +1,98 @@
+import { findingsOf } from '@server/services/figures/findings';
+import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
+import type {
+  NetCapitalReport,
+  StatementAbout,
+  StatementAnswer,
+  StatementGroup as WireGroup,
+  StatementRow as WireRow,
+} from '@/contract/statement';
+import { figureOf } from '@/domain/focus/figures';
+import { type Money, toAmount } from '@/domain/money';
+import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import {
+  type Amounts,
+  type Statement,
+  type StatementGroup,
+  type StatementRow,
+  totalOf,
+} from '@/domain/statements/statement';
+import type { NetCapitalReading } from './netCapitalReport';
+import type { ReadStatement } from './readStatement';
+
+/** Net capital as it travels: a figure that can't be computed is null, and says why. */
+export function netCapitalAnswer({ reportDate, computation }: NetCapitalReading): NetCapitalReport {
+  const { figures, findings } = computation;
+  const data = netCapitalRows(figures).map(({ label, codes, amount, unit, isTotal }) => {
+    const note = amount === null ? codes.flatMap((code) => figureOf(figures, code).note ?? []).at(0) : undefined;
+    return {
+      label,
+      value: toNullable(amount),
+      ...(unit === 'percent' ? { postfix: '%' } : {}),
+      is_total: isTotal,
+      codes: [...codes],
+      ...(note === undefined ? {} : { note }),
+    };
+  });
+  return { data, report: { report_date: reportDate, findings: findingsOf(findings) } };
+}
+
+/** A period report as it travels. */
+export function statementAnswer({ statement, findings }: ReadStatement): StatementAnswer {
+  const data = Object.fromEntries(statement.groups.map((group) => [group.name, wireGroup(statement, group)]));
+  return { data, report: aboutOf(statement, findings) };
+}
+
+function wireGroup(statement: Statement, { rows, lines, total }: StatementGroup): WireGroup {
+  const isSum = total.sumOf !== undefined;
+  return {
+    ...(isSum ? {} : { data: rows.map((row) => wireRow(statement, row)) }),
+    ...(lines.length === 0
+      ? {}
+      : { special: lines.map(({ amounts, sumOf: _, ...line }) => ({ ...line, ...wireAmounts(statement, amounts) })) }),
+    total: { name: total.name, code: total.code, ...wireAmounts(statement, total.amounts) },
+  };
+}
+
+function wireRow(statement: Statement, { account, allowable, amounts }: StatementRow): WireRow {
+  return {
+    id: account.id,
+    account_name: account.name,
+    account_number: account.number,
+    focus_id: focusSettingOf(account.focusId)?.id ?? null,
+    focus_code: account.focusId,
+    ssoi_id: ssoiSettingOf(account.ssoiId)?.id ?? null,
+    ssoi_code: account.ssoiId,
+    allowable,
+    ...wireAmounts(statement, amounts),
+  };
+}
+
+/** Each period's amount under its name, and the total's where there is such a column. */
+function wireAmounts(
+  statement: Statement,
+  amounts: Amounts,
+): Record<`${string} ${string}`, number | null> & { total?: number | null } {
+  const byPeriod = Object.fromEntries(
+    statement.columns.map(({ name }, index) => [name, toNullable(amounts[index] ?? null)]),
+  );
+  const total = totalOf(statement, amounts);
+  return total === undefined ? byPeriod : { ...byPeriod, total: toNullable(total) };
+}
+
+function aboutOf({ report, columns, total }: Statement, findings: ReadStatement['findings']): StatementAbout {
+  return {
+    periods: columns.map(({ name, period, hasTrialBalance, plan }, index) => ({
+      time_report: name,
+      end: period.end,
+      has_trial_balance: hasTrialBalance,
+      covers: report === 'income-statement' && hasTrialBalance ? { from: plan.from, to: plan.to } : null,
+      findings: findingsOf(findings[index] ?? []),
+    })),
+    total_covers: total?.covers ?? null,
+  };
+}
+
+function toNullable(amount: Money | null): number | null {
+  return amount === null ? null : toAmount(amount);
+}

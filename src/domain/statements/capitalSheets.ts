@@ -1,0 +1,122 @@
+import { accountSectionOf, allowableOf } from '@/domain/accounts';
+import { amountOf } from '@/domain/focus/figures';
+import { focusLine } from '@/domain/focus/focusLines';
+import { negate, sum } from '@/domain/money';
+import { financialConditionGroups } from './balanceSheet';
+import type { StatementColumn, StatementGroup, StatementLine, StatementRow } from './statement';
+import {
+  amountsBy,
+  groupAccounts,
+  hasAmount,
+  makeGroup,
+  type StatementSources,
+  totalAmounts,
+  unmappedGroup,
+} from './statementGroups';
+import { transfersOf } from './transfers';
+
+/** What moves into a column of the form without an account of its own, by the item that it moves to. */
+const transferNames: Readonly<Record<string, string>> = {
+  '550': 'Aged or unsecured receivables from broker-dealers, from item 300',
+  '600': 'Aged or unsecured receivables from non-customers, from item 355',
+  '680': 'Operating lease assets in excess of their own liabilities, from item 490',
+  '735': 'Other aged or unsecured receivables, from item 535',
+  '1205': 'Operating lease liabilities in excess of their own assets, from item 1385',
+};
+
+/**
+ * The non-allowable assets account by account, with what the lease split and aging move among them (item 740), and what Note B leaves out
+ * of the deduction from net capital (item 3540).
+ */
+export function nonAllowableGroups(sources: StatementSources): readonly StatementGroup[] {
+  const { accounts, columns } = sources;
+  const inSheet = groupAccounts(accounts, ({ code }) =>
+    accountSectionOf(code) === 'assets' && allowableOf(code) === 'Non-Allowable' ? 'Assets' : null,
+  );
+  const assets = makeGroup({
+    name: 'Assets',
+    total: { name: 'Total Non-Allowable Assets', code: '740' },
+    side: 'debit',
+    accounts: inSheet('Assets'),
+    columns,
+    lines: [...transferLines(columns, 'assets', 'afterRows'), ...noteBLines(columns)],
+  });
+  return [assets, ...unmappedGroup(sources)];
+}
+
+/**
+ * The statement of financial condition, with the way from its liabilities to aggregate indebtedness (items 3790 to 3840, Rule 15c3-1(c)(1)):
+ * the accounts in its column, and what the lease split moves there.
+ */
+export function indebtednessGroups(sources: StatementSources): readonly StatementGroup[] {
+  const { columns } = sources;
+  const [assets, liabilities, equity] = financialConditionGroups(sources);
+  const lines = indebtednessLines(columns, liabilities.rows);
+  return [assets, { ...liabilities, lines }, equity, ...unmappedGroup(sources)];
+}
+
+function noteBLines(columns: readonly StatementColumn[]): readonly StatementLine[] {
+  const noteB = amountsBy(columns, ({ capital }) => negate(capital.noteBDifference));
+  return [
+    { id: 'noteB', name: 'Not deducted again (Note B)', code: null, place: 'afterTotal', amounts: noteB },
+    {
+      ...itemLine(columns, '3540'),
+      name: 'Non-allowable assets deducted in net capital',
+      sumOf: ['total', 'noteB'],
+    },
+  ];
+}
+
+function indebtednessLines(
+  columns: readonly StatementColumn[],
+  rows: readonly StatementRow[],
+): readonly StatementLine[] {
+  const counted = rows.filter(({ allowable }) => allowable === 'Non-Allowable');
+  const transfers = transferLines(columns, 'liabilities', 'afterTotal');
+  const accounts: StatementLine = {
+    id: 'accounts',
+    name: 'Liabilities above that are in A.I.',
+    code: null,
+    place: 'afterTotal',
+    amounts: totalAmounts(columns, counted),
+  };
+  return [
+    accounts,
+    ...transfers,
+    { ...itemLine(columns, '3790'), sumOf: ['accounts', ...transfers.map(({ id }) => id)] },
+    itemLine(columns, '3800'),
+    itemLine(columns, '3810'),
+    itemLine(columns, '3820'),
+    { ...itemLine(columns, '3830'), sumOf: ['3800', '3810', '3820'] },
+    { ...itemLine(columns, '3840'), sumOf: ['3790', '3830'] },
+  ];
+}
+
+function itemLine(columns: readonly StatementColumn[], code: string): StatementLine {
+  const amounts = amountsBy(columns, ({ figures }) => (figures === null ? null : amountOf(figures, code)));
+  return { id: code, name: focusLine(code).label, code, place: 'afterTotal', amounts };
+}
+
+/** What the capital inputs move into the non-allowable column of the assets, or into the A.I. column of the liabilities. */
+function transferLines(
+  columns: readonly StatementColumn[],
+  section: 'assets' | 'liabilities',
+  place: StatementLine['place'],
+): readonly StatementLine[] {
+  return Object.entries(transferNames)
+    .filter(([code]) => accountSectionOf(code) === section && allowableOf(code) === 'Non-Allowable')
+    .map(([code, name]) => ({
+      id: `transfer${code}`,
+      name,
+      code: null,
+      place,
+      amounts: amountsBy(columns, ({ capital }) =>
+        sum(
+          transfersOf(capital)
+            .filter(({ to }) => to === code)
+            .map(({ amount }) => amount),
+        ),
+      ),
+    }))
+    .filter(({ amounts }) => hasAmount(amounts));
+}

@@ -1,0 +1,84 @@
+import type { Allowable } from '@/contract/setting';
+import type { PeriodReport } from '@/contract/statement';
+import type { linePlaces } from '@/contract/statement.values';
+import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import type { Figures } from '@/domain/focus/types';
+import { type Money, sum } from '@/domain/money';
+import type { IncomePlan, IsoDate, Period } from '@/domain/periods';
+
+/** An account with its balances, debit less credit, by the end of their trial balance. */
+export type StatementAccount = {
+  id: number;
+  number: string;
+  name: string;
+  focusId: string | null;
+  ssoiId: string | null;
+  balances: ReadonlyMap<IsoDate, Money>;
+};
+
+/** A period that stands as a column, with what its figures rest on beside the accounts. */
+export type StatementColumn = {
+  period: Period;
+  /** Its `time_report`. */
+  name: string;
+  hasTrialBalance: boolean;
+  plan: IncomePlan;
+  capital: CapitalInputs;
+  /** The FOCUS computation of the period, where the report has items of it. */
+  figures: Figures | null;
+};
+
+/** One amount a column; null without a trial balance, or where the figure can't be computed. */
+export type Amounts = readonly (Money | null)[];
+
+export type StatementRow = {
+  account: StatementAccount;
+  allowable: Allowable | null;
+  amounts: Amounts;
+};
+
+/** A line without an account. Lines before and after the rows count in the group's total, those after the total don't. */
+export type StatementLine = {
+  id: string;
+  name: string;
+  /** The item of FOCUS Part IIA whose figure it is. */
+  code: string | null;
+  place: (typeof linePlaces)[number];
+  amounts: Amounts;
+  /** Lines and totals of the report that add up to it, by their ids. */
+  sumOf?: readonly string[];
+};
+
+export type StatementTotal = {
+  name: string;
+  code: string | null;
+  amounts: Amounts;
+  /** The groups that it adds up, for one that has no rows of its own. */
+  sumOf?: readonly string[];
+};
+
+export type StatementGroup = {
+  name: string;
+  rows: readonly StatementRow[];
+  lines: readonly StatementLine[];
+  total: StatementTotal;
+};
+
+/** The column that adds up the periods. Where periods overlap, as an earlier trial balance is missing, there is no sum. */
+export type TotalColumn = { isKnown: boolean; covers: { from: IsoDate; to: IsoDate } | null };
+
+/** A report of several periods side by side: the one model of screen, PDF, Excel and CSV. */
+export type Statement = {
+  report: PeriodReport;
+  /** By date. */
+  columns: readonly StatementColumn[];
+  /** Null for a report whose amounts are of a day. */
+  total: TotalColumn | null;
+  groups: readonly StatementGroup[];
+};
+
+/** What a row holds over all periods; null where there is no total, undefined in a report without such a column. */
+export function totalOf({ total }: Pick<Statement, 'total'>, amounts: Amounts): Money | null | undefined {
+  if (total === null) return undefined;
+  return total.isKnown ? sum(amounts.filter((amount) => amount !== null)) : null;
+}
