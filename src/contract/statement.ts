@@ -21,6 +21,7 @@ type Amounts = { [timeReport: AmountKey]: number | null };
 
 export type StatementRow = Static<typeof statementRowSchema> & Amounts;
 export type StatementLine = Static<typeof statementLineSchema> & Amounts;
+export type LinePlace = StatementLine['place'];
 export type StatementTotal = Static<typeof statementTotalSchema> & Amounts;
 
 /** A group of a statement; one that only adds up others has no rows. */

@@ -1,6 +1,5 @@
 import type { Allowable } from '@/contract/setting';
-import type { PeriodReport } from '@/contract/statement';
-import type { linePlaces } from '@/contract/statement.values';
+import type { LinePlace, PeriodReport } from '@/contract/statement';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import type { Figures } from '@/domain/focus/types';
 import { type Money, sum } from '@/domain/money';
@@ -43,7 +42,7 @@ export type StatementLine = {
   name: string;
   /** The item of FOCUS Part IIA whose figure it is. */
   code: string | null;
-  place: (typeof linePlaces)[number];
+  place: LinePlace;
   amounts: Amounts;
   /** Lines and totals of the report that add up to it, by their ids. */
   sumOf?: readonly string[];
