@@ -36,9 +36,10 @@ export function readNetCapital(
   return withSnapshot(database, async (tx) => {
     const period = (await listPeriods(tx, companyId)).find(({ end }) => end === reportDate);
     if (period === undefined) throw withoutBooks(reportDate);
-    const books = await nameLeftOut(tx, committedView(companyId), await readBooks(tx, companyId, [period]));
+    const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
     requireFacts(books.company, settingsOn(books, period));
-    const computation = currentFocus(books, period, await readPriorFiling(tx, companyId, period));
+    const priorFiling = await readPriorFiling(tx, companyId, period);
+    const computation = await currentFocus(tx, books, { period, priorFiling });
     return { companyName: books.company.companyName, reportDate, computation };
   });
 }

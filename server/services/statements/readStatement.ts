@@ -1,19 +1,18 @@
 import { withSnapshot } from '@server/db/client';
 import { type AccountBalances, listAccountBalances } from '@server/db/repositories/accountBalancesRepository';
-import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
 import {
   type Books,
-  focusInputs,
+  bookInputs,
   hasTrialBalance,
   incomePlanOf,
   periodInputs,
   readBooks,
 } from '@server/services/figures/books';
-import { currentFocus } from '@server/services/figures/currentFocus';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';
 import type { PeriodReport } from '@/contract/statement';
+import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { Finding } from '@/domain/focus/types';
 import { type Money, money } from '@/domain/money';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
@@ -34,7 +33,7 @@ export function readStatement(
   const periods = [...new Set(timeReports)].map((text) => periodOf(text, 'time_reports')).toSorted(comparePeriods);
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
-    const books = await nameLeftOut(tx, committedView(companyId), await readBooks(tx, companyId, periods));
+    const books = await nameLeftOut(tx, await readBooks(tx, companyId, periods));
     const columns = periods.map((period) => columnOf(books, period, report));
     const accounts = await listAccountBalances(tx, companyId, endsOf(columns, report));
     return {
@@ -50,19 +49,22 @@ const withFigures: readonly PeriodReport[] = ['non-allowable-assets', 'aggregate
 
 function columnOf(books: Books, period: Period, report: PeriodReport): StatementColumn {
   const hasBooks = hasTrialBalance(books, period);
+  const capital = periodInputs(books, period, null).inputs;
+  const inputs = bookInputs(books, period, { capital, priorFiling: null });
   return {
     period,
     name: formatPeriod(period),
     hasTrialBalance: hasBooks,
     plan: incomePlanOf(books, period),
-    capital: periodInputs(books, period, null).inputs,
-    figures: hasBooks && withFigures.includes(report) ? currentFocus(books, period, null).figures : null,
+    capital,
+    // None of the items shown rests on the inventory.
+    figures: hasBooks && withFigures.includes(report) ? computeByCurrentRules(inputs).figures : null,
   };
 }
 
 function findingsOf(books: Books, column: StatementColumn, report: PeriodReport): readonly Finding[] {
   const { period, plan, capital, figures } = column;
-  const inputs = focusInputs(books, period, { capital, priorFiling: null });
+  const inputs = bookInputs(books, period, { capital, priorFiling: null });
   const balances = column.hasTrialBalance ? indexBalances(inputs.trialBalances) : new Map();
   return statementFindings(report, { inputs, balances, plan, figures: figures ?? {} });
 }
