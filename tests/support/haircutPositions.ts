@@ -1,4 +1,4 @@
-import type { OptionPosition } from '@/domain/haircuts/types';
+import type { NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { type Money, money } from '@/domain/money';
 
 /** A position with its amounts as plain numbers or texts. */
@@ -8,9 +8,33 @@ type Plain<Position> = {
     : Position[Field];
 };
 
-type PlainOption = Plain<OptionPosition>;
+export type PlainNonOption = Plain<NonOptionPosition>;
+export type PlainOption = Plain<OptionPosition>;
 
+const amountsOfNonOption = ['quantity', 'closingPrice', 'marketValue', 'faceValue', 'userHaircut'] as const;
 const amountsOfOption = ['contracts', 'underlyingPrice', 'strike', 'exercisePrice', 'marketValue'] as const;
+
+/** A long position in listed stock worth $100,000, unless the values say otherwise. */
+export function nonOption(values: Partial<PlainNonOption> = {}): NonOptionPosition {
+  const id = values.id ?? 1000;
+  const position: PlainNonOption = {
+    id,
+    identifier: `P${id}`,
+    cusipIsin: null,
+    type: 'EQUITY',
+    subtype: 'COMMON',
+    currency: 'USD',
+    quantity: 1000,
+    side: 'LONG',
+    closingPrice: 100,
+    maturity: null,
+    marketValue: 100_000,
+    faceValue: null,
+    userHaircut: null,
+    ...values,
+  };
+  return withAmounts(position, amountsOfNonOption) as NonOptionPosition; // every amount is read
+}
 
 /** Ten long calls on 48-dollar stock, not covered, unless the values say otherwise. */
 export function option(values: Partial<PlainOption> = {}): OptionPosition {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../periods';
+import { type IsoDate, lastDayOfMonth } from '../periods';
 
 const msOfDay = 86_400_000;
 const saturday = 6;
@@ -11,6 +11,15 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 /** Calendar days from one date to the other; negative where the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / msOfDay);
+}
+
+/** The date so many calendar months later; the last day of a month too short for its day. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const end = lastDayOfMonth(Math.floor(index / 12), (index % 12) + 1);
+  const sameDay = `${end.slice(0, 8)}${date.slice(8)}`;
+  return sameDay < end ? sameDay : end;
 }
 
 /** The day of the week, Sunday 0 to Saturday 6. */

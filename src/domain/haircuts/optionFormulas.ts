@@ -14,7 +14,7 @@ export type OptionAmounts = {
 };
 
 /** Shares under the contracts. Adjusted contracts with another multiplier aren't modeled. */
-function sharesUnder({ contracts }: OptionPosition): Money {
+export function sharesUnder({ contracts }: OptionPosition): Money {
   return multiply(contracts, parameters.sharesPerContract);
 }
 

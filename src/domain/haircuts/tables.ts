@@ -1,11 +1,108 @@
-import type { Money } from '@/domain/money';
-import { divide, money, multiply } from '@/domain/money';
+import { divide, type Money, money, multiply } from '@/domain/money';
 import rules from './haircuts.json';
+import type { Certainty, HaircutClassKey, HaircutLine, SummaryKey } from './types';
+
+/** The smallest value that is charged for undue concentration, by kind of security; `none`: not tested. */
+export type FloorKind = 'equity' | 'debt' | 'municipalBond' | 'municipalNote' | 'none';
+
+/** How the positions of a class are netted. */
+export type NettingMethod =
+  | 'categoryNet'
+  | 'largerSide'
+  | 'pool'
+  | 'gross'
+  | 'netPerCurrency'
+  /** Treated as another class, by price beside par. */
+  | 'parSwitch';
+
+/** One percentage of a class, or one way to treat its positions. */
+export type TableBucket = {
+  label: string;
+  percent?: string;
+  certainty: Certainty;
+  paragraph?: string;
+  /** Lower end, inclusive; the upper end is the next bucket's lower one. */
+  fromMonths?: number;
+  fromDays?: number;
+  /** Upper end of a table that ends, exclusive. */
+  toDays?: number;
+  category?: number;
+  subcategory?: string;
+  currencies?: readonly string[];
+  useTable?: HaircutClassKey;
+  useClass?: HaircutClassKey;
+};
+
+export type HaircutClass = {
+  key: HaircutClassKey;
+  title: string;
+  paragraph: string;
+  method: NettingMethod;
+  summaryRow: SummaryKey;
+  focusLine: HaircutLine;
+  floor: FloorKind;
+  buckets: readonly TableBucket[];
+  useTable?: HaircutClassKey;
+};
+
+/** A line of the decision table; the first whose conditions all hold decides. */
+export type Decision = {
+  types?: readonly string[];
+  subtypes?: readonly string[];
+  notCurrencies?: readonly string[];
+  class: HaircutClassKey;
+  /** Where the floor isn't that of the class or type. */
+  floor?: FloorKind;
+  isUnmatched?: true;
+};
+
+type Floor = { amount: string; shares?: string; certainty: Certainty; paragraph: string };
+
+type Rules = {
+  classes: readonly HaircutClass[];
+  decisions: readonly Decision[];
+  floorsByType: Readonly<Record<string, FloorKind>>;
+  linesByType: Readonly<Record<string, HaircutLine>>;
+  undueConcentration: { floors: Readonly<Record<Exclude<FloorKind, 'none'>, Floor>> };
+};
+
+// JSON widens the literals; the tests check every key of it.
+const typed = rules as unknown as Rules;
 
 /** Parameters of the rules that no table holds; percentages and dollars as exact texts. */
-export const { options } = rules;
+export const { pool, governmentOffset, options, undueConcentration, bankPaper } = rules;
+
+export const { decisions, floorsByType, linesByType } = typed;
+export const concentrationFloors = typed.undueConcentration.floors;
+
+const classes: ReadonlyMap<HaircutClassKey, HaircutClass> = new Map(
+  typed.classes.map((haircutClass) => [haircutClass.key, haircutClass]),
+);
+
+/** A class of the rule. Throws a RangeError for a key that the tables don't have. */
+export function classOf(key: HaircutClassKey): HaircutClass {
+  const found = classes.get(key);
+  if (found === undefined) throw new RangeError(`No haircut class ${key}`);
+  return found;
+}
+
+/** The percentages by maturity of a class, its own or those of the table that it borrows. */
+export function bucketsOf(haircutClass: HaircutClass): readonly TableBucket[] {
+  return haircutClass.useTable === undefined ? haircutClass.buckets : classOf(haircutClass.useTable).buckets;
+}
 
 /** A percentage of an amount, exact; rounded only where the charge is made. */
 export function percentOf(percent: string, amount: Money): Money {
-  return divide(multiply(amount, money(percent)), 100);
+  return multiply(amount, fractionOf(percent));
+}
+
+const fractions = new Map<string, Money>();
+
+/** Few percentages serve many positions, so each is divided once. */
+function fractionOf(percent: string): Money {
+  const known = fractions.get(percent);
+  if (known !== undefined) return known;
+  const fraction = divide(money(percent), 100);
+  fractions.set(percent, fraction);
+  return fraction;
 }

@@ -1,0 +1,120 @@
+import { add, type Money, sum, zero } from '@/domain/money';
+import { groupsOf } from './groups';
+import type { NettedUnit, Netting } from './netting';
+import { pool as poolRule } from './tables';
+import type { HaircutBySecurity, SecurityGroup, SecurityRow, SecurityTotals, SummaryKey, UndueAmount } from './types';
+
+/** The groups of the report, one for each row of the summary. */
+export const groupTitles: Readonly<Record<SummaryKey, string>> = {
+  'government debt': 'Government Debt',
+  'municipal securities': 'Municipal Securities',
+  'municipal (MUNI0TH)': 'Municipal Securities (MUNI0TH)',
+  'commercial paper': 'Commercial Paper',
+  'non-convertible debt': 'Non-Convertible Debt',
+  'money markets': 'Money Markets',
+  equities: 'Equities',
+  options: 'Options',
+  'non-marketable securities': 'Non-Marketable Securities',
+  'other securities': 'Other Securities',
+  currencies: 'Currencies',
+  'excess equities': 'Excess Equities',
+};
+
+/** The summary's rows in its order. */
+export const summaryKeys = Object.keys(groupTitles) as readonly SummaryKey[]; // the keys just written
+
+/** The row's charges for undue concentration, by row of the report. */
+export type ChargesByRow = ReadonlyMap<string, UndueAmount>;
+
+/** The haircut-by-security report: what each row is charged after netting, and for undue concentration. */
+export function haircutBySecurity({ units, pool }: Netting, charges: ChargesByRow): HaircutBySecurity {
+  const groups = summaryKeys.flatMap((key): SecurityGroup[] => {
+    const rows =
+      key === 'excess equities'
+        ? excessRow(pool)
+        : rowsOf(
+            units.filter((unit) => unit.summaryRow === key),
+            charges,
+          );
+    return rows.length === 0
+      ? []
+      : [{ title: groupTitles[key], rows, totals: totalsOf(rows, key !== 'excess equities') }];
+  });
+  const counted = groups.filter(({ title }) => title !== groupTitles['excess equities']).map(({ totals }) => totals);
+  const all = groups.map(({ totals }) => totals);
+  const total = {
+    ...totalsOf(all, true),
+    longMarketValue: marketValueOf(counted, 'longMarketValue'),
+    shortMarketValue: marketValueOf(counted, 'shortMarketValue'),
+  };
+  return { groups, total };
+}
+
+/** Charges that add up: null as soon as one isn't known, Not applicable where all are. */
+export function sumOfUndue(charges: readonly UndueAmount[]): UndueAmount {
+  if (charges.includes(null)) return null;
+  const amounts = charges.filter((charge): charge is Money => charge !== null && charge !== 'Not applicable');
+  return amounts.length === 0 ? 'Not applicable' : sum(amounts);
+}
+
+function rowsOf(units: readonly NettedUnit[], charges: ChargesByRow): readonly SecurityRow[] {
+  return groupsOf(units, ({ row }) => row).map(([row, parts]) => {
+    const [{ rowLabel, percent }] = parts;
+    const haircutAmount = sum(parts.map(({ haircut }) => haircut));
+    const undueCharge = charges.get(row) ?? 'Not applicable';
+    return {
+      key: row,
+      securityType: rowLabel,
+      percent,
+      longMarketValue: sum(parts.map(({ long }) => long.value)),
+      shortMarketValue: sum(parts.map(({ short }) => short.value)),
+      tentativeHaircut: sum(parts.map(({ tentative }) => tentative)),
+      haircutAmount,
+      undueCharge,
+      total: totalOf(haircutAmount, undueCharge),
+    };
+  });
+}
+
+/** The second leg of (J). Its positions' own charges stand in the rows above, so it has none. */
+function excessRow({ larger, excess, excessHaircut }: Netting['pool']): readonly SecurityRow[] {
+  if (excess.isZero()) return [];
+  return [
+    {
+      key: 'all_other:excess',
+      securityType: `${larger === 'LONG' ? 'Short' : 'Long'} above ${poolRule.allowancePercent}% of ${larger.toLowerCase()}`,
+      percent: poolRule.secondLegPercent,
+      longMarketValue: larger === 'LONG' ? zero : excess,
+      shortMarketValue: larger === 'LONG' ? excess : zero,
+      tentativeHaircut: zero,
+      haircutAmount: excessHaircut,
+      undueCharge: 'Not applicable',
+      total: excessHaircut,
+    },
+  ];
+}
+
+function totalsOf(rows: readonly SecurityTotals[], hasValues: boolean): SecurityTotals {
+  const [first] = rows;
+  const isOne = first !== undefined && rows.every(({ percent }) => percent === first.percent);
+  const haircutAmount = sum(rows.map((row) => row.haircutAmount));
+  const undueCharge = sumOfUndue(rows.map((row) => row.undueCharge));
+  return {
+    percent: isOne ? first.percent : 'Varies',
+    longMarketValue: hasValues ? marketValueOf(rows, 'longMarketValue') : zero,
+    shortMarketValue: hasValues ? marketValueOf(rows, 'shortMarketValue') : zero,
+    tentativeHaircut: sum(rows.map((row) => row.tentativeHaircut)),
+    haircutAmount,
+    undueCharge,
+    total: totalOf(haircutAmount, undueCharge),
+  };
+}
+
+function marketValueOf(rows: readonly SecurityTotals[], name: 'longMarketValue' | 'shortMarketValue'): Money {
+  return sum(rows.map((row) => row[name]));
+}
+
+function totalOf(haircut: Money, charge: UndueAmount): Money | null {
+  if (charge === null) return null;
+  return charge === 'Not applicable' ? haircut : add(haircut, charge);
+}

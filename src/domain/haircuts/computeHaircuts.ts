@@ -1,0 +1,177 @@
+import { add, largest, type Money, roundToCents, subtract, sum, zero } from '@/domain/money';
+import { type ChargesByRow, haircutBySecurity, summaryKeys, sumOfUndue } from './bySecurity';
+import { type ChargedOption, type ChargedPosition, chargeOption, chargePosition } from './charges';
+import {
+  type Concentration,
+  isTestedOption,
+  isTestedPosition,
+  optionKey,
+  positionKey,
+  testConcentration,
+} from './concentration';
+import { coverageOf } from './coverage';
+import { issuesOf } from './issues';
+import { type Netting, netUnits } from './netting';
+import { nettingNote } from './nettingNotes';
+import { createPlacing } from './placements';
+import { explainOption, explainPosition } from './sentences';
+import type {
+  HaircutComputation,
+  HaircutInputs,
+  HaircutLine,
+  HaircutLines,
+  HaircutSummary,
+  OptionHaircut,
+  PositionHaircut,
+  UndueAmount,
+} from './types';
+import { optionRow, type Unit, unitKey, unitsOf } from './units';
+import { haircutFindings, methodNotes, rowWarnings } from './warnings';
+
+/** Positions charged on their own, and what the reports net them to. */
+type Charged = {
+  inputs: HaircutInputs;
+  positions: readonly ChargedPosition[];
+  options: readonly ChargedOption[];
+  netting: Netting;
+  units: ReadonlyMap<string, Unit>;
+  /** Null without tentative net capital. */
+  concentrations: ReadonlyMap<string, Concentration> | null;
+};
+
+/**
+ * The haircuts of a report date by 15c3-1(c)(2)(vi) and (vii), Appendix A and Appendix B: each position's own charge and its reason, the
+ * two reports after netting, undue concentration and the FOCUS lines. Every charge is a positive amount to be deducted, in cents; only a
+ * report row of the smaller side of a government category is negative. The order of the positions doesn't matter.
+ */
+export function computeHaircuts(inputs: HaircutInputs): HaircutComputation {
+  const placing = createPlacing(inputs.reportDate);
+  const issues = issuesOf(inputs.nonOptions);
+  const coverage = coverageOf(inputs.nonOptions, inputs.options, { issues, placing });
+  const positions = inputs.nonOptions.map((position) => chargePosition(position, placing, coverage));
+  const options = inputs.options.map((option) => chargeOption(option, coverage));
+  const units = unitsOf(positions, options);
+  const netting = netUnits(units);
+  const nonMarketable = nonMarketableOf(netting);
+  const testedCapital = testedCapitalOf(inputs, nonMarketable);
+  const concentrations =
+    testedCapital === null ? null : testConcentration({ positions, options, issues }, testedCapital);
+  const byKey = new Map(units.map((unit) => [unit.key, unit]));
+  const charged: Charged = { inputs, positions, options, netting, units: byKey, concentrations };
+  return { ...rowsAndReports(charged), testedCapital, nonMarketable };
+}
+
+function rowsAndReports(charged: Charged): Omit<HaircutComputation, 'testedCapital' | 'nonMarketable'> {
+  const { inputs, positions, options, netting } = charged;
+  const nonOptions = new Map(positions.map((each) => [each.position.id, positionHaircut(each, charged)]));
+  const optionHaircuts = new Map(options.map((each) => [each.option.id, optionHaircut(each, charged)]));
+  const rows: readonly PositionHaircut[] = [...nonOptions.values(), ...optionHaircuts.values()];
+  const bySecurity = haircutBySecurity(netting, chargesByRow(rows));
+  const undue = sumOfUndue(rows.map(({ undueCharge }) => undueCharge));
+  const untested = rows.filter(({ undueCharge }) => undueCharge === null).length;
+  return {
+    nonOptions,
+    options: optionHaircuts,
+    summary: summaryOf(netting),
+    bySecurity,
+    lines: linesOf(netting, inputs, undue),
+    findings: haircutFindings(positions, options, untested),
+    notes: rows.length === 0 ? [] : methodNotes(positions, options),
+  };
+}
+
+function positionHaircut(
+  charged: ChargedPosition,
+  { inputs, netting, units, concentrations }: Charged,
+): PositionHaircut {
+  const { position, placement, haircut, issue } = charged;
+  const isTested = isTestedPosition(charged);
+  const result = concentrations?.get(positionKey(position.id)) ?? null;
+  const unit = units.get(unitKey(charged));
+  const nettedWith = unit === undefined ? null : nettingNote(unit, position.side, netting);
+  return {
+    haircutAmount: haircut,
+    percent: placement.percent,
+    ...undueAmounts(isTested, result),
+    reportRow: placement.row,
+    focusLine: placement.focusLine,
+    explanation: explainPosition(charged, { reportDate: inputs.reportDate, undue: { isTested, result }, nettedWith }),
+    warnings: rowWarnings(issue),
+  };
+}
+
+function optionHaircut(charged: ChargedOption, { concentrations }: Charged): OptionHaircut {
+  const { option, amounts, charge, isCovered, issue } = charged;
+  const isTested = isTestedOption(charged);
+  const result = concentrations?.get(optionKey(option.id)) ?? null;
+  const explanation = explainOption(charged, { isTested, result });
+  return {
+    haircutAmount: charge.amount,
+    percent: explanation.percent,
+    ...undueAmounts(isTested, result),
+    reportRow: optionRow(charged),
+    focusLine: '3730',
+    explanation,
+    warnings: rowWarnings(issue),
+    underlyingHaircut: roundToCents(amounts.underlyingHaircut),
+    isCovered,
+  };
+}
+
+function undueAmounts(
+  isTested: boolean,
+  result: Concentration | null,
+): { undueBasis: UndueAmount; undueCharge: UndueAmount } {
+  if (!isTested) return { undueBasis: 'Not applicable', undueCharge: 'Not applicable' };
+  return { undueBasis: result?.basis ?? null, undueCharge: result?.charge ?? null };
+}
+
+function chargesByRow(rows: readonly PositionHaircut[]): ChargesByRow {
+  const charges = new Map<string, UndueAmount>();
+  for (const { reportRow, undueCharge } of rows) {
+    const known = charges.get(reportRow);
+    charges.set(reportRow, known === undefined ? undueCharge : sumOfUndue([known, undueCharge]));
+  }
+  return charges;
+}
+
+/** The twelve rows and their sum; undue concentration is not in it. */
+function summaryOf({ units, pool }: Netting): HaircutSummary {
+  const rows = summaryKeys.map((key) => ({
+    key,
+    amount:
+      key === 'excess equities'
+        ? pool.excessHaircut
+        : sum(units.filter((unit) => unit.summaryRow === key).map(({ haircut }) => haircut)),
+  }));
+  return { rows, total: sum(rows.map(({ amount }) => amount)) };
+}
+
+/** Items 3735, 3733, 3730, 3734, 3650 and 3736. Non-marketable securities on the ledger have left net capital in item 3540 already. */
+function linesOf({ units, pool }: Netting, { nonMarketableIn }: HaircutInputs, undue: UndueAmount): HaircutLines {
+  const isDeducted = (unit: Unit) => unit.classKey !== 'nonmarketable' || nonMarketableIn === 'INVENTORY';
+  const lineOf = (line: HaircutLine) =>
+    sum(units.filter((unit) => unit.focusLine === line && isDeducted(unit)).map(({ haircut }) => haircut));
+  return {
+    '3735': lineOf('3735'),
+    '3733': lineOf('3733'),
+    '3730': lineOf('3730'),
+    // The excess equities are the second leg of a pool that is mostly stock.
+    '3734': add(lineOf('3734'), pool.excessHaircut),
+    '3650': undue === 'Not applicable' ? zero : undue,
+    '3736': lineOf('3736'),
+  };
+}
+
+function nonMarketableOf({ units }: Netting): Money {
+  return sum(units.filter(({ classKey }) => classKey === 'nonmarketable').map(({ haircut }) => haircut));
+}
+
+/** (c)(2)(vii) stands ahead of the haircuts, so what the inventory deducts by it is taken off before the 10%. Below zero counts as zero. */
+function testedCapitalOf({ tentativeNetCapital, nonMarketableIn }: HaircutInputs, nonMarketable: Money): Money | null {
+  if (tentativeNetCapital === null) return null;
+  return largest(
+    zero,
+    nonMarketableIn === 'INVENTORY' ? subtract(tentativeNetCapital, nonMarketable) : tentativeNetCapital,
+  );
+}

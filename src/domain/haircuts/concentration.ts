@@ -1,0 +1,155 @@
+import {
+  add,
+  divide,
+  isEqual,
+  isMore,
+  largest,
+  type Money,
+  money,
+  multiply,
+  roundToCents,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
+import type { ChargedOption, ChargedPosition } from './charges';
+import { groupsOf } from './groups';
+import type { Issues } from './issues';
+import { roundedParts } from './roundedParts';
+import { concentrationFloors, type FloorKind, percentOf, undueConcentration as rule } from './tables';
+import type { PositionSide } from './types';
+
+type FloorBasis = 'capital' | 'amount' | 'shares';
+
+/** The largest value of an issue that isn't charged, and what sets it. */
+export type Floor = { amount: Money; basis: FloorBasis; kind: FloorKind };
+
+/** A position that is tested for undue concentration. */
+type Tested = {
+  key: string;
+  issue: string;
+  /** Null for an option: its value is added to that of the stock. */
+  side: PositionSide | null;
+  value: Money;
+  floor: Floor;
+  /** Percent of the basis. */
+  rate: Money;
+};
+
+/** What the test of a position gave. */
+export type Concentration = {
+  basis: Money;
+  charge: Money;
+  rate: Money;
+  /** The value of the whole issue, its sides netted. */
+  issueValue: Money;
+  floor: Floor;
+  /** True where the issue is held in several positions. */
+  isShared: boolean;
+  /** True for the smaller side of an issue held both ways. */
+  isNetted: boolean;
+};
+
+/** Keys of positions in the results. */
+export const positionKey = (id: number): string => `P${id}`;
+export const optionKey = (id: number): string => `O${id}`;
+
+/** Everything that can be concentrated, with its floor and rate (15c3-1(c)(2)(vi)(M)). */
+export type TestedInventory = {
+  positions: readonly ChargedPosition[];
+  options: readonly ChargedOption[];
+  issues: Issues;
+};
+
+/** The extra charges for issues above their floors. Positions that aren't tested have no entry. `capital` is never below zero. */
+export function testConcentration(inventory: TestedInventory, capital: Money): ReadonlyMap<string, Concentration> {
+  const share = percentOf(rule.capitalPercent, capital);
+  const issues = groupsOf(testedOf(inventory, share), ({ issue }) => issue);
+  return new Map(issues.flatMap(([, members]) => testIssue(members)));
+}
+
+/** Whether a position is tested at all; the others are Not applicable. */
+export function isTestedPosition({ placement }: ChargedPosition): boolean {
+  return placement.floor !== 'none';
+}
+
+/** Covered options aren't: the stock carries the test. */
+export function isTestedOption({ isCovered }: ChargedOption): boolean {
+  return !isCovered;
+}
+
+function testedOf({ positions, options, issues }: TestedInventory, share: Money): Tested[] {
+  return [
+    ...positions.filter(isTestedPosition).map((charged) => ({
+      key: positionKey(charged.position.id),
+      issue: issues.ofPosition(charged.position),
+      side: charged.position.side,
+      value: charged.position.marketValue,
+      floor: floorOf(charged.placement.floor, charged.position.closingPrice, share),
+      rate: rateOf(charged),
+    })),
+    ...options.filter(isTestedOption).map(({ option, amounts }) => ({
+      key: optionKey(option.id),
+      issue: issues.ofSymbol(option.underlyingSymbol),
+      side: null,
+      value: option.side === 'LONG' ? option.marketValue : amounts.underlying,
+      floor: floorOf('equity', option.underlyingPrice, share),
+      rate: money(option.side === 'LONG' ? rule.longOptionPercent : rule.shortOptionPercent),
+    })),
+  ];
+}
+
+/** The largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price. */
+function floorOf(kind: FloorKind, price: Money, share: Money): Floor {
+  if (kind === 'none') return { amount: share, basis: 'capital', kind };
+  const { amount, shares } = concentrationFloors[kind];
+  const floors: readonly Floor[] = [
+    { amount: share, basis: 'capital', kind },
+    { amount: money(amount), basis: 'amount', kind },
+    { amount: shares === undefined ? zero : multiply(price, shares), basis: 'shares', kind },
+  ];
+  return floors.reduce((max, floor) => (isMore(floor.amount, max.amount) ? floor : max));
+}
+
+/** 15% for (J), half of the normal percentage else; for an entered amount half of what it is of the market value. */
+function rateOf({ placement: { haircutClass, percent }, haircut, position: { marketValue } }: ChargedPosition): Money {
+  if (haircutClass.method === 'pool') return money(rule.allOtherPercent);
+  if (haircutClass.key !== 'user_supplied') return percentOf(rule.shareOfNormalPercent, money(percent));
+  if (marketValue.isZero()) return zero;
+  return percentOf(rule.shareOfNormalPercent, divide(multiply(haircut, 100), marketValue));
+}
+
+/**
+ * One issue: its long and short positions netted, the values of options added, the smallest floor taken off once, and the excess shared
+ * out by value. Basis and charge are rounded to cents, half away from zero; the bases add up to the excess.
+ */
+function testIssue(members: Tested[]): readonly (readonly [string, Concentration])[] {
+  const sorted = members.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const [long, short] = [sideValue(sorted, 'LONG'), sideValue(sorted, 'SHORT')];
+  const larger: PositionSide = isMore(short, long) ? 'SHORT' : 'LONG';
+  const net = subtract(long, short).abs();
+  const issueValue = add(net, sideValue(sorted, null));
+  const floor = sorted.map((each) => each.floor).reduce((min, each) => (isMore(min.amount, each.amount) ? each : min));
+  const excess = largest(zero, subtract(issueValue, floor.amount));
+  const weights = sorted.map(({ side, value }) => {
+    if (side === null) return value;
+    return side === larger ? scaled(value, net, largest(long, short)) : zero;
+  });
+  const bases = roundedParts(weights.map((weight) => scaled(excess, weight, issueValue)));
+  return sorted.map(({ key, side, rate }, place) => {
+    const basis = bases[place] ?? zero;
+    const charge = roundToCents(divide(multiply(basis, rate), 100));
+    const isNetted = side !== null && side !== larger;
+    return [key, { basis, charge, rate, issueValue, floor, isShared: sorted.length > 1, isNetted }];
+  });
+}
+
+function sideValue(members: readonly Tested[], side: Tested['side']): Money {
+  return sum(members.filter((member) => member.side === side).map(({ value }) => value));
+}
+
+/** amount × part ÷ whole, exact where part is the whole. */
+function scaled(amount: Money, part: Money, whole: Money): Money {
+  if (whole.isZero()) return zero;
+  return isEqual(part, whole) ? amount : divide(multiply(amount, part), whole);
+}

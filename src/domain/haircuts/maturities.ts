@@ -1,0 +1,53 @@
+import { addDays, addMonths, daysBetween } from '@/domain/calendar/days';
+import type { IsoDate } from '@/domain/periods';
+import { bucketsOf, type HaircutClass, type TableBucket } from './tables';
+
+type DatedBucket = { from: IsoDate; bucket: TableBucket };
+
+/** A table by maturity as of one report date: its buckets by the first maturity that they hold. */
+export type MaturityTable = { buckets: readonly DatedBucket[]; end: IsoDate | null };
+
+/** True for a class whose percentage depends on the maturity. */
+export function isByMaturity(haircutClass: HaircutClass): boolean {
+  const [first] = bucketsOf(haircutClass);
+  return first?.fromMonths !== undefined || first?.fromDays !== undefined;
+}
+
+/** Turns the lower ends of a table into dates: days are counted, months by the calendar with the day clamped to a short month's end. */
+export function maturityTable(haircutClass: HaircutClass, reportDate: IsoDate): MaturityTable {
+  const buckets = bucketsOf(haircutClass);
+  const dated = buckets.map((bucket) => ({ from: lowerEnd(bucket, reportDate), bucket }));
+  const endDays = buckets.at(-1)?.toDays;
+  return { buckets: dated, end: endDays === undefined ? null : addDays(reportDate, endDays) };
+}
+
+/** The bucket of a maturity, lower ends inclusive; null beyond the end of a table that ends. */
+export function bucketAt({ buckets, end }: MaturityTable, maturity: IsoDate): TableBucket | null {
+  if (end !== null && maturity >= end) return null;
+  return buckets.findLast(({ from }) => from <= maturity)?.bucket ?? null;
+}
+
+/** `due in 6 years, 4 months`; by days where the table counts days. */
+export function dueText(reportDate: IsoDate, maturity: IsoDate, countsDays: boolean): string {
+  const months = wholeMonths(reportDate, maturity);
+  if (countsDays || months === 0) return `due in ${counted(daysBetween(reportDate, maturity), 'day')}`;
+  const years = Math.floor(months / 12);
+  const parts = [years > 0 ? counted(years, 'year') : null, months % 12 > 0 ? counted(months % 12, 'month') : null];
+  return `due in ${parts.filter((part) => part !== null).join(', ')}`;
+}
+
+/** `1 month`, `2 months`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function lowerEnd({ fromDays, fromMonths = 0 }: TableBucket, reportDate: IsoDate): IsoDate {
+  return fromDays === undefined ? addMonths(reportDate, fromMonths) : addDays(reportDate, fromDays);
+}
+
+function wholeMonths(from: IsoDate, to: IsoDate): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  return addMonths(from, months) <= to ? months : months - 1;
+}

@@ -1,0 +1,111 @@
+import { add, type Money, zero } from '@/domain/money';
+import type { ChargedOption, ChargedPosition } from './charges';
+import type { NettingMethod } from './tables';
+import { classOf } from './tables';
+import type { HaircutClassKey, HaircutLine, HaircutPercent, PositionSide, SummaryKey } from './types';
+
+/** One side of a unit. */
+export type UnitSide = {
+  /** Full market value. */
+  value: Money;
+  /** What the percentage is taken of. */
+  base: Money;
+  count: number;
+  /** The position with the smallest id, to name it. */
+  first: { id: number; name: string } | null;
+};
+
+/** Positions that are netted together, of one row of the haircut-by-security report and one FOCUS line. */
+export type Unit = {
+  key: string;
+  row: string;
+  rowLabel: string;
+  order: number;
+  classKey: HaircutClassKey;
+  method: NettingMethod;
+  category: number | null;
+  percent: HaircutPercent;
+  summaryRow: SummaryKey;
+  focusLine: HaircutLine;
+  long: UnitSide;
+  short: UnitSide;
+  /** The positions' own charges. */
+  tentative: Money;
+};
+
+type UnitPlace = Omit<Unit, 'long' | 'short' | 'tentative'>;
+type Entry = { side: PositionSide; value: Money; base: Money; haircut: Money; id: number; name: string };
+
+/** Groups charged positions into units. */
+export function unitsOf(positions: readonly ChargedPosition[], options: readonly ChargedOption[]): readonly Unit[] {
+  const units = new Map<string, Unit>();
+  for (const charged of positions) {
+    const { id, identifier: name, side, marketValue: value } = charged.position;
+    enter(units, unitOfPosition(charged), { id, name, side, value, base: charged.base, haircut: charged.haircut });
+  }
+  for (const charged of options) {
+    const { id, description: name, side, marketValue: value } = charged.option;
+    enter(units, unitOfOption(charged), { id, name, side, value, base: value, haircut: charged.charge.amount });
+  }
+  return [...units.values()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
+}
+
+/** The key of the unit that a position is in. */
+export function unitKey({ placement: { row, focusLine } }: ChargedPosition): string {
+  return `${row}|${focusLine}`;
+}
+
+/** The row of the haircut-by-security report that an option is part of. */
+export function optionRow({ option: { side }, isCovered }: ChargedOption): string {
+  return `options_listed:${side} ${isCovered ? 'covered' : 'not covered'}`;
+}
+
+const optionRows: Readonly<Record<string, { rowLabel: string; order: number }>> = {
+  'options_listed:LONG not covered': { rowLabel: 'Long, not covered', order: 0 },
+  'options_listed:LONG covered': { rowLabel: 'Long, covered', order: 1 },
+  'options_listed:SHORT not covered': { rowLabel: 'Short, not covered', order: 2 },
+  'options_listed:SHORT covered': { rowLabel: 'Short, covered', order: 3 },
+};
+
+function unitOfPosition(charged: ChargedPosition): UnitPlace {
+  const { haircutClass, issue, row, rowLabel, order, category, percent, summaryRow, focusLine } = charged.placement;
+  // Whatever has no maturity is netted with nothing.
+  const method = issue === 'maturityMissing' ? 'gross' : haircutClass.method;
+  const classKey = haircutClass.key;
+  return { key: unitKey(charged), row, rowLabel, order, classKey, method, category, percent, summaryRow, focusLine };
+}
+
+function unitOfOption(charged: ChargedOption): UnitPlace {
+  const { key: classKey, summaryRow, focusLine, buckets } = classOf('options_listed');
+  const row = optionRow(charged);
+  const { rowLabel = row, order = 0 } = optionRows[row] ?? {};
+  const percent = buckets[order]?.percent ?? 'Varies';
+  return { key: row, row, rowLabel, order, classKey, method: 'gross', category: null, percent, summaryRow, focusLine };
+}
+
+const emptySide: UnitSide = { value: zero, base: zero, count: 0, first: null };
+
+function enter(units: Map<string, Unit>, place: UnitPlace, entry: Entry): void {
+  const unit = units.get(place.key) ?? { ...place, long: emptySide, short: emptySide, tentative: zero };
+  const side = entry.side === 'LONG' ? 'long' : 'short';
+  units.set(place.key, {
+    ...unit,
+    [side]: withEntry(unit[side], entry),
+    tentative: add(unit.tentative, entry.haircut),
+  });
+}
+
+function withEntry({ value, base, count, first }: UnitSide, entry: Entry): UnitSide {
+  const { id, name } = entry;
+  return {
+    value: add(value, entry.value),
+    base: add(base, entry.base),
+    count: count + 1,
+    first: first === null || id < first.id ? { id, name } : first,
+  };
+}
+
+/** The larger of the two sides; long where they are equal. */
+export function largerSide({ long, short }: Pick<Unit, 'long' | 'short'>): PositionSide {
+  return short.base.gt(long.base) ? 'SHORT' : 'LONG';
+}

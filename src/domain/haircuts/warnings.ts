@@ -1,0 +1,94 @@
+import type { ChargedOption, ChargedPosition } from './charges';
+import { counted } from './maturities';
+import { options as optionRule } from './tables';
+import type { HaircutFinding } from './types';
+
+type Rule = HaircutFinding['rule'];
+type PositionRule = Exclude<Rule, 'tentativeNetCapitalMissing'>;
+
+/** What a row says, and what the report says of all such rows. */
+const texts: Readonly<Record<PositionRule, { row: string; report: string }>> = {
+  maturityMissing: {
+    row: 'Maturity missing: the highest percentage of the table applies. Enter the maturity.',
+    report: 'Maturity missing, so the highest percentage of the table applies',
+  },
+  notClassified: {
+    row: 'No haircut class fits this type and subtype: 100% is deducted. Check both.',
+    report: 'No haircut class fits the type and subtype, so 100% is deducted',
+  },
+  tableLeft: {
+    row: 'The maturity is beyond the table of this subtype, so the next higher table applies. Check both.',
+    report: 'Maturity beyond the table of the subtype, so the next higher table applies',
+  },
+  coverMissing: {
+    row: 'Marked covered, but the inventory of this date lacks the shares: computed as not covered.',
+    report: 'Marked covered without the shares in the inventory, so computed as not covered',
+  },
+  strikeMissing: {
+    row: 'Strike missing: nothing is taken off for being in or out of the money. Enter the strike.',
+    report: 'Strike missing, so nothing is taken off for being in or out of the money',
+  },
+  userAmountMissing: {
+    row: 'No haircut within the market value was entered: 100% is deducted. Enter the amount.',
+    report: 'No haircut within the market value entered, so 100% is deducted',
+  },
+};
+
+const noCapital: HaircutFinding['message'] =
+  'Undue concentration (3650) is incomplete: there is no tentative net capital for this report date. Add the trial balance of the period.';
+
+/** How many positions a finding names. */
+const namedPositions = 3;
+
+/** What is to be said of a row; nothing of most. */
+export function rowWarnings(issue: Rule | null): readonly string[] {
+  return issue === null || issue === 'tentativeNetCapitalMissing' ? [] : [texts[issue].row];
+}
+
+/** What a reader of the reports must know of the inventory, by rule, with the first positions named. */
+export function haircutFindings(
+  positions: readonly ChargedPosition[],
+  options: readonly ChargedOption[],
+  untested: number,
+): readonly HaircutFinding[] {
+  const named = [
+    ...positions.map(({ issue, position: { id, identifier } }) => ({ issue, id, name: identifier })),
+    ...options.map(({ issue, option: { id, description } }) => ({ issue, id, name: description })),
+  ].filter(({ issue }) => issue !== null);
+  const findings = (Object.keys(texts) as PositionRule[]).flatMap((rule): HaircutFinding[] => {
+    const found = named.filter(({ issue }) => issue === rule).sort((a, b) => a.id - b.id);
+    if (found.length === 0) return [];
+    const names = found.slice(0, namedPositions).map(({ name }) => name);
+    const more = found.length > namedPositions ? [`${found.length - namedPositions} more`] : [];
+    return [{ rule, message: `${texts[rule].report}: ${[...names, ...more].join(', ')}.`, count: found.length }];
+  });
+  return untested === 0
+    ? findings
+    : [{ rule: 'tentativeNetCapitalMissing', message: noCapital, count: untested }, ...findings];
+}
+
+/** What the reports must state of the method (sections of the rule that aren't modeled). */
+export function methodNotes(
+  positions: readonly ChargedPosition[],
+  options: readonly ChargedOption[],
+): readonly string[] {
+  const notes = [
+    'No currency charge is taken on securities in foreign currency; positions of type CURRENCY alone have one (15c3-1b).',
+    'Long and short positions in one issue are netted for undue concentration (15c3-1(c)(2)(vi)(M)).',
+    'Swaps, security futures and open contractual commitments are not in the inventory.',
+  ];
+  if (options.length > 0) {
+    notes.push(
+      'Options follow the strategy-based method (15c3-1a(b)(2)). Net worth is not adjusted for their time value, and contracts are taken as ' +
+        `${optionRule.sharesPerContract} shares.`,
+    );
+  }
+  const unconfirmed = positions.filter(({ placement }) => placement.certainty === 'U').length;
+  const unconfirmedOptions = options.filter(({ option }) => option.side === 'SHORT').length;
+  if (unconfirmed + unconfirmedOptions > 0) {
+    notes.push(
+      `${counted(unconfirmed + unconfirmedOptions, 'position')} by percentages not confirmed against the current CFR yet.`,
+    );
+  }
+  return notes;
+}
