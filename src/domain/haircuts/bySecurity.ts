@@ -5,7 +5,7 @@ import { pool as poolRule } from './tables';
 import type { HaircutBySecurity, SecurityGroup, SecurityRow, SecurityTotals, SummaryKey, UndueAmount } from './types';
 
 /** The groups of the report, one for each row of the summary. */
-export const groupTitles: Readonly<Record<SummaryKey, string>> = {
+const groupTitles: Readonly<Record<SummaryKey, string>> = {
   'government debt': 'Government Debt',
   'municipal securities': 'Municipal Securities',
   'municipal (MUNI0TH)': 'Municipal Securities (MUNI0TH)',
@@ -82,10 +82,10 @@ function excessRow({ larger, excess, excessHaircut }: Netting['pool']): readonly
   return [
     {
       key: 'all_other:excess',
-      securityType: `${larger === 'LONG' ? 'Short' : 'Long'} above ${poolRule.allowancePercent}% of ${larger.toLowerCase()}`,
+      securityType: `${larger === 'Long' ? 'Short' : 'Long'} above ${poolRule.allowancePercent}% of ${larger.toLowerCase()}`,
       percent: poolRule.secondLegPercent,
-      longMarketValue: larger === 'LONG' ? zero : excess,
-      shortMarketValue: larger === 'LONG' ? excess : zero,
+      longMarketValue: larger === 'Long' ? zero : excess,
+      shortMarketValue: larger === 'Long' ? excess : zero,
       tentativeHaircut: zero,
       haircutAmount: excessHaircut,
       undueCharge: 'Not applicable',

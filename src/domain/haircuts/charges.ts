@@ -68,7 +68,7 @@ function optionIssue(
   { isStrikeKnown }: OptionAmounts,
   isCovered: boolean,
 ): ChargedOption['issue'] {
-  const needsStrike = option.side === 'SHORT' || option.isCovered;
+  const needsStrike = option.side === 'Short' || option.isCovered;
   if (!isStrikeKnown && needsStrike) return 'strikeMissing';
   return option.isCovered && !isCovered ? 'coverMissing' : null;
 }

@@ -1,3 +1,4 @@
+import type { PositionSide } from '@/contract/inventory';
 import {
   add,
   divide,
@@ -17,7 +18,6 @@ import { groupsOf } from './groups';
 import type { Issues } from './issues';
 import { roundedParts } from './roundedParts';
 import { concentrationFloors, type FloorKind, percentOf, undueConcentration as rule } from './tables';
-import type { PositionSide } from './types';
 
 type FloorBasis = 'capital' | 'amount' | 'shares';
 
@@ -92,9 +92,9 @@ function testedOf({ positions, options, issues }: TestedInventory, share: Money)
       key: optionKey(option.id),
       issue: issues.ofSymbol(option.underlyingSymbol),
       side: null,
-      value: option.side === 'LONG' ? option.marketValue : amounts.underlying,
+      value: option.side === 'Long' ? option.marketValue : amounts.underlying,
       floor: floorOf('equity', option.underlyingPrice, share),
-      rate: money(option.side === 'LONG' ? rule.longOptionPercent : rule.shortOptionPercent),
+      rate: money(option.side === 'Long' ? rule.longOptionPercent : rule.shortOptionPercent),
     })),
   ];
 }
@@ -125,8 +125,8 @@ function rateOf({ placement: { haircutClass, percent }, haircut, position: { mar
  */
 function testIssue(members: Tested[]): readonly (readonly [string, Concentration])[] {
   const sorted = members.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const [long, short] = [sideValue(sorted, 'LONG'), sideValue(sorted, 'SHORT')];
-  const larger: PositionSide = isMore(short, long) ? 'SHORT' : 'LONG';
+  const [long, short] = [sideValue(sorted, 'Long'), sideValue(sorted, 'Short')];
+  const larger: PositionSide = isMore(short, long) ? 'Short' : 'Long';
   const net = subtract(long, short).abs();
   const issueValue = add(net, sideValue(sorted, null));
   const floor = sorted.map((each) => each.floor).reduce((min, each) => (isMore(min.amount, each.amount) ? each : min));

@@ -1,8 +1,9 @@
+import type { PositionSide } from '@/contract/inventory';
 import { add, isLess, type Money, smallest, subtract, zero } from '@/domain/money';
 import type { Issues } from './issues';
 import { sharesUnder } from './optionFormulas';
 import type { Placing } from './placements';
-import type { NonOptionPosition, OptionPosition, PositionSide } from './types';
+import type { NonOptionPosition, OptionPosition } from './types';
 
 /** Shares of one position that the formulas of covered options answer for, and the options. */
 export type CoveredShares = { shares: Money; by: readonly OptionPosition[] };
@@ -41,8 +42,8 @@ export function coverageOf(
 }
 
 /** The side of the stock that covers an option. */
-export function coveringSide({ callPut, side }: OptionPosition): PositionSide {
-  return (callPut === 'PUT') === (side === 'LONG') ? 'LONG' : 'SHORT';
+function coveringSide({ callPut, side }: OptionPosition): PositionSide {
+  return (callPut === 'Put') === (side === 'Long') ? 'Long' : 'Short';
 }
 
 /** The stock of the (J) pool; no other position can cover an option. */

@@ -1,8 +1,9 @@
+import type { PositionSide } from '@/contract/inventory';
 import { isMore, largest, type Money, negate, roundToCents, smallest, subtract, sum, zero } from '@/domain/money';
 import { groupsOf } from './groups';
 import { roundedParts } from './roundedParts';
 import { governmentOffset, percentOf, pool as poolRule } from './tables';
-import type { PositionSide } from './types';
+
 import { largerSide, type Unit, type UnitSide } from './units';
 
 /** A unit with its charge after netting. */
@@ -56,7 +57,7 @@ function netCategory(units: readonly Unit[]): readonly NettedUnit[] {
   });
   const deductionOf = (side: PositionSide) =>
     sum(deducted.filter((each) => each.side === side).map((each) => each.deduction));
-  const larger: PositionSide = isMore(deductionOf('SHORT'), deductionOf('LONG')) ? 'SHORT' : 'LONG';
+  const larger: PositionSide = isMore(deductionOf('Short'), deductionOf('Long')) ? 'Short' : 'Long';
   const smaller = deducted.filter(({ side }) => side !== larger);
   const offsets = roundedParts(smaller.map(({ deduction }) => percentOf(governmentOffset.percent, deduction)));
   return [
@@ -68,14 +69,14 @@ function netCategory(units: readonly Unit[]): readonly NettedUnit[] {
 /** (J): 15% of the larger side, and 15% of what the smaller has above a quarter of the larger. */
 function poolOf(units: readonly Unit[]): Pool {
   const [long, short] = [sum(units.map((unit) => unit.long.base)), sum(units.map((unit) => unit.short.base))];
-  const larger: PositionSide = isMore(short, long) ? 'SHORT' : 'LONG';
+  const larger: PositionSide = isMore(short, long) ? 'Short' : 'Long';
   const allowance = percentOf(poolRule.allowancePercent, largest(long, short));
   const excess = largest(zero, subtract(smallest(long, short), allowance));
   return { larger, long, short, excess, excessHaircut: roundToCents(percentOf(poolRule.secondLegPercent, excess)) };
 }
 
 function netPool(units: readonly Unit[], larger: PositionSide): readonly NettedUnit[] {
-  const sideOf = (unit: Unit): UnitSide => (larger === 'LONG' ? unit.long : unit.short);
+  const sideOf = (unit: Unit): UnitSide => (larger === 'Long' ? unit.long : unit.short);
   const legs = roundedParts(units.map((unit) => percentOf(poolRule.firstLegPercent, sideOf(unit).base)));
   return units.map((unit, place) => ({ ...unit, haircut: legs[place] ?? zero }));
 }

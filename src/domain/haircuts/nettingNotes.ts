@@ -1,13 +1,14 @@
+import type { PositionSide } from '@/contract/inventory';
 import { formatDollars, isEqual, isZero } from '@/domain/money';
 import { counted } from './maturities';
 import type { Netting } from './netting';
 import { pool as poolRule } from './tables';
-import type { PositionSide } from './types';
+
 import { largerSide, type Unit, type UnitSide } from './units';
 
 /** What the position of a side is netted with in the reports, by unit; null where nothing offsets it. */
 export function nettingNote(unit: Unit, side: PositionSide, netting: Netting): string | null {
-  const partner = side === 'LONG' ? unit.short : unit.long;
+  const partner = side === 'Long' ? unit.short : unit.long;
   if (unit.method === 'pool') return poolNote(side, netting);
   if (unit.method === 'categoryNet') return governmentNote(unit, { side, partner, netting });
   if (partner.count === 0 || !offsets.has(unit.method)) return null;
@@ -20,7 +21,7 @@ const offsets: ReadonlySet<Unit['method']> = new Set(['largerSide', 'netPerCurre
 
 /** The other side of a unit: `$400,000.00 long (ABC 5% 2031)`, `$400,000.00 long (3 positions)`. */
 function sideText(unit: Unit, side: PositionSide): string {
-  return side === 'LONG'
+  return side === 'Long'
     ? `${partnerText(unit.short)} short${nameText(unit.short)}`
     : `${partnerText(unit.long)} long${nameText(unit.long)}`;
 }
@@ -36,7 +37,7 @@ function nameText({ count, first }: UnitSide): string {
 /** (J): the smaller side is charged for what exceeds a quarter of the larger. */
 function poolNote(side: PositionSide, { pool }: Netting): string | null {
   if (side === pool.larger || isZero(pool.long) || isZero(pool.short)) return null;
-  const [own, other] = side === 'LONG' ? [pool.long, pool.short] : [pool.short, pool.long];
+  const [own, other] = side === 'Long' ? [pool.long, pool.short] : [pool.short, pool.long];
   const larger = `${formatDollars(other)} ${pool.larger.toLowerCase()}`;
   const excess = isZero(pool.excess) ? 'none of it is charged' : `${formatDollars(pool.excess)} is charged as excess`;
   return `Offset by ${larger} in the (J) pool, up to ${poolRule.allowancePercent}% of it: of ${formatDollars(own)} ${side.toLowerCase()}, ${excess}.`;
@@ -51,7 +52,7 @@ function governmentNote(
     (other) => isOfCategory(other, unit) && largerSide(other) !== side && !isLevel(other),
   );
   if (others.length === 0) return null;
-  return `Half of the smaller side of category ${unit.category} is offset: there are positions ${side === 'LONG' ? 'short' : 'long'} too.`;
+  return `Half of the smaller side of category ${unit.category} is offset: there are positions ${side === 'Long' ? 'short' : 'long'} too.`;
 }
 
 function isOfCategory(other: Unit, { classKey, category }: Unit): boolean {

@@ -25,7 +25,7 @@ export function optionAmounts(option: OptionPosition): OptionAmounts {
   const strike = option.strike ?? option.exercisePrice;
   const exercise = strike === null ? underlying : multiply(shares, strike);
   const callGain = subtract(underlying, exercise);
-  const gain = option.callPut === 'CALL' ? callGain : callGain.negated();
+  const gain = option.callPut === 'Call' ? callGain : callGain.negated();
   return {
     underlying,
     underlyingHaircut: percentOf(parameters.underlyingPercent, underlying),
@@ -47,7 +47,7 @@ export function optionCharge(option: OptionPosition, amounts: OptionAmounts, isC
 }
 
 function chargeOf(option: OptionPosition, amounts: OptionAmounts, isCovered: boolean): OptionCharge {
-  if (option.side === 'LONG') return isCovered ? longCovered(option, amounts) : longNotCovered(option);
+  if (option.side === 'Long') return isCovered ? longCovered(option, amounts) : longNotCovered(option);
   return isCovered ? shortCovered(option, amounts) : shortNotCovered(option, amounts);
 }
 

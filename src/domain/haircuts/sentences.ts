@@ -39,7 +39,7 @@ export function explainPosition(
 export function explainOption(charged: ChargedOption, undue: UndueFacts): HaircutExplanation {
   const { key: classKey, title, paragraph, buckets } = classOf('options_listed');
   const { option, amounts, isCovered } = charged;
-  const bucket = buckets[(option.side === 'LONG' ? 0 : 2) + (isCovered ? 1 : 0)];
+  const bucket = buckets[(option.side === 'Long' ? 0 : 2) + (isCovered ? 1 : 0)];
   const certainty = bucket?.certainty ?? 'J';
   return {
     sentence: `${optionTerms(charged)}: ${optionNoun(charged)} (${paragraph})`,
@@ -49,7 +49,7 @@ export function explainOption(charged: ChargedOption, undue: UndueFacts): Haircu
     paragraph,
     bucket: bucket?.label ?? null,
     percent: bucket?.percent ?? 'Varies',
-    base: option.side === 'LONG' && !isCovered ? option.marketValue : amounts.underlying,
+    base: option.side === 'Long' && !isCovered ? option.marketValue : amounts.underlying,
     nettedWith: null,
     certainty,
     notes: certainty === 'U' ? [unconfirmed] : [],
@@ -100,14 +100,14 @@ function optionNoun({ option, isCovered }: ChargedOption): string {
 
 function optionTerms(charged: ChargedOption): string {
   const { option, amounts, charge, isCovered } = charged;
-  if (option.side === 'LONG' && !isCovered) return `${optionRule.longPercent}% of ${formatDollars(option.marketValue)}`;
+  if (option.side === 'Long' && !isCovered) return `${optionRule.longPercent}% of ${formatDollars(option.marketValue)}`;
   const ofUnderlying = `${optionRule.underlyingPercent}% of ${formatDollars(amounts.underlying)}`;
   return limitTexts[charge.limit](charged, ofUnderlying);
 }
 
 const limitTexts: Readonly<Record<OptionLimit, (charged: ChargedOption, ofUnderlying: string) => string>> = {
   formula: ({ option, amounts, isCovered }, ofUnderlying) => {
-    if (option.side === 'LONG') return `${ofUnderlying} underlying value`;
+    if (option.side === 'Long') return `${ofUnderlying} underlying value`;
     const less = isCovered ? amounts.inTheMoney : amounts.outOfTheMoney;
     if (isZero(less)) return `${ofUnderlying} underlying value`;
     return `${ofUnderlying} underlying value less ${formatDollars(less)} ${isCovered ? 'in' : 'out of'} the money`;

@@ -1,8 +1,7 @@
 import type { NonMarketablePlace } from '@/contract/capitalSettings';
+import type { CallPut, PositionSide } from '@/contract/inventory';
 import type { Money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
-
-export type PositionSide = 'LONG' | 'SHORT';
 
 /** A row of the non-options inventory. Amounts are U.S. dollars at the report date; the side never comes from a sign. */
 export type NonOptionPosition = {
@@ -30,7 +29,7 @@ export type OptionPosition = {
   id: number;
   description: string;
   cusipIsin: string | null;
-  callPut: 'CALL' | 'PUT';
+  callPut: CallPut;
   side: PositionSide;
   contracts: Money;
   underlyingSymbol: string;
@@ -45,10 +44,7 @@ export type OptionPosition = {
   marketValue: Money;
 };
 
-/**
- * Everything that the haircuts of a report date rest on.
- * @public
- */
+/** Everything that the haircuts of a report date rest on. */
 export type HaircutInputs = {
   reportDate: IsoDate;
   nonOptions: readonly NonOptionPosition[];
@@ -185,10 +181,6 @@ export type HaircutFinding = {
   count: number;
 };
 
-/**
- * The haircuts of a report date.
- * @public
- */
 export type HaircutComputation = {
   nonOptions: ReadonlyMap<number, PositionHaircut>;
   options: ReadonlyMap<number, OptionHaircut>;

@@ -1,8 +1,9 @@
+import type { PositionSide } from '@/contract/inventory';
 import { add, type Money, zero } from '@/domain/money';
 import type { ChargedOption, ChargedPosition } from './charges';
 import type { NettingMethod } from './tables';
 import { classOf } from './tables';
-import type { HaircutClassKey, HaircutLine, HaircutPercent, PositionSide, SummaryKey } from './types';
+import type { HaircutClassKey, HaircutLine, HaircutPercent, SummaryKey } from './types';
 
 /** One side of a unit. */
 export type UnitSide = {
@@ -61,10 +62,10 @@ export function optionRow({ option: { side }, isCovered }: ChargedOption): strin
 }
 
 const optionRows: Readonly<Record<string, { rowLabel: string; order: number }>> = {
-  'options_listed:LONG not covered': { rowLabel: 'Long, not covered', order: 0 },
-  'options_listed:LONG covered': { rowLabel: 'Long, covered', order: 1 },
-  'options_listed:SHORT not covered': { rowLabel: 'Short, not covered', order: 2 },
-  'options_listed:SHORT covered': { rowLabel: 'Short, covered', order: 3 },
+  'options_listed:Long not covered': { rowLabel: 'Long, not covered', order: 0 },
+  'options_listed:Long covered': { rowLabel: 'Long, covered', order: 1 },
+  'options_listed:Short not covered': { rowLabel: 'Short, not covered', order: 2 },
+  'options_listed:Short covered': { rowLabel: 'Short, covered', order: 3 },
 };
 
 function unitOfPosition(charged: ChargedPosition): UnitPlace {
@@ -87,7 +88,7 @@ const emptySide: UnitSide = { value: zero, base: zero, count: 0, first: null };
 
 function enter(units: Map<string, Unit>, place: UnitPlace, entry: Entry): void {
   const unit = units.get(place.key) ?? { ...place, long: emptySide, short: emptySide, tentative: zero };
-  const side = entry.side === 'LONG' ? 'long' : 'short';
+  const side = entry.side === 'Long' ? 'long' : 'short';
   units.set(place.key, {
     ...unit,
     [side]: withEntry(unit[side], entry),
@@ -107,5 +108,5 @@ function withEntry({ value, base, count, first }: UnitSide, entry: Entry): UnitS
 
 /** The larger of the two sides; long where they are equal. */
 export function largerSide({ long, short }: Pick<Unit, 'long' | 'short'>): PositionSide {
-  return short.base.gt(long.base) ? 'SHORT' : 'LONG';
+  return short.base.gt(long.base) ? 'Short' : 'Long';
 }

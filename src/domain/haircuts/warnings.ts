@@ -84,7 +84,7 @@ export function methodNotes(
     );
   }
   const unconfirmed = positions.filter(({ placement }) => placement.certainty === 'U').length;
-  const unconfirmedOptions = options.filter(({ option }) => option.side === 'SHORT').length;
+  const unconfirmedOptions = options.filter(({ option }) => option.side === 'Short').length;
   if (unconfirmed + unconfirmedOptions > 0) {
     notes.push(
       `${counted(unconfirmed + unconfirmedOptions, 'position')} by percentages not confirmed against the current CFR yet.`,
