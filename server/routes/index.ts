@@ -6,6 +6,7 @@ import { capitalInputsRoutes } from './capitalInputs';
 import { capitalSettingsRoutes } from './capitalSettings';
 import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
+import { explainRoutes } from './explain';
 import { filesRoutes } from './files';
 import { focusReportsRoutes } from './focusReports';
 import { formerUsersRoutes } from './formerUsers';
@@ -65,6 +66,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   samplesRoutes,
   totalsRoutes,
   statementsRoutes,
+  explainRoutes,
   capitalInputsRoutes,
   capitalSettingsRoutes,
   calendarRoutes,

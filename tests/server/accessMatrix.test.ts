@@ -121,6 +121,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/books-state': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/send-again': { expected: members(200), query: 'company_id=COMPANY&kind=COA' },
   'GET /api/x/record-history': { expected: members(404), query: 'company_id=COMPANY&kind=COA&id=999999' },
+  'GET /api/x/explain': { expected: members(422), query: 'company_id=COMPANY&figure=focus:Q1%2025:3750' },
   'GET /api/x/change-log': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/change-log/people': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/change-log/download': { expected: makers(200), query: 'company_id=COMPANY' },

@@ -65,6 +65,17 @@ export async function listRecordChanges(
   return rows;
 }
 
+/** The change that brought a version into the books; null when the company has no such version there. */
+export async function findChange(
+  tx: Statements,
+  kind: HistoryKind,
+  { companyId, versionId }: { companyId: number; versionId: string },
+): Promise<ChangeRecord | null> {
+  const found = sql`(select ${versionId}::bigint as version_id)`;
+  const { rows } = await tx.execute<ChangeRecord>(changesOf(kind, companyId, found));
+  return rows[0] ?? null;
+}
+
 /** Whether somebody has a staged version of a record. */
 export async function isStagedRecord(
   tx: Statements,

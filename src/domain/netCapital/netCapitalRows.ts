@@ -52,6 +52,11 @@ const rowPlans: readonly RowPlan[] = [
   { label: 'Aggregate indebtedness to net capital', code: '3850', unit: 'percent' },
 ];
 
+/** Rows that are one item less another, by both item numbers: `3530-3620`. */
+export const netCapitalDifferences: Readonly<Record<string, string>> = Object.fromEntries(
+  rowPlans.flatMap(({ label, code, less }) => (less === undefined ? [] : [[`${code}-${less}`, label]])),
+);
+
 /** The rows of the net capital report, in the report's order, with the specification's six totals. */
 export function netCapitalRows(figures: Figures): readonly NetCapitalRow[] {
   return rowPlans.map((plan) => netCapitalRow(plan, figures));

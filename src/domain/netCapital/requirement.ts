@@ -19,7 +19,7 @@ export type RequirementBasis = {
 };
 
 /** Rule 15c3-1(a)(1)(ii): no firm on the alternative standard requires less. */
-const alternativeMinimum: Money = money(250_000);
+export const alternativeMinimum: Money = money(250_000);
 
 /** Rule 15c3-1(a)(4): markets alone require no more. */
 export const maxMarketMakerMinimum: Money = money(1_000_000);

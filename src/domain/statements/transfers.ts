@@ -44,6 +44,12 @@ export function transferParts(transfers: readonly Transfer[], code: string): rea
   });
 }
 
+/** The input that says how much leaves a box, where a transfer is an input as it was typed: aged receivables. */
+export function transferInput(from: string): BlankableInputName | null {
+  const line = statedLines.find(({ code, input }) => code === from && input.startsWith('receivables'));
+  return line?.input ?? null;
+}
+
 /** What the trial balance must hold for the transfers to make sense. */
 export function statedBalances(capital: CapitalInputs): readonly (StatedBalance & { amount: Money })[] {
   return statedLines.map((line) => ({ ...line, amount: capital[line.input] ?? zero }));

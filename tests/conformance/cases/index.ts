@@ -3,6 +3,7 @@ import { calendarCases } from './calendar';
 import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
 import { companyCases } from './company';
+import { explainCases } from './explain';
 import { figureCases } from './figures';
 import { historyCases } from './history';
 import { importCases } from './imports';
@@ -41,6 +42,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...historyCases,
   ...importCases,
   ...figureCases,
+  ...explainCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

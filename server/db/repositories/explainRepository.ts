@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statements } from '../client';
+import { isCommitted } from './layers';
+import type { Page } from './stagedPages';
+
+/** The books as they are (`commitNumber` null), or as they were after a commit. */
+export type BooksMoment = { companyId: number; commitNumber: number | null };
+
+/** A balance with its account; amounts as exact text. */
+export type AccountBalance = {
+  account_id: number;
+  account_number: string;
+  account_name: string;
+  focus_id: string | null;
+  balance_id: number;
+  version_id: string;
+  time_report: string;
+  debit: string;
+  credit: string;
+  description: string | null;
+};
+
+type LineOfBalances = { end: string; focusId: string | null };
+
+/** A page of the accounts of a FOCUS line in the trial balance of a date, by account number; null: those without a line. */
+export async function pageLineAccounts(
+  tx: Statements,
+  books: BooksMoment,
+  { end, focusId, page }: LineOfBalances & { page: Page },
+): Promise<AccountBalance[]> {
+  const { rows } = await tx.execute<AccountBalance>(sql`
+    select ${shownColumns} from ${balancesAt(books, end)} and ${isOfLine(focusId)}
+    order by ${books.commitNumber === null ? sql`v.account_key` : sql`a.number_key`}, v.id
+    limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`);
+  return rows;
+}
+
+/** What the accounts of a FOCUS line hold after a commit, and how many they are; the sums of now are in `line_sums`. */
+export async function sumLineAccounts(
+  tx: Statements,
+  books: BooksMoment,
+  { end, focusId }: LineOfBalances,
+): Promise<{ debit: string; credit: string; row_count: number }> {
+  const { rows } = await tx.execute<{ debit: string; credit: string; row_count: number }>(sql`
+    select coalesce(sum(v.debit), 0)::text as debit, coalesce(sum(v.credit), 0)::text as credit,
+      count(*)::integer as row_count
+    from ${balancesAt(books, end)} and ${isOfLine(focusId)}`);
+  return rows[0] ?? { debit: '0', credit: '0', row_count: 0 };
+}
+
+/** The rows of accounts in the trial balances of dates, by date. */
+export async function listAccountBalances(
+  tx: Statements,
+  books: BooksMoment,
+  { ends, accountId }: { ends: readonly string[]; accountId: number },
+): Promise<(AccountBalance & { period_end: string })[]> {
+  const rows = await Promise.all(ends.map((end) => findAccountBalance(tx, books, { end, accountId })));
+  return rows.flatMap((row, index) => (row === null ? [] : [{ ...row, period_end: ends[index] ?? '' }]));
+}
+
+/** An account's row in the trial balance of a date; null without one. */
+export async function findAccountBalance(
+  tx: Statements,
+  books: BooksMoment,
+  { end, accountId }: { end: string; accountId: number },
+): Promise<AccountBalance | null> {
+  const { rows } = await tx.execute<AccountBalance>(sql`
+    select ${shownColumns} from ${balancesAt(books, end)} and v.coa_id = ${accountId} and a.id = ${accountId}`);
+  return rows[0] ?? null;
+}
+
+/** An account of the books; null without one. */
+export async function findAccount(
+  tx: Statements,
+  { companyId, accountId }: { companyId: number; accountId: number },
+): Promise<Pick<AccountBalance, 'account_number' | 'account_name' | 'focus_id'> | null> {
+  const { rows } = await tx.execute<Pick<AccountBalance, 'account_number' | 'account_name' | 'focus_id'>>(sql`
+    select a.account_number, a.account_name, a.focus_id from coa_versions a
+    where ${isCommitted('a', companyId)} and not a.is_deleted and a.id = ${accountId}`);
+  return rows[0] ?? null;
+}
+
+const shownColumns = sql`a.id as account_id, a.account_number, a.account_name, a.focus_id, v.id as balance_id,
+  v.version_id::text, v.time_report, v.debit::text, v.credit::text, v.description`;
+
+function balancesAt(books: BooksMoment, end: string): SQL {
+  return sql`balance_versions v join coa_versions a
+    on a.company_id = ${books.companyId} and a.id = v.coa_id and ${isThere('a', books)}
+    where ${isThere('v', books)} and v.period_end = ${end}::date`;
+}
+
+/** The condition that a version is in the books at the moment, and no deletion. */
+function isThere(alias: string, { companyId, commitNumber }: BooksMoment): SQL {
+  const v = sql.identifier(alias);
+  if (commitNumber === null) return sql`${isCommitted(alias, companyId)} and not ${v}.is_deleted`;
+  return sql`${v}.company_id = ${companyId} and ${v}.valid_at is not null and ${v}.commit_number <= ${commitNumber}
+    and (${v}.replaced_commit_number is null or ${v}.replaced_commit_number > ${commitNumber}) and not ${v}.is_deleted`;
+}
+
+function isOfLine(focusId: string | null): SQL {
+  return focusId === null ? sql`a.focus_id is null` : sql`a.focus_id = ${focusId}`;
+}

@@ -1,0 +1,17 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { explainFigure } from '@server/services/explain/explainFigure';
+import { errorSchema } from '@/contract/envelope.schema';
+import { explainQuerySchema, explanationAnswerSchema } from '@/contract/explain.schema';
+
+/** What figures are made of. */
+export async function explainRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/explain',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: explainQuerySchema, response: { 200: explanationAnswerSchema, '4xx': errorSchema } },
+    },
+    (request) => explainFigure(companyContext(request), app.stagedKinds, request.query),
+  );
+}

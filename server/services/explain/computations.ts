@@ -1,0 +1,64 @@
+import { findReport } from '@server/db/repositories/reportsRepository';
+import { notFound } from '@server/errors';
+import { companyOn, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
+import { currentFocus } from '@server/services/figures/currentFocus';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { readFrozenReport } from '@server/services/reports/frozenReport';
+import type { ExplainedComputation } from '@/domain/explain/explainItem';
+import type { FigureBasis } from '@/domain/explain/figureAddress';
+import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
+import { focusRules } from '@/domain/focus/rules';
+import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
+import { requirementFormulas } from '@/domain/netCapital/requirement';
+import { formatDay, formatPeriod, type Period } from '@/domain/periods';
+import type { Explaining } from './explaining';
+
+/** The figures of a period of the books, and everything that they rest on. */
+async function computeBooks({ tx, companyId }: Explaining, period: Period) {
+  const books = await readBooks(tx, companyId, [period]);
+  requireTrialBalance(books, period, 'figure');
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  return { books, priorFiling, computation: await currentFocus(tx, books, { period, priorFiling }) };
+}
+
+/** The capital inputs of a period of the books. */
+export async function readPeriodInputs(run: Explaining, period: Period) {
+  const books = await readBooks(run.tx, run.companyId, [period]);
+  return { books, ...periodInputs(books, period, await readPriorFiling(run.tx, run.companyId, period)) };
+}
+
+/** A frozen FOCUS report: what it was computed from, by the rules of then. Throws 404 when the company has none of this id. */
+export async function readFocusReport({ tx, companyId }: Explaining, reportId: number) {
+  const stored = await findReport(tx, companyId, reportId);
+  if (stored === null || stored.type !== 'FOCUS') throw notFound('There is no report.');
+  const { rulesVersion } = readFrozenReport(stored);
+  const frozen = stored.inputs as FrozenFocus; // as freezeFocus made them
+  const { inputs } = thawFocus(frozen);
+  const context = `${stored.name}, ${stored.timeReport}, as generated ${formatDay(frozen.generatedAt.slice(0, 10))}`;
+  return { stored, frozen, inputs, rulesVersion, context };
+}
+
+export type ReadComputation = { computation: ExplainedComputation; context: string };
+
+/** The figures of a basis, with the formulas that replace the form's. */
+export async function readComputation(run: Explaining, basis: FigureBasis): Promise<ReadComputation> {
+  if ('period' in basis) {
+    const { books, computation } = await computeBooks(run, basis.period);
+    return explained(basis, { computation, company: companyOn(books, basis.period), context: contextOf(basis.period) });
+  }
+  const { inputs, rulesVersion, context } = await readFocusReport(run, basis.reportId);
+  const computation = focusRules(rulesVersion)(inputs);
+  return explained(basis, { computation, company: inputs.company, context });
+}
+
+/** `Q1 26, March 31, 2026`. */
+export function contextOf(period: Period): string {
+  return `${formatPeriod(period)}, ${formatDay(period.end)}`;
+}
+
+type Computed = { computation: FocusComputation; company: FocusCompany; context: string };
+
+function explained(basis: FigureBasis, { computation, company, context }: Computed): ReadComputation {
+  const overrides = requirementFormulas(company, computation.period.end);
+  return { computation: { figures: computation.figures, basis, overrides }, context };
+}

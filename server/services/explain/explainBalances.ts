@@ -1,0 +1,139 @@
+import {
+  type AccountBalance,
+  findAccount,
+  findAccountBalance,
+  listAccountBalances,
+} from '@server/db/repositories/explainRepository';
+import { findChange } from '@server/db/repositories/historyRepository';
+import { notFound } from '@server/errors';
+import { incomePlanOf, readBooks } from '@server/services/figures/books';
+import { toRecordChange } from '@server/services/history/recordChanges';
+import type { Explanation } from '@/contract/explain';
+import { accountSectionOf, balanceOn } from '@/domain/accounts';
+import { addsUpTo, type PartOfFigure } from '@/domain/explain/explainItem';
+import { findFocusLine } from '@/domain/focus/focusLines';
+import type { NormalSide } from '@/domain/focus/lineTraits';
+import { formatMoney, money, negate, sum, withSign } from '@/domain/money';
+import { formatDay, type IncomePart, type Period } from '@/domain/periods';
+import { contextOf, readFocusReport } from './computations';
+import type { Explained, Explainer, Explaining } from './explaining';
+import { sideAmount, sideText } from './explainLines';
+
+/** One row of a trial balance: its debit and credit, and how it came into the books. */
+export const explainBalance: Explainer<'balance'> = async (run, { end, accountId, reportId }) => {
+  const report = reportId === null ? null : await readFocusReport(run, reportId);
+  const books = { companyId: run.companyId, commitNumber: report?.stored.commitNumber ?? null };
+  const row = await findAccountBalance(run.tx, books, { end, accountId });
+  if (row === null) throw notFound(`This account has no balance in the trial balance of ${formatDay(end)}.`);
+  const { focus_id: code, account_number: number, account_name: name } = row;
+  const amount = sideAmount(code, { debit: money(row.debit), credit: money(row.credit) });
+  const context = `Trial balance ${row.time_report}, ${formatDay(end)}`;
+  return {
+    title: `${number} ${name}`,
+    code,
+    amount,
+    unit: 'money',
+    formula: sideText(code),
+    citation: null,
+    note: null,
+    parts: sideParts(row),
+    check: addsUpTo(amount, 0),
+    context: report === null ? context : `${context} in ${report.context}`,
+    facts: factsOf(row),
+    record: { kind: 'BALANCE', id: row.balance_id, name: `account ${number}, ${row.time_report}` },
+    posting: await postingOf(run, row),
+  };
+};
+
+/** An account's amount on a statement: its balance, or the income of the period from the balances of several dates. */
+export const explainAccount: Explainer<'account'> = async (run, { period, accountId }) => {
+  const account = await findAccount(run.tx, { companyId: run.companyId, accountId });
+  if (account === null) throw notFound("This account isn't in the chart of accounts.");
+  const plan = await planOf(run, period, account.focus_id);
+  const ends = plan.map(({ end }) => end);
+  const books = { companyId: run.companyId, commitNumber: null };
+  const rows = await listAccountBalances(run.tx, books, { ends, accountId });
+  const side = statementSide(account.focus_id);
+  const parts = rows.flatMap((row) => {
+    const part = plan.find(({ end }) => end === row.period_end);
+    return part === undefined ? [] : [balancePart(row, part, side)];
+  });
+  const amount = sum(parts.map((part) => part.amount ?? sum([])));
+  return {
+    title: `${account.account_number} ${account.account_name}`,
+    code: account.focus_id,
+    amount,
+    unit: 'money',
+    formula: `${side === 'debit' ? 'Debits less credits' : 'Credits less debits'}: ${planText(plan)}.`,
+    citation: null,
+    note: parts.length === 0 ? 'The account has no balance on these dates.' : null,
+    parts,
+    check: parts.length === 0 ? { addsUp: true, text: null } : addsUpTo(amount, 0),
+    context: contextOf(period),
+  };
+};
+
+/** The side on which an account's section is positive, as the statements print it. */
+function statementSide(code: string | null): NormalSide {
+  const section = accountSectionOf(code);
+  return section === null || section === 'assets' || section === 'expenses' ? 'debit' : 'credit';
+}
+
+async function planOf(run: Explaining, period: Period, code: string | null): Promise<readonly IncomePart[]> {
+  const section = accountSectionOf(code);
+  if (section !== 'income' && section !== 'expenses') return [{ end: period.end, sign: 1 }];
+  return incomePlanOf(await readBooks(run.tx, run.companyId, [period]), period).parts;
+}
+
+function planText(plan: readonly IncomePart[]): string {
+  const words = (sign: 1 | -1, index: number) => (index === 0 ? '' : sign === 1 ? ', plus ' : ', less ');
+  return plan.map(({ end, sign }, index) => `${words(sign, index)}${formatDay(end)}`).join('');
+}
+
+function balancePart(
+  row: AccountBalance & { period_end: string },
+  { sign }: IncomePart,
+  side: NormalSide,
+): PartOfFigure {
+  return {
+    label: `Trial balance ${row.time_report}`,
+    number: null,
+    code: null,
+    detail: formatDay(row.period_end),
+    amount: withSign(sign, balanceOn(side, { debit: money(row.debit), credit: money(row.credit) })),
+    unit: 'money',
+    address: { kind: 'balance', reportId: null, end: row.period_end, accountId: row.account_id },
+  };
+}
+
+function sideParts({ focus_id: code, ...row }: AccountBalance): readonly PartOfFigure[] {
+  const [debit, credit] = [money(row.debit), money(row.credit)];
+  const isCredit = sideText(code).startsWith('Credits');
+  const plain = { number: null, code: null, detail: null, unit: 'money', address: null } as const;
+  const sides = [
+    { ...plain, label: 'Debit', amount: isCredit ? negate(debit) : debit },
+    { ...plain, label: 'Credit', amount: isCredit ? credit : negate(credit) },
+  ];
+  return isCredit ? sides.toReversed() : sides;
+}
+
+function factsOf({ focus_id: code, description, debit, credit }: AccountBalance): Explanation['facts'] {
+  const line = code === null ? 'None' : `${code} ${findFocusLine(code)?.label ?? ''}`.trimEnd();
+  return [
+    { label: 'FOCUS line', value: line },
+    { label: 'Debit', value: formatMoney(money(debit)) },
+    { label: 'Credit', value: formatMoney(money(credit)) },
+    ...(description === null || description === '' ? [] : [{ label: 'Description', value: description }]),
+  ];
+}
+
+async function postingOf(
+  { tx, companyId, kinds }: Explaining,
+  row: AccountBalance,
+): Promise<NonNullable<Explained['posting']> | null> {
+  const kind = kinds.find(({ name }) => name === 'BALANCE');
+  const change = kind && (await findChange(tx, kind, { companyId, versionId: row.version_id }));
+  if (kind === undefined || !change) return null;
+  const { version_id, posted_at, commit_number, author, review_request_id, approved_by } = toRecordChange(kind, change);
+  return { version_id, posted_at, commit_number, author, review_request_id, approved_by };
+}

@@ -1,0 +1,156 @@
+import { listCapitalSettings, listCapitalSettingsVersions } from '@server/db/repositories/capitalSettingsRepository';
+import { findUser } from '@server/db/repositories/usersRepository';
+import { companyOn, settingsOn } from '@server/services/figures/books';
+import type { Explanation } from '@/contract/explain';
+import { citationOf } from '@/domain/explain/citations';
+import { addsUpTo, noCheck, type PartOfFigure } from '@/domain/explain/explainItem';
+import type { FigureBasis } from '@/domain/explain/figureAddress';
+import { type CapitalInputs, withdrawalTypes } from '@/domain/focus/capitalInputs';
+import { type MoneyInputName, moneyInputs } from '@/domain/focus/moneyInputs';
+import type { FocusCompany } from '@/domain/focus/types';
+import { formatMoney, type Money, zero } from '@/domain/money';
+import { alternativeMinimum, bindingMinimum, totalAddOns } from '@/domain/netCapital/requirement';
+import { formatDay, formatPeriod, type Period } from '@/domain/periods';
+import { contextOf, readFocusReport, readPeriodInputs } from './computations';
+import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
+
+type Facts = Explanation['facts'];
+type Entered = {
+  inputs: CapitalInputs;
+  origins: Readonly<Partial<Record<string, string>>>;
+  facts: Facts;
+  context: string;
+};
+
+/** A capital input as it was typed: by whom and when, or where it comes from while nobody typed it. */
+export const explainInput: Explainer<'input'> = async (run, { basis, name }) => {
+  const { inputs, origins, facts, context } = await readEntered(run, basis);
+  const row = /^withdrawal-(\d+)$/.exec(name)?.[1];
+  if (row !== undefined) return { ...withdrawalOf(inputs, Number(row)), facts, context };
+  if (!isMoneyInput(name)) throw unknownFigure(`${name} isn't a capital input.`);
+  const { label, code } = moneyInputs[name];
+  const amount = inputs[name];
+  const reason = name === 'noteBDifference' && inputs.noteBReason !== '' ? inputs.noteBReason : null;
+  const origin = origins[name];
+  return {
+    ...leaf({ title: label, amount: amount ?? zero }),
+    code,
+    citation: citationOf(code),
+    note: amount === null ? 'Left blank.' : reason,
+    facts: origin === undefined ? facts : [{ label: 'Prefilled from', value: origin }, ...facts],
+    context,
+  };
+};
+
+/** What the requirement rests on: the minimums that apply, or the add-ons, of the settings in force on the last day of the period. */
+export const explainSetting: Explainer<'setting'> = async (run, { basis, name }) => {
+  const { company, facts, context } = await readSettingsOf(run, basis);
+  if (name === 'add-ons') {
+    const amount = totalAddOns(company);
+    const parts = company.addOns.map((addOn) => plainPart(addOn.reason, addOn.amount));
+    return { ...leaf({ title: 'Add-ons', amount }), parts, check: addsUpTo(amount, 0), facts, context };
+  }
+  const amount = bindingMinimum(company);
+  const parts = minimumsOf(company);
+  return {
+    ...leaf({ title: 'Minimum net capital', amount }),
+    formula: 'The greatest of the minimums that apply.',
+    citation: company.method === 'ALTERNATIVE' ? 'Rule 15c3-1(a)(1)(ii)' : 'Rule 15c3-1(a)(2)',
+    parts,
+    check:
+      parts.length === 1 ? addsUpTo(amount, 0) : { addsUp: false, text: `The greatest is ${formatMoney(amount)}.` },
+    facts,
+    context,
+  };
+};
+
+async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered> {
+  if ('reportId' in basis) {
+    const { inputs, context } = await readFocusReport(run, basis.reportId);
+    const facts = [{ label: 'Kept with', value: 'The report, as it was generated' }];
+    return { inputs: inputs.capital, origins: {}, facts, context };
+  }
+  const { inputs, origins, saved, books } = await readPeriodInputs(run, basis.period);
+  const context = contextOf(basis.period);
+  if (saved !== null) return { inputs, origins, facts: await savedFacts(run, saved), context };
+  const last = books.saved.findLast(({ periodEnd }) => periodEnd < basis.period.end);
+  const before = last === undefined ? [] : [{ label: 'Last saved for', value: formatDay(last.periodEnd) }];
+  const notSaved = { label: 'Saved', value: `Not yet for ${formatPeriod(basis.period)}` };
+  return { inputs, origins, facts: [notSaved, ...before], context };
+}
+
+async function savedFacts({ tx }: Explaining, saved: { authorId: number; updatedAt: Date }): Promise<Facts> {
+  return [
+    { label: 'Saved by', value: await nameOf(tx, saved.authorId) },
+    { label: 'Saved', value: momentText(saved.updatedAt) },
+  ];
+}
+
+async function readSettingsOf(run: Explaining, basis: FigureBasis) {
+  if ('reportId' in basis) {
+    const { inputs, context } = await readFocusReport(run, basis.reportId);
+    const facts = [{ label: 'Kept with', value: 'The report, as it was generated' }];
+    return { company: inputs.company, facts, context };
+  }
+  const { books } = await readPeriodInputs(run, basis.period);
+  const settings = settingsOn(books, basis.period);
+  const facts = settings === null ? [] : await settingFacts(run, basis.period);
+  return { company: companyOn(books, basis.period), facts, context: contextOf(basis.period) };
+}
+
+/** Since when the settings of a period are in force, and who set them. */
+async function settingFacts({ tx, companyId }: Explaining, { end }: Period): Promise<Facts> {
+  const entries = await listCapitalSettings(tx, companyId);
+  const entry = entries.findLast(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= end);
+  if (entry === undefined) return [];
+  const versions = await listCapitalSettingsVersions(tx, companyId);
+  const found = versions.find(({ version }) => version.versionId === entry.versionId);
+  const author = found === undefined || found.firstName === null ? [] : [`${found.firstName} ${found.lastName}`];
+  return [
+    { label: 'In force from', value: entry.effectiveFrom === null ? 'The beginning' : formatDay(entry.effectiveFrom) },
+    ...author.map((value) => ({ label: 'Set by', value })),
+    { label: 'Set', value: momentText(entry.createdAt) },
+  ];
+}
+
+function minimumsOf({ method, minimumNetCapital, marketMakerMinimum }: FocusCompany): readonly PartOfFigure[] {
+  return [
+    plainPart('Minimum by type of business', minimumNetCapital),
+    ...(marketMakerMinimum.isZero() ? [] : [plainPart('Market maker minimum', marketMakerMinimum)]),
+    ...(method === 'ALTERNATIVE' ? [plainPart('Alternative method minimum', alternativeMinimum)] : []),
+  ];
+}
+
+function withdrawalOf(
+  { ownershipEquitySubordinatedLiabilities: rows }: CapitalInputs,
+  number: number,
+): Omit<Explained, 'context'> {
+  const row = rows[number - 1];
+  if (row === undefined) throw unknownFigure(`There is no withdrawal ${number}.`);
+  const note = `${withdrawalTypes[row.type]}, ${row.name}, ${formatDay(row.date)}`;
+  return { ...leaf({ title: `Withdrawal ${number}`, amount: row.amount }), note };
+}
+
+function leaf({ title, amount }: { title: string; amount: Money }): Omit<Explained, 'context'> {
+  const plain = { code: null, unit: 'money', formula: null, citation: null, note: null } as const;
+  return { title, amount, ...plain, parts: [], check: noCheck };
+}
+
+function plainPart(label: string, amount: Money): PartOfFigure {
+  return { label, number: null, code: null, detail: null, amount, unit: 'money', address: null };
+}
+
+function isMoneyInput(name: string): name is MoneyInputName {
+  return Object.hasOwn(moneyInputs, name);
+}
+
+async function nameOf(tx: Explaining['tx'], userId: number): Promise<string> {
+  const user = await findUser(tx, userId);
+  return user === null ? 'Unknown' : `${user.firstName} ${user.lastName}`;
+}
+
+/** `03/31/2026 09:05 UTC`. */
+function momentText(moment: Date): string {
+  const text = moment.toISOString();
+  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,6 @@
+import type { Static } from 'typebox';
+import type { explainedPartSchema, explanationAnswerSchema, explanationSchema } from './explain.schema';
+
+export type ExplainedPart = Static<typeof explainedPartSchema>;
+export type Explanation = Static<typeof explanationSchema>;
+export type ExplanationAnswer = Static<typeof explanationAnswerSchema>;

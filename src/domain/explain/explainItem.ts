@@ -1,0 +1,222 @@
+import { signedAmount } from '@/domain/focus/figures';
+import { findFocusLine, focusLine } from '@/domain/focus/focusLines';
+import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
+import { moneyInputs } from '@/domain/focus/moneyInputs';
+import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
+import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import { transferInput } from '@/domain/statements/transfers';
+import { citationOf } from './citations';
+import type { FigureAddress, FigureBasis } from './figureAddress';
+import { formulaText, isSum } from './formulaText';
+
+/** One of the pieces that a figure is made of; `amount` as it enters, what is deducted is negative. */
+export type PartOfFigure = {
+  label: string;
+  /** An account's number. */
+  number: string | null;
+  /** The item number of a FOCUS line. */
+  code: string | null;
+  detail: string | null;
+  amount: Money | null;
+  unit: 'money' | 'percent';
+  /** Where the part opens; null for one that has no parts. */
+  address: FigureAddress | null;
+};
+
+/** Whether the parts add up to the figure, with the amounts; where they don't, `text` says why. */
+export type PartsCheck = { addsUp: boolean; text: string | null };
+
+/** What a figure is, and its parts. */
+export type ExplainedFigure = {
+  title: string;
+  code: string | null;
+  amount: Money | null;
+  unit: 'money' | 'percent';
+  formula: string | null;
+  citation: string | null;
+  note: string | null;
+  parts: readonly PartOfFigure[];
+  check: PartsCheck;
+};
+
+/** A computation whose items are explained: its figures, where they come from, and the formulas that replace the form's. */
+export type ExplainedComputation = {
+  figures: Figures;
+  basis: FigureBasis;
+  overrides: Readonly<Record<string, string>>;
+};
+
+/** An item of the form and what it is made of; undefined where the computation has no such item. */
+export function explainItem(computation: ExplainedComputation, code: string): ExplainedFigure | undefined {
+  const figure = Object.hasOwn(computation.figures, code) ? computation.figures[code] : undefined;
+  const line = findFocusLine(code);
+  if (figure === undefined || line === undefined) return undefined;
+  const formula = formulaOf(code, computation.overrides);
+  const parts = figure.parts.map((part) => describePart(part, figure, computation));
+  const shown = parts.length > fewParts ? parts.filter(({ amount }) => amount === null || !isZero(amount)) : parts;
+  return {
+    title: line.label,
+    code,
+    amount: figure.amount,
+    unit: line.unit ?? 'money',
+    formula: formula === null ? null : sentence(wordsOf(formula, figure)),
+    citation: citationOf(code),
+    note: figure.note ?? (figure.amount !== null && parts.length === 0 ? 'No account or entry holds an amount.' : null),
+    parts: shown,
+    check: checkOf({ figure, formula, hiddenCount: parts.length - shown.length }, computation.figures),
+  };
+}
+
+/** An item less another one, as a report shows that the form doesn't; undefined where one of them isn't an item. */
+export function explainDifference(
+  { figures, basis }: ExplainedComputation,
+  { code, less, title }: { code: string; less: string; title: string },
+): ExplainedFigure | undefined {
+  const [first, second] = [figures[code], figures[less]];
+  if (first === undefined || second === undefined) return undefined;
+  const amount = first.amount === null || second.amount === null ? null : subtract(first.amount, second.amount);
+  const parts = [
+    itemPart({ code, amount: first.amount }, basis),
+    itemPart({ code: less, amount: second.amount === null ? null : subtract(sum([]), second.amount) }, basis),
+  ];
+  return {
+    title,
+    code: null,
+    amount,
+    unit: 'money',
+    formula: sentence(`${captionOf(code)} less ${captionOf(less)}`),
+    citation: null,
+    note: amount === null ? (first.note ?? second.note ?? null) : null,
+    parts,
+    check: amount === null ? noCheck : addsUpTo(amount, 0),
+  };
+}
+
+/** The line that stands for the parts' sum. */
+export function addsUpTo(amount: Money, hiddenCount: number): PartsCheck {
+  const hidden = hiddenCount === 0 ? '' : ` ${hiddenCount === 1 ? '1 item is' : `${hiddenCount} items are`} zero.`;
+  return { addsUp: true, text: `Parts add up to ${formatMoney(amount)}.${hidden}` };
+}
+
+/** Nothing to check: no parts, or no amount. */
+export const noCheck: PartsCheck = { addsUp: false, text: null };
+
+/** So many parts are all shown; of more, those that hold something. */
+const fewParts = 4;
+
+function formulaOf(code: string, overrides: ExplainedComputation['overrides']): Formula | null {
+  const text = overrides[code] ?? focusLine(code).formula;
+  return text === null ? null : parseFormula(text);
+}
+
+/** A formula of many items is told by its parts, which stand below. */
+function wordsOf(formula: Formula, { parts }: Figure): string {
+  if (isSum(formula) && parts.length > fewParts) return `The sum of ${parts.length} items`;
+  const others = parts.flatMap((part) => (part.kind === 'line' ? [] : [`less ${partLabel(part).toLowerCase()}`]));
+  return [formulaText(formula, captionOf), ...others].join(' ');
+}
+
+function captionOf(code: string): string {
+  const { label } = focusLine(code);
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${code})`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+type Checked = { figure: Figure; formula: Formula | null; hiddenCount: number };
+
+function checkOf({ figure, formula, hiddenCount }: Checked, figures: Figures): PartsCheck {
+  const { amount, parts } = figure;
+  if (amount === null || parts.length === 0) return noCheck;
+  if (formula === null || isSum(formula)) {
+    const total = sum(parts.map(signedAmount));
+    if (isEqual(total, amount)) return addsUpTo(amount, hiddenCount);
+    return { addsUp: false, text: reasonOf(figure, total) };
+  }
+  const withAmounts = formulaText(formula, (code) => formatMoney(figures[code]?.amount ?? sum([])));
+  const { value } = evaluateFormula(formula, (code) => figures[code]?.amount ?? null);
+  const isRounded = value !== null && !isEqual(value, amount);
+  const result = focusLine(figure.code).unit === 'percent' ? `${formatMoney(amount)}%` : formatMoney(amount);
+  return {
+    addsUp: false,
+    text: `${sentence(withAmounts).slice(0, -1)} is ${result}${isRounded ? ', rounded' : ''}.`,
+  };
+}
+
+function reasonOf({ code, amount }: Figure, total: Money): string {
+  if (code === '3870' && amount !== null) {
+    return `2% of ${formatMoney(total)} is ${formatMoney(amount)}.`;
+  }
+  return `Parts come to ${formatMoney(total)}.`;
+}
+
+function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComputation): PartOfFigure {
+  const amount = signedAmount(part);
+  if (part.kind === 'line') return itemPart({ code: part.code, amount }, basis);
+  const described = { number: null, code: null, detail: null, unit: 'money', label: partLabel(part), amount } as const;
+  switch (part.kind) {
+    case 'trialBalance': {
+      const reportId = 'reportId' in basis ? basis.reportId : null;
+      const address: FigureAddress = { kind: 'line', reportId, end: part.end, code: part.focusId };
+      const day = `Trial balance of ${formatDay(part.end)}`;
+      const isOwn = part.focusId === figure.code;
+      return isOwn
+        ? { ...described, label: day, address }
+        : { ...described, code: part.focusId, detail: `Not closed to equity yet. ${day}`, address };
+    }
+    case 'capitalInput':
+      return { ...described, detail: 'Capital input', address: { kind: 'input', basis, name: part.name } };
+    case 'inventory':
+      return { ...described, detail: positionsText(part), address: null };
+    case 'withdrawal':
+      return { ...described, address: { kind: 'input', basis, name: `withdrawal-${part.row}` } };
+    case 'company':
+      return { ...described, address: { kind: 'setting', basis, name: 'minimum' } };
+    case 'addOn':
+      return { ...described, detail: 'Add-on', address: { kind: 'setting', basis, name: 'add-ons' } };
+    case 'transfer': {
+      const name = transferInput(part.from);
+      return { ...described, detail: part.reason, address: name === null ? null : { kind: 'input', basis, name } };
+    }
+  }
+}
+
+function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'inventory' }>): string {
+  return count === 1 ? '1 position' : `${count} positions`;
+}
+
+/** An item as a part of another one. */
+function itemPart({ code, amount }: { code: string; amount: Money | null }, basis: FigureBasis): PartOfFigure {
+  const { label, unit } = focusLine(code);
+  return {
+    label,
+    number: null,
+    code,
+    detail: null,
+    amount,
+    unit: unit ?? 'money',
+    address: { kind: 'item', basis, code, less: null },
+  };
+}
+
+function partLabel(part: Exclude<FigurePart, { kind: 'line' }>): string {
+  switch (part.kind) {
+    case 'trialBalance':
+      return focusLine(part.focusId).label;
+    case 'capitalInput':
+      return moneyInputs[part.name].label;
+    case 'inventory':
+      return `Inventory of ${formatDay(part.reportDate)}`;
+    case 'withdrawal':
+      return `Withdrawal ${part.row}`;
+    case 'company':
+      return 'Minimum net capital';
+    case 'addOn':
+      return part.reason;
+    case 'transfer':
+      return `Moved from ${part.from} to ${part.to}`;
+  }
+}

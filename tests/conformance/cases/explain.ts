@@ -1,0 +1,45 @@
+import { explanationAnswerSchema } from '@/contract/explain.schema';
+import { totalsAnswerSchema } from '@/contract/totals.schema';
+import { answers, type CallCase, members } from '../callCase';
+import { answered, requireThat } from '../expectations';
+import { scoped, type World } from '../world';
+
+/** What figures are made of. */
+export const explainCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/explain',
+    access: members,
+    request: (world) => ({ query: figure(world, totalAssets(world)) }),
+    comesTo: answers(explanationAnswerSchema),
+    malformed: {
+      'no figure': (world) => ({ query: scoped(world) }),
+      'a kind of figure that is none': (world) => ({ query: figure(world, `sum:${world.timeReports[0]}:940`) }),
+      'a period that is none': (world) => ({ query: figure(world, 'focus:Q5 25:940') }),
+      'an item that is none': (world) => ({ query: figure(world, `focus:${world.timeReports[0]}:99999`) }),
+      'page 0': (world) => ({
+        query: scoped(world, { figure: totalAssets(world), pagination: { page: 0, pageSize: 10 } }),
+      }),
+    },
+    checks: { 'gives the amount of the totals': checkAmount },
+  },
+];
+
+function figure(world: World, address: string): object {
+  return scoped(world, { figure: address });
+}
+
+function totalAssets(world: World): string {
+  return `focus:${world.timeReports[0]}:940`;
+}
+
+async function checkAmount(world: World): Promise<void> {
+  const reply = await world.admin.send('GET /x/explain', { query: figure(world, totalAssets(world)) });
+  if (reply.status === 404) return;
+  const { data } = answered(reply, explanationAnswerSchema);
+  const period = world.timeReports[0] ?? '';
+  const totals = await world.admin.send('GET /trial-balance/get-totals', {
+    query: scoped(world, { time_reports: [period] }),
+  });
+  const shown = answered(totals, totalsAnswerSchema).data[period]?.total_assets;
+  requireThat(data.amount === shown, `GET /x/explain: total assets are ${data.amount}, and ${shown} in the totals`);
+}
