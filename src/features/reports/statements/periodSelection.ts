@@ -1,0 +1,134 @@
+import { comparePeriods, monthNames, type Period, parsePeriod } from '@/domain/periods';
+import { splitTimeReport, yearOptions } from '@/lib/timeReports';
+
+export const periodTypes = ['Month', 'Quarter', 'Year'] as const;
+export type PeriodType = (typeof periodTypes)[number];
+
+/** What a period report shows: the type and year of the choices, and the chosen periods in the order of their ends. */
+export type PeriodSelection = { type: PeriodType; year: string; timeReports: readonly string[] };
+
+/** One choice, and the periods that it stands for: a half year has those of the company's own frequency. */
+export type PeriodOption = { label: string; timeReports: readonly string[] };
+
+export type PeriodTerms = {
+  /** The periods that hold a trial balance, the latest first. */
+  available: readonly string[];
+  /** The clock. */
+  today: Date;
+};
+
+const quarters = ['Q1', 'Q2', 'Q3', 'Q4'];
+const halves = [
+  { label: '1st HALF', months: monthNames.slice(0, 6), quarters: quarters.slice(0, 2) },
+  { label: '2nd HALF', months: monthNames.slice(6), quarters: quarters.slice(2) },
+];
+
+const names = { type: 'period_type', year: 'year', timeReports: 'time_reports' };
+
+/** The selection at first: the latest period that holds a trial balance, else the current month. */
+export function firstSelection({ available, today }: PeriodTerms): PeriodSelection {
+  const [latest = currentMonth(today)] = available;
+  return { type: typeOf(latest), year: splitTimeReport(latest).year, timeReports: [latest] };
+}
+
+/** The selection of an address; what it leaves out or has wrong is as at first, but a period type alone means that nothing is chosen. */
+export function readSelection(search: URLSearchParams, terms: PeriodTerms): PeriodSelection {
+  const asked = (search.get(names.timeReports) ?? '').split(',').filter((text) => parsePeriod(text) !== null);
+  const type = periodTypes.find((name) => name === search.get(names.type)) ?? typeOfFirst(asked);
+  if (type === undefined) return firstSelection(terms);
+  const timeReports = inOrder(asked.filter((timeReport) => isOfType(type, timeReport)));
+  const years = yearOptions(terms.today);
+  const latestYear = timeReports.map((timeReport) => splitTimeReport(timeReport).year).at(-1);
+  const year = years.find((offered) => offered === search.get(names.year)) ?? latestYear ?? years[0] ?? '';
+  return { type, year, timeReports };
+}
+
+/** The address with the selection laid over it; parameters of others stay. */
+export function writeSelection(search: URLSearchParams, selection: PeriodSelection): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(names.type, selection.type);
+  next.set(names.year, selection.year);
+  if (selection.timeReports.length === 0) next.delete(names.timeReports);
+  else next.set(names.timeReports, selection.timeReports.join(','));
+  return next;
+}
+
+/** The choices of the selection's type and year, and each chosen period of another year. */
+export function periodChoices({ type, year, timeReports }: PeriodSelection, terms: PeriodTerms): PeriodOption[] {
+  const inYear = (periods: readonly string[]) => periods.map((period) => `${period} ${year}`);
+  const others = timeReports.filter((timeReport) => splitTimeReport(timeReport).year !== year);
+  const unit = unitOf(terms);
+  const offered = {
+    Month: monthNames.map((month) => ({ label: month, timeReports: inYear([month]) })),
+    Quarter: quarters.map((quarter) => ({ label: quarter, timeReports: inYear([quarter]) })),
+    Year: halves.map((half) => ({ label: half.label, timeReports: inYear(half[unit]) })),
+  };
+  return [...offered[type], ...others.map((timeReport) => ({ label: timeReport, timeReports: [timeReport] }))];
+}
+
+/** Whether all of the option's periods are chosen. */
+export function isChosen({ timeReports }: PeriodSelection, option: PeriodOption): boolean {
+  return option.timeReports.every((timeReport) => timeReports.includes(timeReport));
+}
+
+/** Chooses an option, or lets go of one that is chosen. */
+export function toggleOption(selection: PeriodSelection, option: PeriodOption): PeriodSelection {
+  const rest = selection.timeReports.filter((timeReport) => !option.timeReports.includes(timeReport));
+  const timeReports = isChosen(selection, option) ? rest : inOrder([...rest, ...option.timeReports]);
+  return { ...selection, timeReports };
+}
+
+/** Another type of period begins with nothing chosen. */
+export function changeType(selection: PeriodSelection, type: PeriodType): PeriodSelection {
+  return type === selection.type ? selection : { ...selection, type, timeReports: [] };
+}
+
+/** Another year takes the chosen periods of the year before along. */
+export function changeYear(selection: PeriodSelection, year: string): PeriodSelection {
+  const moved = selection.timeReports.map((timeReport) => {
+    const parts = splitTimeReport(timeReport);
+    return parts.year === selection.year ? `${parts.period} ${year}` : timeReport;
+  });
+  return { ...selection, year, timeReports: inOrder(moved) };
+}
+
+/** The chosen periods of the year, each with the same one a year before; null where that year isn't offered or nothing is to be added. */
+export function withPriorYear(selection: PeriodSelection, today: Date): PeriodSelection | null {
+  const years = yearOptions(today);
+  const priorYear = years[years.indexOf(selection.year) + 1];
+  if (priorYear === undefined) return null;
+  const { timeReports } = changeYear(selection, priorYear);
+  const added = timeReports.filter((timeReport) => !selection.timeReports.includes(timeReport));
+  return added.length === 0 ? null : { ...selection, timeReports: inOrder([...selection.timeReports, ...added]) };
+}
+
+/** Whether a half year is shown by months or by quarters: as the latest trial balance is. */
+function unitOf({ available }: PeriodTerms): 'months' | 'quarters' {
+  const [latest] = available;
+  return latest !== undefined && typeOf(latest) === 'Quarter' ? 'quarters' : 'months';
+}
+
+function currentMonth(today: Date): string {
+  return `${monthNames[today.getMonth()]} ${yearOptions(today)[0]}`;
+}
+
+function typeOf(timeReport: string): PeriodType {
+  return timeReport.startsWith('Q') ? 'Quarter' : 'Month';
+}
+
+function typeOfFirst([first]: readonly string[]): PeriodType | undefined {
+  return first === undefined ? undefined : typeOf(first);
+}
+
+function isOfType(type: PeriodType, timeReport: string): boolean {
+  return type === 'Year' || type === typeOf(timeReport);
+}
+
+function inOrder(timeReports: readonly string[]): readonly string[] {
+  const periods = [...new Set(timeReports)].flatMap((timeReport) => {
+    const period = parsePeriod(timeReport);
+    return period === null ? [] : [{ timeReport, period }];
+  });
+  const byEnd = (a: { period: Period }, b: { period: Period }) => comparePeriods(a.period, b.period);
+  return periods.sort(byEnd).map(({ timeReport }) => timeReport);
+}
