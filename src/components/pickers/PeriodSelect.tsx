@@ -16,6 +16,8 @@ export type PeriodSelectProps = {
   onChange: (period: string | null) => void;
   /** Offers all of them; without it one is always chosen. */
   hasAll?: boolean;
+  /** Heads the choices; it can't be chosen itself. */
+  promptText?: string;
   /** Offers the periods of the caller's staged rows, too. */
   isEditMode?: boolean;
   /** Periods to offer beside those that hold records. */
@@ -24,7 +26,7 @@ export type PeriodSelectProps = {
 
 /** Chooses one of the periods or dates that hold records. */
 export function PeriodSelect(props: PeriodSelectProps) {
-  const { source, companyId, value, onChange, hasAll = false, isEditMode, alsoOffered = [] } = props;
+  const { source, companyId, value, onChange, hasAll = false, isEditMode, alsoOffered = [], promptText } = props;
   const id = useId();
   const query = useListPeriodsQuery({ source, companyId, ...(isEditMode && { isEditMode }) });
   const failure = apiError(query.error);
@@ -42,7 +44,12 @@ export function PeriodSelect(props: PeriodSelectProps) {
         disabled={query.isLoading}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       >
-        {!hasAll && value === null && <option value="">Please select one</option>}
+        {promptText !== undefined && (
+          <option value="" disabled>
+            {promptText}
+          </option>
+        )}
+        {promptText === undefined && !hasAll && value === null && <option value="">Please select one</option>}
         {hasAll && <option value="">{source.allText}</option>}
         {offered.map((period) => (
           <option key={period} value={period}>

@@ -1,37 +1,57 @@
+import { memo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Figure } from '@/components/feedback';
 import { cellText, type ReportCell, type ReportColumn, type ReportRow, type ReportSection } from './reportTableModel';
 
 export type ShownColumn = ReportColumn & { className: string };
 
-type Explain = ((explainId: string) => void) | undefined;
-
-type ReportRowsProps = { columns: readonly ShownColumn[]; section: ReportSection; onExplain: Explain };
+export type RowLook = {
+  columns: readonly ShownColumn[];
+  onExplain: ((explainId: string) => void) | undefined;
+};
 
 /** A section under its title. */
-export function ReportRows({ columns, section: { title, rows }, onExplain }: ReportRowsProps) {
+export function ReportRows({ look, section: { title, rows } }: { look: RowLook; section: ReportSection }) {
   return (
     <tbody>
-      {title !== undefined && (
-        <tr className="nc-report-section">
-          <th scope="rowgroup" colSpan={columns.length + 1}>
-            <span>{title}</span>
-          </th>
-        </tr>
-      )}
+      {title !== undefined && <ReportTitleLine look={look} title={title} />}
       {rows.map((row) => (
-        <tr key={row.id} className={row.look && `nc-report-${row.look}`}>
-          <RowName row={row} />
-          {columns.map((column) => (
-            <td key={column.id} className={column.className}>
-              <Cell cell={row.cells[column.id]} column={column} row={row} onExplain={onExplain} />
-            </td>
-          ))}
-        </tr>
+        <ReportRowLine key={row.id} look={look} row={row} />
       ))}
     </tbody>
   );
 }
+
+/** What a line of a long table adds: where it stands, and how its height is measured. */
+export type LinePlace = { ref?: React.Ref<HTMLTableRowElement>; 'data-index'?: number; 'aria-rowindex'?: number };
+
+export function ReportTitleLine({ look, title, ...place }: LinePlace & { look: RowLook; title: string }) {
+  return (
+    <tr className="nc-report-section" {...place}>
+      <th scope="rowgroup" colSpan={look.columns.length + 1}>
+        <span>{title}</span>
+      </th>
+    </tr>
+  );
+}
+
+/** Remembered, for a long table scrolls through them: a line in sight is not made again when another one comes. */
+export const ReportRowLine = memo(function ReportRowLine({
+  look: { columns, onExplain },
+  row,
+  ...place
+}: LinePlace & { look: RowLook; row: ReportRow }) {
+  return (
+    <tr className={row.look && `nc-report-${row.look}`} {...place}>
+      <RowName row={row} />
+      {columns.map((column) => (
+        <td key={column.id} className={column.className}>
+          <Cell cell={row.cells[column.id]} column={column} row={row} onExplain={onExplain} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 function RowName({ row: { label, number, notes, level, isPart } }: { row: ReportRow }) {
   const className = isPart ? 'nc-report-part' : level && `nc-report-level-${level}`;
@@ -47,7 +67,7 @@ function RowName({ row: { label, number, notes, level, isPart } }: { row: Report
   );
 }
 
-type CellProps = { cell: ReportCell | undefined; column: ShownColumn; row: ReportRow; onExplain: Explain };
+type CellProps = Pick<RowLook, 'onExplain'> & { cell: ReportCell | undefined; column: ShownColumn; row: ReportRow };
 
 function Cell({ cell, column, row, onExplain }: CellProps) {
   if (cell === undefined) return null;

@@ -1,8 +1,10 @@
+import { useMemo, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import type { TableQuery } from '@/components/table';
-import { ReportRows, type ShownColumn } from './ReportRows';
-import { hasPercent, hasRows, type ReportColumn, type ReportTableModel } from './reportTableModel';
+import { ReportRows, type RowLook, type ShownColumn } from './ReportRows';
+import { hasPercent, hasRows, type ReportColumn, type ReportTableModel, widthOf } from './reportTableModel';
+import { lineCount, VirtualReportRows } from './VirtualReportRows';
 import './report.css';
 
 export type ReportTableProps = {
@@ -20,6 +22,9 @@ export type ReportTableProps = {
   onExplain?: (explainId: string) => void;
 };
 
+/** In a box, a longer table makes only the cells in sight: so many take a quarter of a second. */
+const maxCells = 3000;
+
 /** A report: loading, failed, empty, or its sections, dimmed while others are on their way. */
 export function ReportTable(props: ReportTableProps) {
   const { model, query, errorText, scroll = 'box' } = props;
@@ -28,49 +33,88 @@ export function ReportTable(props: ReportTableProps) {
   }
   if (model === undefined) return <Loading />;
   if (!hasRows(model)) return <EmptyNotice />;
-  if (scroll === 'page') return <Sections {...props} model={model} isStacked={model.columns.length > 1} />;
+  if (scroll === 'page')
+    return <Sections {...props} model={model} look={model.columns.length > 1 ? 'stacked' : 'plain'} />;
+  return <ReportBox {...props} model={model} />;
+}
+
+type ShownProps = Pick<ReportTableProps, 'query' | 'isHeadHidden' | 'onExplain'> & { model: ReportTableModel };
+
+function ReportBox(props: ShownProps) {
+  const { model } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isLong = lineCount(model.sections) * (model.columns.length + 1) > maxCells;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="nc-report-box" aria-label={model.caption} tabIndex={0}>
-      <Sections {...props} model={model} isStacked={false} />
+    <section ref={setBox} className="nc-report-box" aria-label={model.caption} tabIndex={0}>
+      <Sections {...props} look={isLong ? 'long' : 'plain'} box={box} />
     </section>
   );
 }
 
-type SectionsProps = Pick<ReportTableProps, 'query' | 'isHeadHidden' | 'onExplain'> & {
-  model: ReportTableModel;
-  /** On a phone the name of a row stands above its cells. */
-  isStacked: boolean;
+type SectionsProps = ShownProps & {
+  /** `stacked`: on a phone the name of a row stands above its cells. `long`: only the rows in sight are made. */
+  look: 'plain' | 'stacked' | 'long';
+  box?: HTMLElement | null;
 };
 
-function Sections({ model, query, isHeadHidden, onExplain, isStacked }: SectionsProps) {
-  const columns = model.columns.map((column) => ({ ...column, className: columnClass(model, column) }));
+function Sections({ model, query, isHeadHidden, onExplain, look, box = null }: SectionsProps) {
+  const rowLook = useMemo<RowLook>(
+    () => ({
+      columns: model.columns.map((column) => ({ ...column, className: columnClass(model, column) })),
+      onExplain,
+    }),
+    [model, onExplain],
+  );
   return (
-    <Table className={isStacked ? 'nc-report nc-report-stacked' : 'nc-report'} aria-busy={query?.isFetching ?? false}>
+    <Table
+      className={look === 'plain' ? 'nc-report' : `nc-report nc-report-${look}`}
+      aria-busy={query?.isFetching ?? false}
+      aria-rowcount={look === 'long' ? lineCount(model.sections) + 1 : undefined}
+    >
       <caption>{model.caption}</caption>
-      <ReportHead rowHeader={model.rowHeader} columns={columns} isHidden={isHeadHidden ?? false} />
-      {model.sections.map((section) => (
-        <ReportRows key={section.id} columns={columns} section={section} onExplain={onExplain} />
-      ))}
+      <ReportHead
+        rowHeader={model.rowHeader}
+        columns={rowLook.columns}
+        isHidden={isHeadHidden ?? false}
+        widths={look === 'long' ? model.columns.map((column) => widthOf(model, column)) : []}
+      />
+      {look === 'long' ? (
+        <VirtualReportRows look={rowLook} sections={model.sections} box={box} />
+      ) : (
+        model.sections.map((section) => <ReportRows key={section.id} look={rowLook} section={section} />)
+      )}
     </Table>
   );
 }
 
-type ReportHeadProps = { rowHeader: string; columns: readonly ShownColumn[]; isHidden: boolean };
+type ReportHeadProps = {
+  rowHeader: string;
+  columns: readonly ShownColumn[];
+  isHidden: boolean;
+  /** In digits; without them a column is as wide as its cells. */
+  widths: readonly number[];
+};
 
-function ReportHead({ rowHeader, columns, isHidden }: ReportHeadProps) {
+function ReportHead({ rowHeader, columns, isHidden, widths }: ReportHeadProps) {
   return (
     <thead className={isHidden ? 'visually-hidden' : undefined}>
       <tr>
         <th scope="col">{rowHeader}</th>
-        {columns.map(({ id, header, className }) => (
-          <th key={id} scope="col" className={className}>
+        {columns.map(({ id, header, note, className }, position) => (
+          <th key={id} scope="col" className={className} style={widthStyle(widths[position])}>
             {header}
+            {note !== undefined && <span className="nc-report-note">{note}</span>}
           </th>
         ))}
       </tr>
     </thead>
   );
+}
+
+/** Rows that come and go leave the width alone. */
+function widthStyle(digits: number | undefined) {
+  return digits === undefined ? undefined : { minWidth: `calc(${digits}ch + 1.5rem)` };
 }
 
 function columnClass(model: ReportTableModel, column: ReportColumn): string {

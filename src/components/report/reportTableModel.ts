@@ -11,8 +11,8 @@ export type ReportTableModel = {
   sections: readonly ReportSection[];
 };
 
-/** Figures stand below each other's last digit, texts below each other's beginning. */
-export type ReportColumn = { id: string; header: string; kind: 'figure' | 'text' };
+/** Figures stand below each other's last digit, texts below each other's beginning. `note` says more below the header. */
+export type ReportColumn = { id: string; header: string; note?: string; kind: 'figure' | 'text' };
 
 /** Rows under a title, or without one, such as a total of several sections. */
 export type ReportSection = { id: string; title?: string; rows: readonly ReportRow[] };
@@ -52,6 +52,14 @@ export function cellText(cell: ReportCell): string {
   const amount = formatAmount(cell.value);
   if (cell.hasDollarSign !== true) return amount;
   return amount.startsWith('(') ? `($${amount.slice(1)}` : `$${amount}`;
+}
+
+/** How many digits wide the column's widest cell is, the header included. */
+export function widthOf({ sections }: ReportTableModel, { id, header, note = '' }: ReportColumn): number {
+  const widths = sections
+    .flatMap(({ rows }) => rows.map(({ cells }) => cells[id]))
+    .map((cell) => cell && cellText(cell).length);
+  return Math.max(header.length, note.length, ...widths.map((width) => width ?? 0));
 }
 
 /** Whether there is a row in any section. */

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { RowSpacer } from './RowSpacer';
 import { type RowLook, TableRow } from './TableRow';
 import './virtualRows.css';
 
@@ -51,23 +52,14 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
 
   return (
     <>
-      <Spacer height={first} />
+      <RowSpacer height={first} />
       <tbody ref={body}>
         {items.map(({ index, key }) => {
           const row = rows[index];
           return row === undefined ? null : <TableRow key={key} look={look} row={row} rowIndex={index + 2} />;
         })}
       </tbody>
-      <Spacer height={rest} />
+      <RowSpacer height={rest} />
     </>
-  );
-}
-
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tbody aria-hidden="true">
-      <tr style={{ height }} />
-    </tbody>
   );
 }

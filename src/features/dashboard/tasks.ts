@@ -1,8 +1,8 @@
 import type { RejectedRows } from '@/contract/booksState';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { ReportFinding } from '@/contract/report';
 import { formatDollars, money } from '@/domain/money';
 import { reviewTypeNames } from '@/domain/reviews';
+import { findingPlace } from '@/features/reports';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
 
@@ -23,7 +23,7 @@ export function fixTasks(standing: NetCapitalStanding, canGenerate: boolean): re
     id: `${finding.rule} ${finding.message}`,
     text: finding.message,
     note: finding.rule === 'unmappedAccounts' ? leftOutNote(standing) : null,
-    ...placeOf(finding, { timeReport, canGenerate }),
+    ...findingPlace(finding, { timeReport, canGenerate }),
     tone: 'error',
   }));
 }
@@ -78,32 +78,4 @@ function leftOutNote({ left_out: leftOut }: NetCapitalStanding): string | null {
     ...(leftOut.credit === 0 ? [] : [`${formatDollars(money(leftOut.credit))} in credits`]),
   ];
   return sides.length === 0 ? null : `${sides.join(' and ')} left out of the report`;
-}
-
-type Place = Pick<Task, 'to' | 'action'>;
-
-function placeOf(finding: ReportFinding, { timeReport, canGenerate }: { timeReport: string; canGenerate: boolean }) {
-  const byRule: Readonly<Record<string, Place>> = {
-    unmappedAccounts: { to: `${paths.coa.edit()}?show=unmapped`, action: 'Map them' },
-    unknownLine: { to: paths.coa.edit(), action: 'Fix mapping' },
-    trialBalanceUnbalanced: {
-      to: `${paths.trialBalance.edit()}?time_report=${encodeURIComponent(timeReport)}`,
-      action: 'Fix balances',
-    },
-  };
-  return byRule[finding.rule] ?? (canGenerate ? wizardPlace(finding, timeReport) : reportsPlace);
-}
-
-const reportsPlace: Place = { to: paths.reports.focus(), action: 'View reports' };
-
-const wizardActions: Readonly<Record<string, string>> = {
-  leaseNotSplit: 'Split it',
-  haircutsMissing: 'Enter haircuts',
-  debitItemsMissing: 'Enter debit items',
-};
-
-function wizardPlace({ rule, fields = [] }: ReportFinding, timeReport: string): Place {
-  const [field] = fields;
-  const to = field === undefined ? paths.reports.focus() : paths.reports.newFocus(timeReport, field);
-  return { to, action: wizardActions[rule] ?? 'Review' };
 }

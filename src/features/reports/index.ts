@@ -1,3 +1,4 @@
+export { findingPlace } from './findingPlace';
 export { mayGenerate } from './reportRights';
 export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { pdfStatement } from '@tests/support/pdfStatement';
+import { watchPdfWorkers } from '@tests/support/pdfWorkers';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
+import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
+import { type Person, renderApp } from '@tests/support/screens/renderApp';
+import { givenPdfAnswer, watchCalls } from '@tests/support/screens/statementCalls';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const path = '/reports/net-capital';
+
+async function openPage(address = path, as: Person = 'secondAdmin') {
+  const view = await renderApp(address, { as });
+  await screen.findByRole('combobox', { name: 'Report Date' });
+  return view;
+}
+
+const dateSelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Report Date' });
+const options = () => Array.from(dateSelect().options, ({ text }) => text);
+const button = (name: string) => screen.getByRole('button', { name });
+const amountOf = async (label: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${label} `) })).getByRole('cell').textContent;
+
+test('the first date is chosen and loaded; the prompt before it cannot be chosen', async () => {
+  await givenWorkedBooks();
+  const { address } = await openPage();
+  expect(await amountOf('Net Worth')).toBe('$277,130.00');
+  expect(options()).toEqual(['Select Report Date', '06/30/2025', '03/31/2025']);
+  expect(screen.getByRole('option', { name: 'Select Report Date' })).toBeDisabled();
+  expect(dateSelect()).toHaveValue('2025-06-30');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Description', 'Amount']);
+  expect(address()).toBe(path);
+});
+
+test('the totals stand out, and a percentage has no dollar sign', async () => {
+  await givenWorkedBooks();
+  await openPage();
+  expect(await screen.findByRole('row', { name: /^Tentative Net Capital/ })).toHaveClass('nc-report-capitals');
+  expect(screen.getByRole('row', { name: /^Total ownership equity/ })).not.toHaveClass('nc-report-capitals');
+});
+
+test('another date loads its report, and the address keeps it', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 10 },
+    { number: 100, timeReport: 'Q2 25', debit: 20.5 },
+  ]);
+  const { user, address } = await openPage();
+  await screen.findByRole('table');
+  const calls = watchCalls('net-capital');
+  await user.selectOptions(dateSelect(), '03/31/2025');
+  await expect.poll(() => calls.map((query) => query.get('reportDate'))).toEqual(['2025-03-31']);
+  expect(address()).toBe(`${path}?report_date=2025-03-31`);
+});
+
+test('an address that names no date begins with the first one', async () => {
+  await givenWorkedBooks();
+  await openPage(`${path}?report_date=yesterday`);
+  await screen.findByRole('table');
+  expect(dateSelect()).toHaveValue('2025-06-30');
+});
+
+test('without a date there is nothing to show and nothing to download', async () => {
+  await openPage();
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+  expect(options()).toEqual(['Select Report Date']);
+  for (const name of ['Preview PDF', 'Download PDF', 'Excel', 'CSV']) expect(button(name)).toBeDisabled();
+});
+
+test('a failure says so and can be tried again', async () => {
+  await givenWorkedBooks();
+  apiServer.use(http.get('*/api/net-capital', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const { user } = await openPage();
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
+  await user.click(button('Try again'));
+  expect(await amountOf('Net Worth')).toBe('$277,130.00');
+});
+
+test('what is missing for net capital is one line that leads to where it is entered', async () => {
+  await givenWorkedBooks();
+  const { user } = await openPage();
+  await user.click(await screen.findByText(/\d issues? to fix/));
+  const [first] = screen.getAllByRole('link', { name: 'Enter haircuts' });
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/reports\/focus\?new=Q2%2025&field=/));
+});
+
+test('downloads its PDF under its name and date', async () => {
+  await givenWorkedBooks();
+  givenPdfAnswer('net-capital', { data: pdfStatement(3) });
+  const { user } = await openPage();
+  await screen.findByRole('table');
+  watchPdfWorkers();
+  watchObjectUrls();
+  const names = watchSavedNames();
+  await user.click(button('Download PDF'));
+  await expect.poll(() => names).toEqual(['Net_Capital_2025-06-30.pdf']);
+});
+
+test.each([
+  { what: 'is empty', body: { data: null }, status: 200, text: 'There is no data to display' },
+  { what: 'fails without a reason', body: {}, status: 500, text: 'Unable to fetch api records' },
+])('a download of net capital that $what says so', async ({ body, status, text }) => {
+  await givenWorkedBooks();
+  givenPdfAnswer('net-capital', body, status);
+  const { user } = await openPage();
+  await screen.findByRole('table');
+  await user.click(button('Download PDF'));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
