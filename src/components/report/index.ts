@@ -1,2 +1,2 @@
 export { ReportTable } from './ReportTable';
-export type { ReportRow, ReportTableModel } from './reportTableModel';
+export type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from './reportTableModel';

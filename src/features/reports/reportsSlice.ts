@@ -3,6 +3,7 @@ import type { ReportFrequency } from '@/contract/company';
 import type { ReportType } from '@/contract/report';
 import { sessionEnded } from '@/features/auth';
 import type { ReportHeader } from './forms/reportRequest';
+import type { PdfCall } from './statements/statementsApi';
 
 /** What a link asks for: a report of this period, opened where the field is asked for. */
 export type ReportStart = { timeReport: string; field: string | null };
@@ -16,28 +17,50 @@ export type NewReport = {
   start: ReportStart | null;
 };
 
-type ReportsState = { newReport: NewReport | null };
+/** The PDF that is looked at: the call that answers what it is made of. */
+export type StatementPdfHolder = { src: PdfCall; title: string; fileName: string };
 
-const initialState: ReportsState = { newReport: null };
+type ReportsState = {
+  newReport: NewReport | null;
+  pdf: StatementPdfHolder | null;
+  /** False for a backend without spreadsheets of statements, once that is known. */
+  hasStatementFiles: boolean;
+};
+
+const initialState: ReportsState = { newReport: null, pdf: null, hasStatementFiles: true };
 
 const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
-    reportStarted: (_state, { payload }: PayloadAction<Omit<NewReport, 'header'>>) => ({
-      newReport: { ...payload, header: null },
-    }),
+    reportStarted: (state, { payload }: PayloadAction<Omit<NewReport, 'header'>>) => {
+      state.newReport = { ...payload, header: null };
+    },
     reportNamed: (state, { payload }: PayloadAction<ReportHeader>) => {
       if (state.newReport !== null) state.newReport.header = payload;
     },
-    reportClosed: () => initialState,
+    reportClosed: (state) => {
+      state.newReport = null;
+    },
+    pdfOpened: (state, { payload }: PayloadAction<StatementPdfHolder>) => {
+      state.pdf = payload;
+    },
+    pdfClosed: (state) => {
+      state.pdf = null;
+    },
+    statementFilesMissing: (state) => {
+      state.hasStatementFiles = false;
+    },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
     selectNewReport: (state) => state.newReport,
+    selectPdf: (state) => state.pdf,
+    selectHasStatementFiles: (state) => state.hasStatementFiles,
   },
 });
 
 export const reportsReducer = reportsSlice.reducer;
-export const { reportStarted, reportNamed, reportClosed } = reportsSlice.actions;
-export const { selectNewReport } = reportsSlice.selectors;
+export const { reportStarted, reportNamed, reportClosed, pdfOpened, pdfClosed, statementFilesMissing } =
+  reportsSlice.actions;
+export const { selectNewReport, selectPdf, selectHasStatementFiles } = reportsSlice.selectors;

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { ComingReportPage } from './pages/ComingReportPage';
@@ -15,19 +16,55 @@ const focusRoute: RouteObject = {
   },
 };
 
-const comingRoutes = reportTabs
-  .filter((tab) => tab.to !== paths.reports.focus())
-  .map(
-    ({ to, label }): RouteObject => ({
-      path: to,
-      handle: { title: label } satisfies RouteHandle,
-      element: <ComingReportPage title={label} />,
-    }),
-  );
+type LazyPage = () => Promise<ReactElement>;
+
+async function periodReport(name: keyof typeof import('./statements/periodReports').periodReports) {
+  const [{ PeriodReportPage }, { periodReports }] = await Promise.all([
+    import('./pages/PeriodReportPage'),
+    import('./statements/periodReports'),
+  ]);
+  return <PeriodReportPage key={name} view={periodReports[name]} />;
+}
+
+async function dateReport(name: keyof typeof import('./statements/dateReports').dateReports) {
+  const [{ DateReportPage }, { dateReports }] = await Promise.all([
+    import('./pages/DateReportPage'),
+    import('./statements/dateReports'),
+  ]);
+  return <DateReportPage key={name} view={dateReports[name]} />;
+}
+
+const statements: readonly { to: string; load: LazyPage }[] = [
+  { to: paths.reports.balanceSheet(), load: () => periodReport('balanceSheet') },
+  { to: paths.reports.incomeStatement(), load: () => periodReport('incomeStatement') },
+  { to: paths.reports.netCapital(), load: () => dateReport('netCapital') },
+  { to: paths.reports.nonAllowableAssets(), load: () => periodReport('nonAllowableAssets') },
+  { to: paths.reports.aggregateIndebtedness(), load: () => periodReport('aggregateIndebtedness') },
+  { to: paths.reports.haircutSummary(), load: () => dateReport('haircutSummary') },
+  { to: paths.reports.haircutBySecurity(), load: () => dateReport('haircutBySecurity') },
+];
+
+const statementRoutes = statements.map(
+  ({ to, load }): RouteObject => ({
+    path: to,
+    handle: { title: titleOf(to) } satisfies RouteHandle,
+    lazy: async () => ({ element: await load() }),
+  }),
+);
+
+const comingRoute: RouteObject = {
+  path: paths.reports.ssoi(),
+  handle: { title: titleOf(paths.reports.ssoi()) } satisfies RouteHandle,
+  element: <ComingReportPage title={titleOf(paths.reports.ssoi())} />,
+};
+
+function titleOf(path: string): string {
+  return reportTabs.find(({ to }) => to === path)?.label ?? '';
+}
 
 export const reportsRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./pages/ReportsLayout')).ReportsLayout }),
-    children: [focusRoute, ...comingRoutes],
+    children: [focusRoute, comingRoute, ...statementRoutes],
   },
 ];

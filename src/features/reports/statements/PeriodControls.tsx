@@ -7,6 +7,7 @@ import {
   changeType,
   changeYear,
   isChosen,
+  mayChoose,
   type PeriodSelection,
   type PeriodTerms,
   periodChoices,
@@ -66,10 +67,12 @@ function PeriodChoices({ selection, terms, onSelect }: PeriodControlsProps) {
               id={`${id}-${option.label}`}
               className="visually-hidden"
               checked={isChosen(selection, option)}
+              disabled={!mayChoose(selection, option)}
               onChange={() => onSelect(toggleOption(selection, option))}
             />
-            <label htmlFor={`${id}-${option.label}`} title={hasBooks ? undefined : 'No trial balance'}>
+            <label htmlFor={`${id}-${option.label}`}>
               {option.label}
+              {!hasBooks && <span className="visually-hidden">, no trial balance</span>}
             </label>
           </span>
         );

@@ -1,3 +1,4 @@
+import { maxStatementPeriods } from '@/contract/statement';
 import { comparePeriods, monthNames, type Period, parsePeriod } from '@/domain/periods';
 import { splitTimeReport, yearOptions } from '@/lib/timeReports';
 
@@ -36,7 +37,7 @@ export function readSelection(search: URLSearchParams, terms: PeriodTerms): Peri
   const asked = (search.get(names.timeReports) ?? '').split(',').filter((text) => parsePeriod(text) !== null);
   const type = periodTypes.find((name) => name === search.get(names.type)) ?? typeOfFirst(asked);
   if (type === undefined) return firstSelection(terms);
-  const timeReports = inOrder(asked.filter((timeReport) => isOfType(type, timeReport)));
+  const timeReports = inOrder(asked.filter((timeReport) => isOfType(type, timeReport))).slice(-maxStatementPeriods);
   const years = yearOptions(terms.today);
   const latestYear = timeReports.map((timeReport) => splitTimeReport(timeReport).year).at(-1);
   const year = years.find((offered) => offered === search.get(names.year)) ?? latestYear ?? years[0] ?? '';
@@ -71,6 +72,11 @@ export function isChosen({ timeReports }: PeriodSelection, option: PeriodOption)
   return option.timeReports.every((timeReport) => timeReports.includes(timeReport));
 }
 
+/** Whether the option's periods still fit beside those that are chosen. */
+export function mayChoose({ timeReports }: PeriodSelection, option: PeriodOption): boolean {
+  return new Set([...timeReports, ...option.timeReports]).size <= maxStatementPeriods;
+}
+
 /** Chooses an option, or lets go of one that is chosen. */
 export function toggleOption(selection: PeriodSelection, option: PeriodOption): PeriodSelection {
   const rest = selection.timeReports.filter((timeReport) => !option.timeReports.includes(timeReport));
@@ -92,14 +98,15 @@ export function changeYear(selection: PeriodSelection, year: string): PeriodSele
   return { ...selection, year, timeReports: inOrder(moved) };
 }
 
-/** The chosen periods of the year, each with the same one a year before; null where that year isn't offered or nothing is to be added. */
+/** The chosen periods of the year, each with the same one a year before; null where that year isn't offered, or nothing is to be added or too much. */
 export function withPriorYear(selection: PeriodSelection, today: Date): PeriodSelection | null {
   const years = yearOptions(today);
   const priorYear = years[years.indexOf(selection.year) + 1];
   if (priorYear === undefined) return null;
   const { timeReports } = changeYear(selection, priorYear);
   const added = timeReports.filter((timeReport) => !selection.timeReports.includes(timeReport));
-  return added.length === 0 ? null : { ...selection, timeReports: inOrder([...selection.timeReports, ...added]) };
+  const both = { ...selection, timeReports: inOrder([...selection.timeReports, ...added]) };
+  return added.length === 0 || both.timeReports.length > maxStatementPeriods ? null : both;
 }
 
 /** Whether a half year is shown by months or by quarters: as the latest trial balance is. */

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { EmptyNotice } from '@/components/feedback';
+import { PageHeader } from '@/components/page/PageHeader';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { ReportTable } from '@/components/report';
+import { useCompanyId } from '@/features/company';
+import type { DateReportView } from '../statements/dateReports';
+import { StatementActions } from '../statements/StatementActions';
+import { StatementFindings } from '../statements/StatementFindings';
+import { statementFileName } from '../statements/statementFileName';
+import { useGetDateReportQuery } from '../statements/statementsApi';
+import { useReportDate } from '../statements/useReportDate';
+import '../statements/statements.css';
+
+/** A report of one date. */
+export function DateReportPage({ view }: { view: DateReportView }) {
+  const companyId = useCompanyId();
+  const { date, timeReport, isPending, select } = useReportDate(view.dates);
+  const params = { company_id: companyId, reportDate: date };
+  const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
+  const answer = date === null ? undefined : query.data;
+  const model = useMemo(() => answer && view.toModel(answer), [answer, view]);
+  const findings = (answer?.report?.findings ?? []).map((finding) => ({ timeReport, finding }));
+
+  return (
+    <>
+      <PageHeader title={view.title}>
+        <StatementActions
+          document={{
+            report: view.report,
+            title: view.title,
+            fileName: statementFileName(view.fileName, date === null ? [] : [date]),
+            pdfCall: { url: view.path, params, failureText: view.failureText },
+            emptyText: view.emptyText,
+          }}
+          isEmpty={date === null}
+        />
+      </PageHeader>
+      <StatementFindings findings={findings} hasPeriods={false} />
+      <div className="nc-periods">
+        <PeriodSelect
+          source={view.dates}
+          companyId={companyId}
+          value={date}
+          promptText="Select Report Date"
+          onChange={select}
+        />
+      </div>
+      {date === null && !isPending ? <EmptyNotice /> : <ReportTable model={model} query={query} scroll={view.scroll} />}
+    </>
+  );
+}

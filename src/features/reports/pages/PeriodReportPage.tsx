@@ -1,0 +1,64 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { PageHeader } from '@/components/page/PageHeader';
+import { ReportTable } from '@/components/report';
+import { useCompanyId } from '@/features/company';
+import { PeriodControls } from '../statements/PeriodControls';
+import type { StatementView } from '../statements/periodReports';
+import { StatementActions } from '../statements/StatementActions';
+import { type PeriodFinding, StatementFindings } from '../statements/StatementFindings';
+import { statementFileName } from '../statements/statementFileName';
+import { type Statement, statementModel } from '../statements/statementModel';
+import { useGetStatementQuery } from '../statements/statementsApi';
+import { usePeriodSelection } from '../statements/usePeriodSelection';
+import '../statements/statements.css';
+
+/** A report of one or several periods side by side. */
+export function PeriodReportPage({ view }: { view: StatementView }) {
+  const companyId = useCompanyId();
+  const { query: periods, terms, selection, select } = usePeriodSelection();
+  const timeReports = selection?.timeReports ?? [];
+  const isChosen = timeReports.length > 0;
+  const params = { company_id: companyId, time_reports: timeReports };
+  const query = useGetStatementQuery(isChosen ? { url: view.path, params, timeReports } : skipToken);
+  const statement = isChosen ? query.data : undefined;
+  const model = useMemo(() => statement && statementModel(statement, view), [statement, view]);
+  const isShown = query.currentData !== undefined && model !== undefined && model.sections.length > 0;
+
+  return (
+    <>
+      <PageHeader title={view.title}>
+        <StatementActions
+          document={{
+            report: view.report,
+            title: view.title,
+            fileName: statementFileName(view.fileName, timeReports),
+            pdfCall: { url: view.path, params, failureText: 'Unable to fetch api records' },
+            emptyText: 'There is no report.',
+          }}
+          isEmpty={!isShown}
+        />
+      </PageHeader>
+      {statement && <StatementFindings findings={findingsOf(statement)} hasPeriods={timeReports.length > 1} />}
+      {selection === null || terms === null ? (
+        <PeriodsPending query={periods} />
+      ) : (
+        <>
+          <PeriodControls selection={selection} terms={terms} onSelect={select} />
+          {isChosen ? <ReportTable model={model} query={query} /> : <EmptyNotice text="Select one or more periods." />}
+        </>
+      )}
+    </>
+  );
+}
+
+function PeriodsPending({ query: { error, refetch } }: Pick<ReturnType<typeof usePeriodSelection>, 'query'>) {
+  return error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
+}
+
+function findingsOf({ report }: Statement): readonly PeriodFinding[] {
+  return (report?.periods ?? []).flatMap(({ time_report: timeReport, findings }) =>
+    findings.map((finding) => ({ timeReport, finding })),
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { StatementFileType } from '@/contract/statement';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { pdfClosed, pdfOpened, selectHasStatementFiles, selectPdf } from '../reportsSlice';
+import { StatementPdf } from './StatementPdf';
+import { type StatementDocument, useStatementDownloads } from './useStatementDownloads';
+
+export type StatementActionsProps = {
+  document: StatementDocument;
+  /** Nothing is chosen, or what is chosen holds nothing. */
+  isEmpty: boolean;
+};
+
+const fileTypes: readonly { type: StatementFileType; text: string }[] = [
+  { type: 'excel', text: 'Excel' },
+  { type: 'csv', text: 'CSV' },
+];
+
+/** Preview and download of what a report shows. */
+export function StatementActions({ document, isEmpty }: StatementActionsProps) {
+  const dispatch = useAppDispatch();
+  const pdf = useAppSelector(selectPdf);
+  const hasFiles = useAppSelector(selectHasStatementFiles);
+  const { downloadPdf, downloadFile, isBusy } = useStatementDownloads(document);
+  const { pdfCall, title, fileName } = document;
+
+  useEffect(() => () => void dispatch(pdfClosed()), [dispatch]);
+
+  return (
+    <div className="nc-statement-actions" aria-busy={isBusy}>
+      <Button
+        variant="outline-primary"
+        disabled={isEmpty}
+        onClick={() => dispatch(pdfOpened({ src: pdfCall, title, fileName: `${fileName}.pdf` }))}
+      >
+        Preview PDF
+      </Button>
+      {/* Not disabled while busy: a button that is loses the focus of who pressed it. */}
+      <Button variant="primary" disabled={isEmpty} aria-disabled={isBusy} onClick={() => !isBusy && downloadPdf()}>
+        Download PDF
+      </Button>
+      {hasFiles &&
+        fileTypes.map(({ type, text }) => (
+          <Button
+            key={type}
+            variant="outline-secondary"
+            disabled={isEmpty}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && downloadFile(type)}
+          >
+            {text}
+          </Button>
+        ))}
+      {pdf !== null && <StatementPdf pdf={pdf} onClose={() => dispatch(pdfClosed())} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
+import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+
+/** The rows of net capital that are totals, whatever a backend says of them. */
+const netCapitalTotals: readonly string[] = [
+  'Net Worth',
+  'Adjusted Net Worth',
+  'Current Net Capital Before Haircuts',
+  'Tentative Net Capital',
+  'Net Capital',
+  'Current Capital',
+];
+
+const totalHaircuts = 'Total Haircuts';
+const totalHaircut = 'Total Haircut';
+const incomplete: ReportCell = { kind: 'missing', text: 'incomplete' };
+
+/** Net capital of a date: a description and an amount in dollars, or a percentage. */
+export function netCapitalModel(report: Pick<NetCapitalReport, 'data'>): ReportTableModel {
+  return {
+    caption: 'Net Capital',
+    rowHeader: 'Description',
+    columns: [{ id: 'amount', header: 'Amount', kind: 'figure' }],
+    sections: [{ id: 'rows', rows: report.data.map(netCapitalRow) }],
+  };
+}
+
+type NetCapitalLine = NetCapitalReport['data'][number];
+
+function netCapitalRow({ label, value, postfix, note }: NetCapitalLine, position: number): ReportRow {
+  return {
+    id: `${position} ${label}`,
+    label,
+    ...(netCapitalTotals.includes(label) ? { look: 'capitals' } : {}),
+    ...(note === undefined ? {} : { notes: [note] }),
+    cells: { amount: valueCell(value, postfix) },
+  };
+}
+
+function valueCell(value: number | null, postfix: string | undefined): ReportCell {
+  if (value === null) return incomplete;
+  return postfix === '%' ? { kind: 'percent', value } : { kind: 'money', value, hasDollarSign: true };
+}
+
+/** The haircuts of a date by kind of security, their total last. */
+export function haircutSummaryModel({ data }: Pick<HaircutSummary, 'data'>): ReportTableModel {
+  return {
+    caption: 'Haircut Summary, in US dollars',
+    rowHeader: 'Security Description',
+    columns: [{ id: 'haircut', header: 'Haircut', kind: 'figure' }],
+    sections: [{ id: 'rows', rows: Object.entries(data).map(summaryRow) }],
+  };
+}
+
+function summaryRow([label, amount]: [string, number | null]): ReportRow {
+  return {
+    id: label,
+    label,
+    ...(label === totalHaircuts ? { look: 'grandTotal' } : {}),
+    cells: { haircut: amountCell(amount) },
+  };
+}
+
+/** The haircuts of a date by group and kind of security, in the columns that the answer names. */
+export function haircutSecuritiesModel({ data: { table, data } }: Pick<HaircutSecurities, 'data'>): ReportTableModel {
+  const [first, ...columns] = table.columns;
+  return {
+    caption: 'Haircut By Security, in US dollars',
+    rowHeader: first?.label ?? 'Security Type',
+    columns: columns.map(({ name, label }): ReportColumn => ({ id: name, header: label, kind: 'figure' })),
+    sections: data.map(([title, records], group) => {
+      const rows = records.map((record, position) =>
+        securityRow(record, { position, names: columns.map(({ name }) => name) }),
+      );
+      const isGrand = title === totalHaircut;
+      return isGrand ? { id: `${group} ${title}`, rows } : { id: `${group} ${title}`, title, rows };
+    }),
+  };
+}
+
+function securityRow(
+  record: HaircutRecord,
+  { position, names }: { position: number; names: readonly string[] },
+): ReportRow {
+  const { security_type: label, is_total: isTotal = /^total\b/i.test(label) } = record;
+  const look = label === totalHaircut ? 'grandTotal' : 'total';
+  const cells = names.map((name) => [name, securityCell(name, record[name as keyof HaircutRecord])]);
+  return { id: `${position} ${label}`, label, ...(isTotal ? { look } : {}), cells: Object.fromEntries(cells) };
+}
+
+function securityCell(name: string, value: HaircutRecord[keyof HaircutRecord]): ReportCell {
+  if (typeof value === 'string') return { kind: 'text', text: value };
+  if (name === 'haircut' && typeof value === 'number') return { kind: 'percent', value, decimals: 3 };
+  return amountCell(value);
+}
+
+function amountCell(value: unknown): ReportCell {
+  return typeof value === 'number' ? { kind: 'money', value } : { kind: 'missing', text: 'n/a' };
+}

@@ -1,0 +1,67 @@
+import type { ReportTableModel } from '@/components/report';
+import type { DateReport, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import type { PeriodSource } from '@/lib/staging/stagedKind';
+import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from './dateModels';
+
+/** What one report of a date has of its own; all else is the same for the three. */
+export type DateReportView = {
+  report: DateReport;
+  title: string;
+  /** The call that it comes from, and the dates that it can be of. */
+  path: string;
+  dates: PeriodSource;
+  /** Begins the names of its files. */
+  fileName: string;
+  /** Said where its PDF is empty, and where there is none for no reason given. */
+  emptyText: string;
+  failureText: string;
+  /** A short table scrolls with the page. */
+  scroll: 'box' | 'page';
+  toModel: (answer: DateReportAnswer) => ReportTableModel;
+};
+
+export type DateReportAnswer = NetCapitalReport | HaircutSummary | HaircutSecurities;
+
+const netCapitalDates = datesOf('net-capital/available-report-date');
+const inventoryDates = datesOf('inventories/available-report-date');
+
+/** The three reports of a date. What a report's own call answers is of its own shape. */
+export const dateReports = {
+  netCapital: {
+    report: 'net-capital',
+    title: 'Net Capital',
+    path: 'net-capital',
+    dates: netCapitalDates,
+    fileName: 'Net_Capital',
+    emptyText: 'There is no data to display',
+    failureText: 'Unable to fetch api records',
+    scroll: 'page',
+    toModel: (answer) => netCapitalModel(answer as NetCapitalReport),
+  },
+  haircutSummary: {
+    report: 'haircut-summary',
+    title: 'Haircut Summary',
+    path: 'haircut-summary',
+    dates: inventoryDates,
+    fileName: 'Haircut_Summary',
+    emptyText: 'There is no report.',
+    failureText: 'Unable to fetch api records',
+    scroll: 'page',
+    toModel: (answer) => haircutSummaryModel(answer as HaircutSummary),
+  },
+  haircutBySecurity: {
+    report: 'haircut-by-security',
+    title: 'Haircut By Security',
+    path: 'haircut-securities',
+    dates: inventoryDates,
+    fileName: 'Haircut_Securities',
+    emptyText: 'There is no report.',
+    failureText: 'Something went wrong',
+    scroll: 'box',
+    toModel: (answer) => haircutSecuritiesModel(answer as HaircutSecurities),
+  },
+} as const satisfies Record<string, DateReportView>;
+
+function datesOf(path: string): PeriodSource {
+  return { path, field: 'report_date', label: 'Report Date', allText: '' };
+}

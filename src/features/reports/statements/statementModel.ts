@@ -1,0 +1,118 @@
+import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from '@/components/report';
+import type { StatementAbout, StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
+import { columnTextOf } from '@/domain/accounts';
+import { formatDate } from '@/lib/format';
+import type { StatementView } from './periodReports';
+
+/** A period report as it was asked for. */
+export type Statement = {
+  /** In the order of the columns. */
+  timeReports: readonly string[];
+  data: Readonly<Record<string, StatementGroup>>;
+  report?: StatementAbout | undefined;
+};
+
+type Amounts = Readonly<Record<string, unknown>>;
+
+/** The report as a table, a column a period; without accounts or lines of them it has no rows. */
+export function statementModel(statement: Statement, view: StatementView): ReportTableModel {
+  const groups = groupsInOrder(statement, view);
+  const isEmpty = groups.every(([, { data = [], special = [] }]) => data.length + special.length === 0);
+  return {
+    caption: `${view.title}, in US dollars`,
+    rowHeader: 'Account',
+    columns: [...accountColumns(view), ...periodColumns(statement), ...totalColumn(statement, view)],
+    sections: isEmpty ? [] : groups.map(([name, group]) => sectionOf(name, group, amountIds(statement, view))),
+  };
+}
+
+/** The view's own groups first; what else a backend tells follows. */
+function groupsInOrder({ data }: Statement, { groups }: StatementView): [string, StatementGroup][] {
+  const others = Object.keys(data).filter((name) => !groups.includes(name));
+  return [...groups, ...others].flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]]));
+}
+
+function accountColumns({ hasAllowable }: StatementView): ReportColumn[] {
+  const code: ReportColumn = { id: 'focus_code', header: 'FOCUS ID', kind: 'text' };
+  return hasAllowable ? [code, { id: 'allowable', header: 'Allowable', kind: 'text' }] : [code];
+}
+
+function periodColumns({ timeReports, report }: Statement): ReportColumn[] {
+  return timeReports.map((timeReport) => {
+    const period = report?.periods.find(({ time_report }) => time_report === timeReport);
+    const note = period?.has_trial_balance === false ? 'No trial balance' : daysText(period?.covers);
+    return { id: timeReport, header: timeReport, kind: 'figure', ...(note === null ? {} : { note }) };
+  });
+}
+
+function totalColumn({ report }: Statement, { hasTotal }: StatementView): ReportColumn[] {
+  if (!hasTotal) return [];
+  const note = daysText(report?.total_covers);
+  return [{ id: 'total', header: 'Total', kind: 'figure', ...(note === null ? {} : { note }) }];
+}
+
+function amountIds({ timeReports }: Statement, { hasTotal }: StatementView): readonly string[] {
+  return hasTotal ? [...timeReports, 'total'] : timeReports;
+}
+
+function sectionOf(name: string, { data, special = [], total }: StatementGroup, ids: readonly string[]): ReportSection {
+  const linesAt = (place: StatementLine['place']) =>
+    special.filter((line) => line.place === place).map((line) => lineRow(line, ids));
+  const rows = (data ?? []).map((row) => accountRow(name, row, ids));
+  const sum = totalRow(total, { ids, isGrand: data === undefined });
+  const all = [...linesAt('beforeRows'), ...rows, ...linesAt('afterRows'), sum, ...linesAt('afterTotal')];
+  return data === undefined ? { id: name, rows: all } : { id: name, title: name, rows: all };
+}
+
+function accountRow(group: string, row: StatementRow, ids: readonly string[]): ReportRow {
+  return {
+    id: String(row.id),
+    number: row.account_number,
+    label: row.account_name,
+    cells: {
+      focus_code:
+        row.focus_code === null ? { kind: 'missing', text: 'Not mapped' } : { kind: 'code', text: row.focus_code },
+      ...allowableCell(group, row),
+      ...amountCells(row, ids),
+    },
+  };
+}
+
+/** Equity travels as liabilities, and its lines have no column. */
+function allowableCell(group: string, { allowable }: StatementRow): Record<string, ReportCell> {
+  const text = columnTextOf({ type: group === 'Assets' ? 'Assets' : 'Liabilities', allowable });
+  return text === null ? {} : { allowable: { kind: 'text', text } };
+}
+
+function lineRow(line: StatementLine, ids: readonly string[]): ReportRow {
+  return { id: `line ${line.id}`, label: line.name, cells: { ...codeCell(line), ...amountCells(line, ids) } };
+}
+
+type TotalTerms = { ids: readonly string[]; isGrand: boolean };
+
+function totalRow(total: StatementTotal, { ids, isGrand }: TotalTerms): ReportRow {
+  return {
+    id: 'total',
+    label: total.name,
+    look: isGrand ? 'grandTotal' : 'total',
+    cells: { ...codeCell(total), ...amountCells(total, ids) },
+  };
+}
+
+function codeCell({ code }: Pick<StatementLine, 'code'>): Record<string, ReportCell> {
+  return code === null || code === undefined ? {} : { focus_code: { kind: 'code', text: code } };
+}
+
+function amountCells(amounts: Amounts, ids: readonly string[]): Record<string, ReportCell> {
+  return Object.fromEntries(ids.map((id) => [id, amountCell(amounts[id])]));
+}
+
+function amountCell(amount: unknown): ReportCell {
+  return typeof amount === 'number' ? { kind: 'money', value: amount } : { kind: 'missing', text: 'n/a' };
+}
+
+type Days = { from: string; to: string } | null | undefined;
+
+function daysText(days: Days): string | null {
+  return days === null || days === undefined ? null : `${formatDate(days.from)} to ${formatDate(days.to)}`;
+}

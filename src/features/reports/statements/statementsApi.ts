@@ -1,0 +1,62 @@
+import type { Answer } from '@/contract/envelope';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { StatementAnswer, StatementFileType } from '@/contract/statement';
+import { type ApiError, baseApi } from '@/lib/api';
+import type { DateReportAnswer } from './dateReports';
+import type { Statement } from './statementModel';
+
+/** A call of a report: its address, and all that it asks for. */
+export type StatementCall = { url: string; params: Readonly<Record<string, unknown>> };
+
+type PeriodCall = StatementCall & { timeReports: readonly string[] };
+export type PdfCall = StatementCall & { failureText: string };
+type FileCall = { report: string; type: StatementFileType; params: StatementCall['params'] };
+
+/** Whatever changes the books or a filing outdates the reports. */
+const providesTags = [{ type: 'Totals' as const, id: 'LIST' }];
+const extraOptions = { fallback: 'Unable to fetch api records' };
+
+const statementsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getStatement: build.query<Statement, PeriodCall>({
+      query: ({ url, params }) => ({ url, params }),
+      transformResponse: (answer: StatementAnswer, _meta, { timeReports }) => ({ ...answer, timeReports }),
+      providesTags,
+      extraOptions,
+    }),
+    getDateReport: build.query<DateReportAnswer, StatementCall>({
+      query: ({ url, params }) => ({ url, params }),
+      providesTags,
+      extraOptions,
+    }),
+    /** Made of the books as they are now, so none is kept. */
+    getStatementPdf: build.query<Answer<PdfDefinition | null>, PdfCall>({
+      query: ({ url, params }) => ({ url, params: { ...params, download: true } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: '' },
+      transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({
+        ...error,
+        message: error.message || failureText,
+      }),
+    }),
+    getStatementFile: build.query<Answer<{ url: string }>, FileCall>({
+      query: ({ report, type, params }) => ({ url: 'x/statement-file', params: { ...params, report, type } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
+  }),
+});
+
+export const {
+  useGetStatementQuery,
+  useGetDateReportQuery,
+  useGetStatementPdfQuery,
+  useLazyGetStatementPdfQuery,
+  useLazyGetStatementFileQuery,
+} = statementsApi;
+
+/** What the PDF is made of; null where there is nothing to make one of. */
+export function definitionOf(answer: Answer<PdfDefinition | null> | undefined): PdfDefinition | null {
+  const definition = answer?.data;
+  return definition?.docDefinition === undefined ? null : definition;
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { isIsoDate, parsePeriod } from '@/domain/periods';
+import { useCompanyId } from '@/features/company';
+import { balancePeriods } from '@/features/trialBalance';
+import type { PeriodSource } from '@/lib/staging/stagedKind';
+
+const parameter = 'report_date';
+
+/** The date of the address, else the first one on offer; null where there is none, or none is known yet. */
+export function useReportDate(dates: PeriodSource) {
+  const [search, setSearch] = useSearchParams();
+  const companyId = useCompanyId();
+  const { currentData: available, isLoading: isPending } = useListPeriodsQuery({ source: dates, companyId });
+  const { currentData: timeReports = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const asked = search.get(parameter);
+  const date = asked !== null && isIsoDate(asked) ? asked : (available?.[0] ?? null);
+
+  function select(next: string | null) {
+    const changed = new URLSearchParams(search);
+    if (next === null) changed.delete(parameter);
+    else changed.set(parameter, next);
+    setSearch(changed, { replace: true, preventScrollReset: true });
+  }
+
+  return { date, isPending, select, timeReport: timeReports.find((name) => parsePeriod(name)?.end === date) ?? '' };
+}

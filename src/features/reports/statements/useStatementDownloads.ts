@@ -1,0 +1,54 @@
+import type { StatementFileType } from '@/contract/statement';
+import { apiError } from '@/lib/api';
+import { fetchFile, saveFile, useDownload } from '@/lib/download';
+import { useAppDispatch } from '@/lib/hooks';
+import { makePdf } from '@/lib/pdf';
+import { statementFilesMissing } from '../reportsSlice';
+import { definitionOf, type PdfCall, useLazyGetStatementFileQuery, useLazyGetStatementPdfQuery } from './statementsApi';
+
+/** What a report on the screen is as a document. */
+export type StatementDocument = {
+  report: string;
+  title: string;
+  /** Without the extension. */
+  fileName: string;
+  pdfCall: PdfCall;
+  /** Said where the document is empty. */
+  emptyText: string;
+};
+
+const extensions: Record<StatementFileType, string> = { excel: 'xlsx', csv: 'csv' };
+
+/** Downloads of a report. `isBusy` while one is on its way. */
+export function useStatementDownloads({ report, fileName, pdfCall, emptyText }: StatementDocument) {
+  const dispatch = useAppDispatch();
+  const [getPdf] = useLazyGetStatementPdfQuery();
+  const [getLink] = useLazyGetStatementFileQuery();
+  const { download, isBusy } = useDownload();
+
+  async function runPdf() {
+    const definition = definitionOf(await getPdf(pdfCall).unwrap());
+    if (definition === null) return { problem: emptyText };
+    saveFile(await makePdf(definition), `${fileName}.pdf`);
+    return undefined;
+  }
+
+  async function runFile(type: StatementFileType) {
+    try {
+      const { data } = await getLink({ report, type, params: pdfCall.params }).unwrap();
+      const file = data.url ? await fetchFile(data.url) : null;
+      if (file === null || file.size === 0) return { problem: emptyText };
+      saveFile(file, `${fileName}.${extensions[type]}`);
+      return undefined;
+    } catch (failure) {
+      if (apiError(failure)?.status === 404) dispatch(statementFilesMissing());
+      throw failure;
+    }
+  }
+
+  return {
+    downloadPdf: () => download(runPdf),
+    downloadFile: (type: StatementFileType) => download(() => runFile(type)),
+    isBusy,
+  };
+}
