@@ -54,6 +54,13 @@ test('without a choice it asks for one', async () => {
   await expect.poll(options).toEqual(['Please select one', 'Q2 25']);
 });
 
+test('a prompt heads the choices and cannot be chosen', async () => {
+  givenPeriods('Q2 25');
+  renderSelect({ value: 'Q2 25', promptText: 'Select Report Date' });
+  await expect.poll(options).toEqual(['Select Report Date', 'Q2 25']);
+  expect(screen.getByRole('option', { name: 'Select Report Date' })).toBeDisabled();
+});
+
 test('a chosen period whose trial balance is gone stays on offer', async () => {
   givenPeriods('Q2 25');
   renderSelect({ value: 'Q1 19' });

@@ -124,3 +124,27 @@ test('a failure says why and asks again on demand', async () => {
   rerender(<ReportTable model={model} query={{ ...idle, error }} errorText="Unable to fetch api records" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to fetch api records');
 });
+
+test('a long report makes the rows in sight alone, and says how many there are', () => {
+  // The test's page has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(37);
+  const columns = Array.from({ length: 24 }, (_, month) => ({
+    id: `${month}`,
+    header: `Month ${month}`,
+    kind: 'figure' as const,
+  }));
+  const cells = { 0: { kind: 'money' as const, value: -1_234_567.5 } };
+  const rows = Array.from({ length: 500 }, (_, place) => ({ id: `${place}`, label: `Account ${place}`, cells }));
+  render(<ReportTable model={{ ...model, columns, sections: [{ id: 'assets', title: 'Assets', rows }] }} />);
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(20);
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '502');
+  expect(screen.getByRole('row', { name: /^Account 0 / })).toHaveAttribute('aria-rowindex', '3');
+});
+
+test('a column can say more below its header', () => {
+  const columns = [{ id: 'Q1 25', header: 'Q1 25', note: 'No trial balance', kind: 'figure' as const }];
+  render(<ReportTable model={{ ...model, columns }} />);
+  expect(screen.getByRole('columnheader', { name: 'Q1 25 No trial balance' })).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
 import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
 import { PeriodControls } from '../statements/PeriodControls';
 import type { StatementView } from '../statements/periodReports';
 import { StatementActions } from '../statements/StatementActions';
@@ -23,7 +24,8 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   const params = { company_id: companyId, time_reports: timeReports };
   const query = useGetStatementQuery(isChosen ? { url: view.path, params, timeReports } : skipToken);
   const statement = isChosen ? query.data : undefined;
-  const model = useMemo(() => statement && statementModel(statement, view), [statement, view]);
+  const isNarrow = useIsNarrow();
+  const model = useMemo(() => statement && statementModel(statement, view, isNarrow), [statement, view, isNarrow]);
   const isShown = query.currentData !== undefined && model !== undefined && model.sections.length > 0;
 
   return (

@@ -14,14 +14,18 @@ export type Statement = {
 
 type Amounts = Readonly<Record<string, unknown>>;
 
-/** The report as a table, a column a period; without accounts or lines of them it has no rows. */
-export function statementModel(statement: Statement, view: StatementView): ReportTableModel {
+/**
+ * The report as a table, a column a period; without accounts or lines of them it has no rows. In a narrow window the amounts come before
+ * what else is said of an account.
+ */
+export function statementModel(statement: Statement, view: StatementView, isNarrow = false): ReportTableModel {
   const groups = groupsInOrder(statement, view);
+  const amounts = [...periodColumns(statement), ...totalColumn(statement, view)];
   const isEmpty = groups.every(([, { data = [], special = [] }]) => data.length + special.length === 0);
   return {
     caption: `${view.title}, in US dollars`,
     rowHeader: 'Account',
-    columns: [...accountColumns(view), ...periodColumns(statement), ...totalColumn(statement, view)],
+    columns: isNarrow ? [...amounts, ...accountColumns(view)] : [...accountColumns(view), ...amounts],
     sections: isEmpty ? [] : groups.map(([name, group]) => sectionOf(name, group, amountIds(statement, view))),
   };
 }

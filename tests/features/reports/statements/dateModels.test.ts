@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { ReportTableModel } from '@/components/report';
+import type { HaircutRecord } from '@/contract/statement';
+import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from '@/features/reports/statements/dateModels';
+
+/** Each row as its label, its look and the texts of its cells. */
+function rowsOf({ sections, columns }: ReportTableModel) {
+  return sections.flatMap(({ rows }) =>
+    rows.map(({ label, look, cells }) => [label, look, ...columns.map(({ id }) => cells[id])]),
+  );
+}
+
+test('net capital is in dollars, its six totals in bold capitals, percentages without a dollar sign', () => {
+  const model = netCapitalModel({
+    data: [
+      { label: 'Net Worth', value: 250_000 },
+      { label: 'Haircuts', value: -3105.5 },
+      { label: 'Net Capital', value: null, note: 'Enter haircuts.' },
+      { label: 'A.I. to Net Capital', value: 144.4, postfix: '%' },
+    ],
+  });
+  expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Description', 'Amount']);
+  expect(rowsOf(model)).toEqual([
+    ['Net Worth', 'capitals', { kind: 'money', value: 250_000, hasDollarSign: true }],
+    ['Haircuts', undefined, { kind: 'money', value: -3105.5, hasDollarSign: true }],
+    ['Net Capital', 'capitals', { kind: 'missing', text: 'incomplete' }],
+    ['A.I. to Net Capital', undefined, { kind: 'percent', value: 144.4 }],
+  ]);
+  expect(model.sections[0]?.rows[2]?.notes).toEqual(['Enter haircuts.']);
+});
+
+test.each([
+  'Net Worth',
+  'Adjusted Net Worth',
+  'Current Net Capital Before Haircuts',
+  'Tentative Net Capital',
+  'Net Capital',
+  'Current Capital',
+])('%s is a total', (label) => {
+  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }))[0]?.[1]).toBe('capitals');
+});
+
+test('the haircut summary keeps the order of the answer, its total bold', () => {
+  const model = haircutSummaryModel({ data: { Equities: 120.5, Options: null, 'Total Haircuts': 120.5 } });
+  expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Security Description', 'Haircut']);
+  expect(rowsOf(model)).toEqual([
+    ['Equities', undefined, { kind: 'money', value: 120.5 }],
+    ['Options', undefined, { kind: 'missing', text: 'n/a' }],
+    ['Total Haircuts', 'grandTotal', { kind: 'money', value: 120.5 }],
+  ]);
+});
+
+const record = (changes: Partial<HaircutRecord>): HaircutRecord => ({
+  security_type: 'U.S. Treasury bills',
+  haircut: 1.5,
+  long_market_value: 1000,
+  short_market_value: 0,
+  tentative_haircut: 15,
+  haircut_amount: 15,
+  undue_concentration_charge: 'Not applicable',
+  total: 15,
+  ...changes,
+});
+
+const table = {
+  columns: [
+    { name: 'security_type', label: 'Security Type' },
+    { name: 'haircut', label: 'Haircut %' },
+    { name: 'undue_concentration_charge', label: 'Undue Concentration Charge' },
+    { name: 'total', label: 'Total' },
+  ],
+};
+
+test('haircuts by security are grouped, in the columns of the answer, percentages with three decimals', () => {
+  const model = haircutSecuritiesModel({
+    data: {
+      table,
+      data: [
+        [
+          'Government debt',
+          [record({}), record({ security_type: 'Total Government debt', haircut: 'Varies', is_total: true })],
+        ],
+        ['Total Haircut', [record({ security_type: 'Total Haircut', haircut: null, is_total: true })]],
+      ],
+    },
+  });
+  expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual([
+    'Security Type',
+    'Haircut %',
+    'Undue Concentration Charge',
+    'Total',
+  ]);
+  expect(model.sections.map(({ title }) => title)).toEqual(['Government debt', undefined]);
+  const charge = { kind: 'text', text: 'Not applicable' };
+  const total = { kind: 'money', value: 15 };
+  expect(rowsOf(model)).toEqual([
+    ['U.S. Treasury bills', undefined, { kind: 'percent', value: 1.5, decimals: 3 }, charge, total],
+    ['Total Government debt', 'total', { kind: 'text', text: 'Varies' }, charge, total],
+    ['Total Haircut', 'grandTotal', { kind: 'missing', text: 'n/a' }, charge, total],
+  ]);
+});
+
+test('a backend that marks no totals has them by their names', () => {
+  const model = haircutSecuritiesModel({
+    data: {
+      table,
+      data: [['Options', [record({ security_type: 'TOTAL' }), record({ security_type: 'Totally hedged' })]]],
+    },
+  });
+  expect(rowsOf(model).map(([, look]) => look)).toEqual(['total', undefined]);
+});

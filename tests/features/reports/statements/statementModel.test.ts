@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { hasRows } from '@/components/report/reportTableModel';
+import type { StatementGroup } from '@/contract/statement';
+import { periodReports } from '@/features/reports/statements/periodReports';
+import { type Statement, statementModel } from '@/features/reports/statements/statementModel';
+
+const account = {
+  account_name: 'Cash',
+  account_number: '1000',
+  focus_id: 1001,
+  focus_code: '200',
+  ssoi_id: null,
+  ssoi_code: null,
+  allowable: 'Allowable',
+} as const;
+
+const noRows: StatementGroup = { data: [], total: { name: 'Total', code: null, 'Q1 26': null } };
+
+function balanceSheet(groups: Record<string, StatementGroup> = {}): Statement {
+  return {
+    timeReports: ['Q4 25', 'Q1 26'],
+    data: {
+      "Shareholders' Equity": noRows,
+      Assets: {
+        data: [{ ...account, id: 1000, 'Q4 25': 100.5, 'Q1 26': null }],
+        total: { name: 'Total Assets', code: '940', 'Q4 25': 100.5, 'Q1 26': null },
+      },
+      Liabilities: noRows,
+      "Liabilities & Shareholders' Equity": { total: { name: 'All', code: '1810', 'Q4 25': 100.5, 'Q1 26': null } },
+      ...groups,
+    },
+  };
+}
+
+const sections = (statement: Statement) => statementModel(statement, periodReports.balanceSheet).sections;
+const labels = (statement: Statement) => sections(statement).flatMap(({ rows }) => rows.map(({ label }) => label));
+
+test('accounts lead with number and name, then line and column, and an amount for each period', () => {
+  const model = statementModel(balanceSheet(), periodReports.balanceSheet);
+  expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual([
+    'Account',
+    'FOCUS ID',
+    'Allowable',
+    'Q4 25',
+    'Q1 26',
+  ]);
+  expect(model.sections[0]?.rows[0]).toEqual({
+    id: '1000',
+    number: '1000',
+    label: 'Cash',
+    cells: {
+      focus_code: { kind: 'code', text: '200' },
+      allowable: { kind: 'text', text: 'Allowable' },
+      'Q4 25': { kind: 'money', value: 100.5 },
+      'Q1 26': { kind: 'missing', text: 'n/a' },
+    },
+  });
+});
+
+test('groups stand in the order of the report whatever the order of the answer, others after them', () => {
+  const statement = balanceSheet({ 'Unmapped Accounts': { ...noRows, data: [] } });
+  expect(sections(statement).map(({ id }) => id)).toEqual([
+    'Assets',
+    'Liabilities',
+    "Shareholders' Equity",
+    "Liabilities & Shareholders' Equity",
+    'Unmapped Accounts',
+  ]);
+});
+
+test('each group ends with its total; a group without rows of its own is the grand total and has no title', () => {
+  const [assets, , , both] = sections(balanceSheet());
+  expect(assets?.title).toBe('Assets');
+  expect(assets?.rows.at(-1)).toMatchObject({
+    label: 'Total Assets',
+    look: 'total',
+    cells: { focus_code: { text: '940' } },
+  });
+  expect(both).toMatchObject({ rows: [{ label: 'All', look: 'grandTotal' }] });
+  expect(both?.title).toBeUndefined();
+});
+
+test('lines without an account stand before or after the accounts, or below the total', () => {
+  const line = (place: 'beforeRows' | 'afterRows' | 'afterTotal') => ({ id: place, name: place, code: null, place });
+  const special = [line('afterTotal'), line('beforeRows'), line('afterRows')];
+  const data = [{ ...account, id: 1000 }];
+  const Assets = { data, special, total: { name: 'Total Assets', code: null } };
+  expect(labels({ timeReports: [], data: { Assets } })).toEqual([
+    'beforeRows',
+    'Cash',
+    'afterRows',
+    'Total Assets',
+    'afterTotal',
+  ]);
+});
+
+test.each([
+  ['Assets', 'Non-Allowable', 'Non-Allowable'],
+  ['Liabilities', 'Non-Allowable', 'A.I.'],
+  ['Liabilities', 'Allowable', 'Non-A.I.'],
+] as const)('a line of %s that is %s is %s', (group, allowable, text) => {
+  const data = [{ ...account, id: 1000, allowable }];
+  const [section] = sections({ timeReports: [], data: { [group]: { data, total: { name: 'Total', code: null } } } });
+  expect(section?.rows[0]?.cells['allowable']).toEqual({ kind: 'text', text });
+});
+
+test('an account without a line says so, one without a column says nothing', () => {
+  const data = [{ ...account, id: 1000, focus_id: null, focus_code: null, allowable: null }];
+  const [section] = sections({ timeReports: [], data: { Assets: { data, total: { name: 'Total', code: null } } } });
+  expect(section?.rows[0]?.cells).toEqual({ focus_code: { kind: 'missing', text: 'Not mapped' } });
+});
+
+test('a report without accounts and lines has no rows', () => {
+  const statement = { timeReports: ['Q1 26'], data: { Assets: noRows, Liabilities: noRows } };
+  expect(hasRows(statementModel(statement, periodReports.balanceSheet))).toBe(false);
+});
+
+test('income has a total column; its columns say which days they cover, or that there is no trial balance', () => {
+  const period = { end: '2026-03-31', has_trial_balance: true, findings: [] };
+  const covers = { from: '2025-07-01', to: '2026-03-31' };
+  const { columns } = statementModel(
+    {
+      timeReports: ['Q4 25', 'Q1 26'],
+      data: {
+        Income: { data: [{ ...account, id: 1, total: 7 }], total: { name: 'Total Income', code: null, total: 7 } },
+      },
+      report: {
+        periods: [
+          { ...period, time_report: 'Q4 25', has_trial_balance: false, covers: null },
+          { ...period, time_report: 'Q1 26', covers },
+        ],
+        total_covers: covers,
+      },
+    },
+    periodReports.incomeStatement,
+  );
+  expect(columns).toEqual([
+    { id: 'focus_code', header: 'FOCUS ID', kind: 'text' },
+    { id: 'Q4 25', header: 'Q4 25', kind: 'figure', note: 'No trial balance' },
+    { id: 'Q1 26', header: 'Q1 26', kind: 'figure', note: '07/01/2025 to 03/31/2026' },
+    { id: 'total', header: 'Total', kind: 'figure', note: '07/01/2025 to 03/31/2026' },
+  ]);
+});
