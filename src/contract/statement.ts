@@ -11,6 +11,8 @@ import type {
 } from './statement.schema';
 import type { dateReports, periodReports, statementFileTypes } from './statement.values';
 
+export { maxStatementPeriods } from './statement.values';
+
 export type PeriodReport = (typeof periodReports)[number];
 export type DateReport = (typeof dateReports)[number];
 export type StatementFileType = (typeof statementFileTypes)[number];

@@ -47,7 +47,7 @@ export function DateReportPage({ view }: { view: DateReportView }) {
           onChange={select}
         />
       </div>
-      {date === null && !isPending ? <EmptyNotice /> : <ReportTable model={model} query={query} scroll={view.scroll} />}
+      {date === null && !isPending ? <EmptyNotice /> : <ReportTable model={model} query={query} />}
     </>
   );
 }

@@ -15,8 +15,6 @@ export type DateReportView = {
   /** Said where its PDF is empty, and where there is none for no reason given. */
   emptyText: string;
   failureText: string;
-  /** A short table scrolls with the page. */
-  scroll: 'box' | 'page';
   toModel: (answer: DateReportAnswer) => ReportTableModel;
 };
 
@@ -35,7 +33,6 @@ export const dateReports = {
     fileName: 'Net_Capital',
     emptyText: 'There is no data to display',
     failureText: 'Unable to fetch api records',
-    scroll: 'page',
     toModel: (answer) => netCapitalModel(answer as NetCapitalReport),
   },
   haircutSummary: {
@@ -46,7 +43,6 @@ export const dateReports = {
     fileName: 'Haircut_Summary',
     emptyText: 'There is no report.',
     failureText: 'Unable to fetch api records',
-    scroll: 'page',
     toModel: (answer) => haircutSummaryModel(answer as HaircutSummary),
   },
   haircutBySecurity: {
@@ -57,7 +53,6 @@ export const dateReports = {
     fileName: 'Haircut_Securities',
     emptyText: 'There is no report.',
     failureText: 'Something went wrong',
-    scroll: 'box',
     toModel: (answer) => haircutSecuritiesModel(answer as HaircutSecurities),
   },
 } as const satisfies Record<string, DateReportView>;

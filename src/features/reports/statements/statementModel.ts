@@ -1,6 +1,7 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from '@/components/report';
 import type { StatementAbout, StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
 import { columnTextOf } from '@/domain/accounts';
+import { parsePeriod, periodStart } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 import type { StatementView } from './periodReports';
 
@@ -44,7 +45,7 @@ function accountColumns({ hasAllowable }: StatementView): ReportColumn[] {
 function periodColumns({ timeReports, report }: Statement): ReportColumn[] {
   return timeReports.map((timeReport) => {
     const period = report?.periods.find(({ time_report }) => time_report === timeReport);
-    const note = period?.has_trial_balance === false ? 'No trial balance' : daysText(period?.covers);
+    const note = period?.has_trial_balance === false ? 'No trial balance' : longerDays(timeReport, period?.covers);
     return { id: timeReport, header: timeReport, kind: 'figure', ...(note === null ? {} : { note }) };
   });
 }
@@ -116,6 +117,12 @@ function amountCell(amount: unknown): ReportCell {
 }
 
 type Days = { from: string; to: string } | null | undefined;
+
+/** The days of a column that begins before its period, since an earlier trial balance is missing. */
+function longerDays(timeReport: string, days: Days): string | null {
+  const period = parsePeriod(timeReport);
+  return period !== null && days?.from === periodStart(period) ? null : daysText(days);
+}
 
 function daysText(days: Days): string | null {
   return days === null || days === undefined ? null : `${formatDate(days.from)} to ${formatDate(days.to)}`;

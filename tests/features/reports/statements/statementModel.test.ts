@@ -115,12 +115,12 @@ test('a report without accounts and lines has no rows', () => {
   expect(hasRows(statementModel(statement, periodReports.balanceSheet))).toBe(false);
 });
 
-test('income has a total column; its columns say which days they cover, or that there is no trial balance', () => {
+test('income has a total column with its days; a column says so where it covers other days, or has no trial balance', () => {
   const period = { end: '2026-03-31', has_trial_balance: true, findings: [] };
   const covers = { from: '2025-07-01', to: '2026-03-31' };
   const { columns } = statementModel(
     {
-      timeReports: ['Q4 25', 'Q1 26'],
+      timeReports: ['Q4 25', 'Q1 26', 'Q2 26'],
       data: {
         Income: { data: [{ ...account, id: 1, total: 7 }], total: { name: 'Total Income', code: null, total: 7 } },
       },
@@ -128,6 +128,7 @@ test('income has a total column; its columns say which days they cover, or that 
         periods: [
           { ...period, time_report: 'Q4 25', has_trial_balance: false, covers: null },
           { ...period, time_report: 'Q1 26', covers },
+          { ...period, time_report: 'Q2 26', covers: { from: '2026-04-01', to: '2026-06-30' } },
         ],
         total_covers: covers,
       },
@@ -138,6 +139,7 @@ test('income has a total column; its columns say which days they cover, or that 
     { id: 'focus_code', header: 'FOCUS ID', kind: 'text' },
     { id: 'Q4 25', header: 'Q4 25', kind: 'figure', note: 'No trial balance' },
     { id: 'Q1 26', header: 'Q1 26', kind: 'figure', note: '07/01/2025 to 03/31/2026' },
+    { id: 'Q2 26', header: 'Q2 26', kind: 'figure' },
     { id: 'total', header: 'Total', kind: 'figure', note: '07/01/2025 to 03/31/2026' },
   ]);
 });
