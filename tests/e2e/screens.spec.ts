@@ -30,7 +30,18 @@ const profileScreens = [
   '/setting/user-profile',
 ];
 const reviewScreens = ['/requests-review?filter=COA', '/requests-review?filter=BALANCE'];
-const otherScreens = ['/reports/focus', '/reports/net-capital', '/intro', '/tutorial', '/inventory/list/non-options'];
+const reportScreens = [
+  '/reports/focus',
+  '/reports/ssoi',
+  '/reports/balance-sheet',
+  '/reports/income-statement?time_reports=Q1+26,Q2+26',
+  '/reports/net-capital',
+  '/reports/non-allowable-assets',
+  '/reports/aggregate-indebtedness',
+  '/reports/haircut-summary',
+  '/reports/haircut-by-security',
+];
+const otherScreens = ['/intro', '/tutorial', '/inventory/list/non-options'];
 
 const themes = ['light', 'dark'] as const;
 
@@ -122,7 +133,8 @@ test.describe('with a session', () => {
     'the books': bookScreens,
     'the company profile': profileScreens,
     reviews: reviewScreens,
-    'reports and help': otherScreens,
+    reports: reportScreens,
+    'inventory and help': otherScreens,
   })) {
     test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
       expect(await issuesOfAll(page, paths)).toEqual([]);

@@ -26,7 +26,7 @@ const amountOf = async (label: string) =>
 test('the first date is chosen and loaded; the prompt before it cannot be chosen', async () => {
   await givenWorkedBooks();
   const { address } = await openPage();
-  expect(await amountOf('Net Worth')).toBe('$277,130.00');
+  expect(await amountOf('Net Worth')).toBe('$269,755.00');
   expect(options()).toEqual(['Select Report Date', '06/30/2025', '03/31/2025']);
   expect(screen.getByRole('option', { name: 'Select Report Date' })).toBeDisabled();
   expect(dateSelect()).toHaveValue('2025-06-30');
@@ -74,7 +74,7 @@ test('a failure says so and can be tried again', async () => {
   const { user } = await openPage();
   expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
   await user.click(button('Try again'));
-  expect(await amountOf('Net Worth')).toBe('$277,130.00');
+  expect(await amountOf('Net Worth')).toBe('$269,755.00');
 });
 
 test('what is missing for net capital is one line that leads to where it is entered', async () => {
