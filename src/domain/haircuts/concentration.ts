@@ -120,7 +120,7 @@ function rateOf({ placement: { haircutClass, percent }, haircut, position: { mar
 }
 
 /**
- * One issue: its long and short positions netted, the values of options added, the smallest floor taken off once, and the excess shared
+ * One issue: its long and short positions netted, the values of options added, one floor taken off once, and the excess shared
  * out by value. Basis and charge are rounded to cents, half away from zero; the bases add up to the excess.
  */
 function testIssue(members: Tested[]): readonly (readonly [string, Concentration])[] {
@@ -129,7 +129,7 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
   const larger: PositionSide = isMore(short, long) ? 'Short' : 'Long';
   const net = subtract(long, short).abs();
   const issueValue = add(net, sideValue(sorted, null));
-  const floor = sorted.map((each) => each.floor).reduce((min, each) => (isMore(min.amount, each.amount) ? each : min));
+  const floor = floorOfIssue(sorted);
   const excess = largest(zero, subtract(issueValue, floor.amount));
   const weights = sorted.map(({ side, value }) => {
     if (side === null) return value;
@@ -142,6 +142,13 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
     const isNetted = side !== null && side !== larger;
     return [key, { basis, charge, rate, issueValue, floor, isShared: sorted.length > 1, isNetted }];
   });
+}
+
+/** The smallest of the floors, which only differ where prices or types do; those of options where there is nothing else. */
+function floorOfIssue(members: readonly Tested[]): Floor {
+  const own = members.filter(({ side }) => side !== null);
+  const floors = (own.length > 0 ? own : members).map(({ floor }) => floor);
+  return floors.reduce((min, floor) => (isMore(min.amount, floor.amount) ? floor : min));
 }
 
 function sideValue(members: readonly Tested[], side: Tested['side']): Money {

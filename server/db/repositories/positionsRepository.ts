@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallPut, PositionSide } from '@/contract/inventory';
+import type { Statements } from '../client';
+import { aliveLayersOf, type BooksView, unionOf } from './layers';
+
+/** A position that is no option, with amounts as exact text. */
+export type StoredNonOption = {
+  id: number;
+  identifier: string;
+  cusip_isin: string | null;
+  type: string;
+  subtype: string | null;
+  currency: string;
+  qty: string;
+  long_or_short: PositionSide;
+  closing_price: string;
+  maturity: string | null;
+  tot_pos_val: string;
+  bonds_face_val: string | null;
+  haircut_amount: string | null;
+};
+
+/** An option position, with amounts as exact text. */
+export type StoredOption = {
+  id: number;
+  contract_desc: string;
+  cusip_isin: string | null;
+  call_put: CallPut;
+  long_short: PositionSide;
+  contracts_qty: string;
+  underlying_symbol: string;
+  underlying_mkt_pr: string;
+  strike: string;
+  underlying_exec_pr: string;
+  is_covered: boolean;
+  tot_pos_val: string;
+};
+
+/** The positions of a view on a report date that are no options, by id. */
+export async function listNonOptions(tx: Statements, view: BooksView, reportDate: string): Promise<StoredNonOption[]> {
+  const columns = sql`v.id, v.identifier, v.cusip_isin, v.type, v.subtype, v.currency, v.qty::text, v.long_or_short, v.closing_price::text,
+    v.maturity::text, v.tot_pos_val::text, v.bonds_face_val::text, v.haircut_amount::text`;
+  const { rows } = await tx.execute<StoredNonOption>(
+    positionsOf(view, { table: 'non_option_versions', columns, reportDate }),
+  );
+  return rows;
+}
+
+/** The options of a view on a report date, by id. */
+export async function listOptions(tx: Statements, view: BooksView, reportDate: string): Promise<StoredOption[]> {
+  const columns = sql`v.id, v.contract_desc, v.cusip_isin, v.call_put, v.long_short, v.contracts_qty::text, v.underlying_symbol,
+    v.underlying_mkt_pr::text, v.strike::text, v.underlying_exec_pr::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text`;
+  const { rows } = await tx.execute<StoredOption>(positionsOf(view, { table: 'option_versions', columns, reportDate }));
+  return rows;
+}
+
+type Positions = { table: string; columns: SQL; reportDate: string };
+
+function positionsOf(view: BooksView, { table, columns, reportDate }: Positions): SQL {
+  const rows = unionOf(
+    aliveLayersOf({ name: table }, view),
+    (layer) => sql`select ${columns} from ${layer} v where v.report_date = ${reportDate}::date`,
+  );
+  return sql`${rows} order by id`;
+}

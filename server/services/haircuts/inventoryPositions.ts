@@ -1,0 +1,60 @@
+import type { Statements } from '@server/db/client';
+import type { BooksView } from '@server/db/repositories/layers';
+import {
+  listNonOptions,
+  listOptions,
+  type StoredNonOption,
+  type StoredOption,
+} from '@server/db/repositories/positionsRepository';
+import type { HaircutInputs, NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
+import { type Money, money } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+
+type Positions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
+
+/** The positions of a view on a report date; null where it has none. */
+export async function readPositions(tx: Statements, view: BooksView, reportDate: IsoDate): Promise<Positions | null> {
+  const nonOptions = await listNonOptions(tx, view, reportDate);
+  const options = await listOptions(tx, view, reportDate);
+  if (nonOptions.length + options.length === 0) return null;
+  return { nonOptions: nonOptions.map(toNonOption), options: options.map(toOption) };
+}
+
+function toNonOption(row: StoredNonOption): NonOptionPosition {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    cusipIsin: row.cusip_isin,
+    type: row.type,
+    subtype: row.subtype,
+    currency: row.currency,
+    quantity: money(row.qty),
+    side: row.long_or_short,
+    closingPrice: money(row.closing_price),
+    maturity: row.maturity,
+    marketValue: money(row.tot_pos_val).abs(),
+    faceValue: amountOf(row.bonds_face_val),
+    userHaircut: amountOf(row.haircut_amount),
+  };
+}
+
+function toOption(row: StoredOption): OptionPosition {
+  return {
+    id: row.id,
+    description: row.contract_desc,
+    cusipIsin: row.cusip_isin,
+    callPut: row.call_put,
+    side: row.long_short,
+    contracts: money(row.contracts_qty),
+    underlyingSymbol: row.underlying_symbol,
+    underlyingPrice: money(row.underlying_mkt_pr),
+    strike: money(row.strike),
+    exercisePrice: money(row.underlying_exec_pr),
+    isCovered: row.is_covered,
+    marketValue: money(row.tot_pos_val).abs(),
+  };
+}
+
+function amountOf(stored: string | null): Money | null {
+  return stored === null ? null : money(stored);
+}
