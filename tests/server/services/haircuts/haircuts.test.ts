@@ -1,5 +1,6 @@
 import { withSnapshot } from '@server/db/client';
-import { readHaircuts } from '@server/services/haircuts/haircuts';
+import { rowsOfRequests } from '@server/db/repositories/layers';
+import { haircutsOfView, readHaircuts } from '@server/services/haircuts/haircuts';
 import { givenPositions } from '@tests/support/committedPositions';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -32,4 +33,12 @@ test('a date without positions has none, and one without a trial balance no undu
   await given(reportDate, { nonOptions: [{ id: 1001 }] });
   expect((await haircutsAt())?.computation.lines['3650']).toBeNull();
   expect(await haircutsAt('2025-06-29')).toBeNull();
+});
+
+test('a selection of staged rows is laid over the committed ones', async () => {
+  await given(reportDate, { nonOptions: [{ id: 1001 }, { id: 1002, position_key: 'B' }] });
+  const selection = rowsOfRequests(backend.secondCompanyId, [1]);
+  const basis = { reportDate, tentativeNetCapital: null, nonMarketableIn: 'LEDGER' } as const;
+  const view = await withSnapshot(backend.database, (tx) => haircutsOfView(tx, selection, basis));
+  expect([...(view?.computation.nonOptions.keys() ?? [])]).toEqual([1001, 1002]);
 });
