@@ -73,6 +73,18 @@ export function createPlacing(reportDate: IsoDate): Placing {
   };
 }
 
+/** The percentage that a position will have, as a form says it while its maturity is typed. */
+export type BucketHint = Pick<Placement, 'percent' | 'bucket' | 'paragraph' | 'certainty' | 'issue'> & {
+  title: string;
+};
+
+/** The class and bucket of a position on a report date, for a hint; null where its type and subtype have no class yet. */
+export function bucketOf(position: PlacedFields, reportDate: IsoDate): BucketHint | null {
+  const { haircutClass, percent, bucket, paragraph, certainty, issue } = createPlacing(reportDate)(position);
+  if (issue === 'notClassified') return null;
+  return { title: haircutClass.title, percent, bucket, paragraph, certainty, issue };
+}
+
 type TableOf = (haircutClass: HaircutClass) => MaturityTable;
 
 function place(position: PlacedFields, reportDate: IsoDate, tableOf: TableOf): Placement {
