@@ -17,7 +17,7 @@ export async function samplesRoutes(app: App): Promise<void> {
       },
     },
     async (request) => ({
-      data: { url: await linkToSample(companyContext(request), app.stagedKinds, request.query.type) },
+      data: { url: await linkToSample(companyContext(request), request.query.type) },
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { notFound, ruleBroken } from '@server/errors';
+import { notFound } from '@server/errors';
 import type { SampleType } from '@/contract/upload';
 import type { CompanyContext } from './context';
 import { toCsv } from './csv';
@@ -7,9 +7,8 @@ import type { StagedKind } from './staging/stagedKind';
 
 const sourceName = 'sample';
 
-/** A link to the template of a kind's imports. Throws 422 for kinds that cannot be imported yet. */
-export function linkToSample(context: CompanyContext, kinds: readonly StagedKind[], type: SampleType): Promise<string> {
-  if (kinds.every(({ name }) => name !== type)) throw ruleBroken("Inventory templates aren't available yet.");
+/** A link to the template of a kind's imports. */
+export function linkToSample(context: CompanyContext, type: SampleType): Promise<string> {
   return signFileLink(context, { source: sourceName, reference: type });
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { answerOf, listOf } from './envelope.schema';
-import { recordChanges } from './history.values';
+import { fieldChangeTypes, recordChanges } from './history.values';
 import {
   companyQuerySchema,
   idSchema,
@@ -20,7 +20,7 @@ const valueSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 const fieldChangeSchema = Type.Object({
   field: Type.String(),
   label: Type.String(),
-  type: Type.Enum(['text', 'amount']),
+  type: Type.Enum(fieldChangeTypes),
   old: valueSchema,
   new: valueSchema,
 });

@@ -4,3 +4,6 @@ export type RecordChangeKind = (typeof recordChanges)[number];
 
 /** The maximum changes that the history of one record answers, the latest ones. */
 export const maxRecordHistory = 500;
+
+/** How a value is shown: as it is, as an amount with cents, or as a quantity or price with four decimals. */
+export const fieldChangeTypes = ['text', 'amount', 'quantity'] as const;

@@ -55,10 +55,19 @@ export async function closeImport(tx: Transaction, table: StagedTable, rows: num
   await readyPlanner(tx, incomingOf(table), rows);
 }
 
+type KeyedImport = {
+  columns: ImportSource['columns'];
+  key: readonly string[];
+  /** The column whose value names a row that is there twice. */
+  keyField: string;
+  /** What the staged rows would break beside their keys. */
+  rules?: ImportSource['rules'];
+};
+
 /** An import whose columns are the kind's own, and whose rows belong to the records of the same key. */
 export function importByKey(
   table: StagedTable,
-  { columns, key, keyField }: { columns: ImportSource['columns']; key: readonly string[]; keyField: string },
+  { columns, key, keyField, rules = () => [] }: KeyedImport,
 ): ImportSource {
   const columnsOf = (alias: string, names: readonly string[]) =>
     sql.join(
@@ -74,7 +83,7 @@ export function importByKey(
         select i.position, k.id, ${importedRow}, ${columnsOf('i', table.columns)}
         from ${incomingOf(table)} i left join ${known} k on (${columnsOf('k', key)}) = (${columnsOf('i', key)}))`;
     },
-    rules: () => [],
+    rules,
   };
 }
 

@@ -53,21 +53,25 @@ export type RowsQuery = {
   table: StagedTable;
 };
 
-/** The rows of a list whose records are in one table. `ownColumns` and `where` name the version `v`. */
+/**
+ * The rows of a list whose records are in one table. `columns` and `where` name the version `v`; `joins` add to it what else `columns` and the
+ * order name.
+ */
 export function recordRows({
   table,
   view,
   show,
   where,
+  joins = sql``,
   ...rest
-}: Pick<RowsQuery, 'columns' | 'order' | 'table' | 'total'> & {
+}: Pick<RowsQuery, 'columns' | 'joins' | 'order' | 'table' | 'total'> & {
   view: BooksView;
   show?: ListShow | undefined;
   where: SQL;
 }): RowsQuery {
-  const branches = shownLayersOf(table, view, show).map((layer) => sql`${layer} v where ${where}`);
+  const branches = shownLayersOf(table, view, show).map((layer) => sql`${layer} v ${joins} where ${where}`);
   const keys = branches.map((branch) => sql`select v.version_id, ${rest.order.columns} from ${branch}`);
-  return { ...rest, companyId: view.companyId, table, branches, page: { keys } };
+  return { ...rest, companyId: view.companyId, table, branches, joins, page: { keys, joins } };
 }
 
 /** A page of the rows, and the number of all, in one statement. */

@@ -26,6 +26,58 @@ export const balanceTable: StagedTable = {
   period: { end: 'period_end', name: 'time_report' },
 };
 
+export const nonOptionTable: StagedTable = {
+  name: 'non_option_versions',
+  columns: [
+    'report_date',
+    'position_key',
+    'identifier',
+    'cusip_isin',
+    'type',
+    'subtype',
+    'currency',
+    'long_or_short',
+    'qty',
+    'purch_pr',
+    'closing_price',
+    'maturity',
+    'bonds_face_val',
+    'tot_pos_val',
+    'haircut_amount',
+  ],
+  namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_or_short`),
+};
+
+export const optionTable: StagedTable = {
+  name: 'option_versions',
+  columns: [
+    'report_date',
+    'position_key',
+    'identifier',
+    'cusip_isin',
+    'call_put',
+    'currency',
+    'long_short',
+    'covered',
+    'contracts_qty',
+    'contract_purch_pr',
+    'underlying_symbol',
+    'underlying_exec_pr',
+    'strike',
+    'underlying_mkt_pr',
+    'underlying_mkt_value',
+    'closing_price',
+    'tot_pos_val',
+  ],
+  namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_short`),
+};
+
+/** A position is known by its identifier, side and report date. */
+function positionNames(alias: string, side: SQL): SQL {
+  const row = sql.identifier(alias);
+  return sql`jsonb_build_object('identifier', ${row}.identifier, 'side', ${side}, 'report_date', ${row}.report_date::text)`;
+}
+
 /** The number of the account that a balance row rests on, committed or staged by the row's author. */
 function accountNumber(alias: string): SQL {
   const isAccount = sql`a.company_id = p.company_id and a.id = ${sql.identifier(alias)}.coa_id`;

@@ -80,7 +80,7 @@ function linesOf(change: LoggedChange, label: string): string[][] {
 function textOf(field: FieldChange, side: 'old' | 'new'): string {
   const value = field[side];
   if (value === null) return '';
-  return typeof value === 'number' ? value.toFixed(2) : value;
+  return typeof value === 'number' ? value.toFixed(field.type === 'quantity' ? 4 : 2) : value;
 }
 
 function nameOf({ first_name, last_name }: HistoryPerson): string {

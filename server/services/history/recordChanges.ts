@@ -52,5 +52,5 @@ function fieldChanges(field: HistoryField, record: ChangeRecord): FieldChange[] 
 function shownValue({ type, shown }: HistoryField, stored: string | null): FieldChange['new'] {
   if (stored === null) return null;
   // Fifteen digits survive the way through a number unchanged.
-  return type === 'amount' ? Number(stored) : (shown?.(stored) ?? stored);
+  return type === 'amount' || type === 'quantity' ? Number(stored) : (shown?.(stored) ?? stored);
 }

@@ -90,7 +90,7 @@ export type StagedKind<
 export type HistoryField = {
   column: string;
   label: string;
-  type?: 'amount';
+  type?: 'amount' | 'quantity';
   shown?: (stored: string) => string;
 };
 

@@ -30,10 +30,10 @@ export function FieldChanges({ fields }: Pick<RecordChange, 'fields'>) {
           {field.old !== null && (
             <del>
               <span className="visually-hidden">was </span>
-              <Value value={field.old} />
+              <Value value={field.old} type={field.type} />
             </del>
           )}{' '}
-          {field.new !== null && <Value value={field.new} />}
+          {field.new !== null && <Value value={field.new} type={field.type} />}
           {field.new === null && field.old !== null && <span className="visually-hidden">now blank</span>}
         </li>
       ))}
@@ -41,6 +41,9 @@ export function FieldChanges({ fields }: Pick<RecordChange, 'fields'>) {
   );
 }
 
-function Value({ value }: { value: NonNullable<FieldChange['new']> }) {
-  return typeof value === 'number' ? <Money value={value} /> : value;
+type ValueProps = { value: NonNullable<FieldChange['new']>; type: FieldChange['type'] };
+
+function Value({ value, type }: ValueProps) {
+  if (typeof value !== 'number') return value;
+  return <Money value={value} {...(type === 'quantity' && { decimals: 4 })} />;
 }

@@ -7,6 +7,7 @@ import { explainCases } from './explain';
 import { figureCases } from './figures';
 import { historyCases } from './history';
 import { importCases } from './imports';
+import { inventoryCases } from './inventories';
 import { invitationCases } from './invitations';
 import { meCases } from './me';
 import { otherCases } from './other';
@@ -36,6 +37,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...peopleCases,
   ...coaCases,
   ...trialBalanceCases,
+  ...inventoryCases,
   ...savedChangesCases,
   ...reviewCommentCases,
   ...reviewCases,

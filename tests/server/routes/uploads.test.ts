@@ -453,12 +453,8 @@ test.each([
   expect(importOf(await admin.upload(action, csv)).added).toBe(1);
 });
 
-test('refuses unknown actions, inventories and requests without the file', async () => {
+test('refuses unknown actions and requests without the file', async () => {
   expect((await admin.upload('UPLOAD_EVERYTHING', coaHeader)).statusCode).toBe(400);
-  expect(refusalOf(await admin.upload('UPLOAD_OPTION_INVENTORY', 'a,b\n'))).toMatchObject({
-    status: 422,
-    errors: [{ message: "Inventories can't be imported yet" }],
-  });
   const url = apiUrl('/upload', { company_id: backend.companyId, action: 'UPLOAD_COA' });
   const json = await admin.person.inject({ method: 'POST', url, payload: {} });
   const other = await admin.person.inject({ method: 'POST', url, ...csvUpload('a.csv', coaHeader, 'document') });

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statements, Transaction } from '../client';
+import { importByKey } from './importsRepository';
+import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
+import { aliveLayersOf, type BooksView, layerPairs, planOf, type StagedTable } from './layers';
+import { nonOptionTable, optionTable } from './tables';
+
+/** The report dates of which a view has positions in one of the tables, the latest first. */
+export async function listReportDates(
+  tx: Statements,
+  view: BooksView,
+  tables: readonly StagedTable[],
+): Promise<string[]> {
+  const counts = sql.join(
+    tables.map((table) => countOf(table)),
+    sql` + `,
+  );
+  const committed = sql`
+    select d.report_date from inventory_dates d where d.company_id = ${view.companyId} and ${counts} > 0`;
+  const staged = tables.flatMap((table) => {
+    const [, layer] = aliveLayersOf(table, view);
+    return layer === undefined ? [] : [sql`select s.report_date from ${layer} s`];
+  });
+  const { rows } = await tx.execute<{ report_date: string }>(sql`
+    select distinct d.report_date::text as report_date from (${sql.join([committed, ...staged], sql` union all `)}) d
+    order by report_date desc`);
+  return rows.map((row) => row.report_date);
+}
+
+const countColumns: Readonly<Record<string, string>> = {
+  [nonOptionTable.name]: 'non_option_count',
+  [optionTable.name]: 'option_count',
+};
+
+function countOf({ name }: StagedTable): SQL {
+  const column = countColumns[name];
+  if (column === undefined) throw new RangeError(`${name} has no positions`);
+  return sql`${sql.identifier(column)}`;
+}
+
+/** What the positions of the plan would break: a position twice on a date, one that has matured. */
+export function positionRules(table: StagedTable, books: JudgedBooks): IssueQuery[] {
+  const layers = aliveLayersOf(table, books(table));
+  return [
+    ...layerPairs(layers, layers).map(({ left, right }) => doubledPosition(table, left, right)),
+    ...maturityRules(table),
+  ];
+}
+
+function doubledPosition(table: StagedTable, touched: SQL, others: SQL): IssueQuery {
+  const issue = { field: 'identifier', rule: 'doubledPosition', values: table.namesOf('v') };
+  return sql`
+    select p.position, p.record_id, ${issueColumns(issue)}
+    from ${planOf(table)} p join ${touched} v on v.id = p.record_id
+    where p.action <> 'none' and exists (
+      select 1 from ${others} o where o.report_date = v.report_date and o.position_key = v.position_key and o.id <> v.id)`;
+}
+
+/** A security that matured is no position any more. */
+function maturityRules(table: StagedTable): IssueQuery[] {
+  if (!table.columns.includes('maturity')) return [];
+  const values = sql`${table.namesOf('p')} || jsonb_build_object('maturity', p.maturity::text)`;
+  return [
+    sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'maturity', rule: 'matured', values })}
+    from ${planOf(table)} p where not p.is_removal and p.action <> 'none' and p.maturity <= p.report_date`,
+  ];
+}
+
+/** Imports of a table of positions: a row of a file is the position of its key on the file's report date. */
+export function positionImport(table: StagedTable, columns: Readonly<Record<string, string>>) {
+  return importByKey(table, {
+    columns: { report_date: 'date', position_key: 'text', identifier: 'text', cusip_isin: 'text', ...columns },
+    key: ['report_date', 'position_key'],
+    keyField: 'identifier',
+    rules: () => maturityRules(table),
+  });
+}
+
+/**
+ * Lets the company's report dates follow the plan of a commit that was carried out: how many positions the dates of its rows have now, and
+ * that this commit, the company's latest, changed them. The caller holds `lockBooks`.
+ */
+export async function moveInventoryDates(tx: Transaction, companyId: number, table: StagedTable): Promise<void> {
+  const name = sql.identifier(table.name);
+  const count = countOf(table);
+  await tx.execute(sql`
+    insert into inventory_dates as d (company_id, report_date, non_option_count, option_count, commit_number)
+    select ${companyId}::integer, t.report_date, 0, 0, c.commit_counter
+    from (
+      select p.report_date from ${planOf(table)} p
+      union
+      select b.report_date from ${planOf(table)} p join ${name} b on b.company_id = ${companyId} and b.version_id = p.current_version_id
+    ) t cross join companies c where c.id = ${companyId}
+    on conflict (company_id, report_date) do update set commit_number = excluded.commit_number`);
+  await tx.execute(sql`
+    update inventory_dates d set ${count} = (
+      select count(*) from ${name} v
+      where v.company_id = ${companyId} and v.report_date = d.report_date
+        and v.valid_at is not null and v.replaced_at is null and not v.is_deleted)
+    where d.company_id = ${companyId} and d.commit_number = (select c.commit_counter from companies c where c.id = ${companyId})`);
+}

@@ -1,0 +1,144 @@
+import { type NonOptionRecord, nonOptionRows } from '@server/db/repositories/inventoryLists';
+import { positionImport } from '@server/db/repositories/inventoryRepository';
+import { nonOptionTable } from '@server/db/repositories/tables';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import { toStagedRow } from '@server/services/staging/wireRows';
+import type { PositionSide } from '@/contract/inventory';
+import {
+  type InventoryFilters,
+  type NonOption,
+  type NonOptionChange,
+  nonOptionCsvFields,
+  nonOptionLabels,
+  nonOptionSortFields,
+} from '@/contract/nonOption';
+import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/nonOption.schema';
+import { positionNoun } from '@/domain/haircuts/vocabulary';
+import { formatDay } from '@/domain/periods';
+import { computedHaircut, numberOf } from './computedHaircut';
+import { readNonOption } from './nonOptionReading';
+import {
+  historyFields,
+  positionFilters,
+  positionTerms,
+  reportDateField,
+  reportDateOf,
+  sentPosition,
+  withReportDate,
+} from './positionKind';
+
+const fields: Readonly<Record<string, keyof NonOptionChange>> = {
+  report_date: 'reportDate',
+  identifier: 'identifier',
+  cusip_isin: 'cusipIsin',
+  type: 'type',
+  subtype: 'subtype',
+  currency: 'currency',
+  long_or_short: 'longOrShort',
+  qty: 'qty',
+  purch_pr: 'purchPr',
+  closing_price: 'closingPrice',
+  maturity: 'maturity',
+  bonds_face_val: 'bondsFaceVal',
+  tot_pos_val: 'totPosVal',
+  haircut_amount: 'haircutAmount',
+};
+
+/** Positions in securities that are no options. */
+export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, InventoryFilters> = {
+  name: 'HAIRCUT_DETAIL',
+  path: '/non-options-inventories',
+  ...positionTerms(nonOptionTable),
+  schemas: { row: nonOptionSchema, filters: positionFilters, change: nonOptionChangeSchema },
+  list: {
+    sortFields: nonOptionSortFields,
+    shows: [],
+    rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
+    toRow: toNonOption,
+  },
+  history: historyFields(nonOptionLabels, Object.keys(fields), {
+    qty: 'quantity',
+    purch_pr: 'quantity',
+    closing_price: 'quantity',
+    bonds_face_val: 'amount',
+    tot_pos_val: 'amount',
+    haircut_amount: 'amount',
+  }),
+  fields,
+  read: (change) =>
+    withReportDate(change.reportDate, readNonOption(sentPosition(fields, change), { takesComputed: true })),
+  import: {
+    action: 'UPLOAD_NON_OPTION_INVENTORY',
+    source: positionImport(nonOptionTable, {
+      type: 'text',
+      subtype: 'text',
+      currency: 'text',
+      long_or_short: 'text',
+      qty: 'numeric(15, 4)',
+      purch_pr: 'numeric(15, 4)',
+      closing_price: 'numeric(15, 4)',
+      maturity: 'date',
+      bonds_face_val: 'numeric(15, 2)',
+      tot_pos_val: 'numeric(15, 2)',
+      haircut_amount: 'numeric(15, 2)',
+    }),
+    headers: nonOptionCsvFields.map((field) => nonOptionLabels[field]),
+    textPositions: [nonOptionCsvFields.indexOf('identifier')],
+    headerOf: nonOptionLabels,
+    fields: reportDateField,
+    openReader: async () => (cells) =>
+      readNonOption(Object.fromEntries(nonOptionCsvFields.map((field, i) => [field, cells[i] ?? ''])), {
+        takesComputed: false,
+      }),
+    template: {
+      fileName: 'non-options-inventory-template.csv',
+      rows: [
+        ['AAPL', '037833100', 'EQUITY', 'COMMON', 'USD', 'Long', '500', '180.25', '201.5', '', '', '100,750.00', ''],
+        [
+          'T 4.125 11/15/32',
+          '91282CFV8',
+          'GOVERNMENT',
+          'UST',
+          'USD',
+          'Long',
+          '100,000',
+          '98.5',
+          '99.25',
+          '11/15/2032',
+          '',
+          '',
+          '',
+        ],
+        ['EUR', '', 'CURRENCY', '', 'EUR', 'Long', '25,000', '1.08', '1.1', '', '', '', ''],
+      ],
+    },
+  },
+};
+
+function toNonOption(record: NonOptionRecord): NonOption {
+  return {
+    ...toStagedRow(record),
+    report_date: record.report_date,
+    identifier: record.identifier,
+    cusip_isin: record.cusip_isin,
+    name_description: describe(record),
+    type: record.type,
+    subtype: record.subtype,
+    currency: record.currency,
+    qty: Number(record.qty),
+    purch_pr: Number(record.purch_pr),
+    long_or_short: record.long_or_short as PositionSide,
+    closing_price: Number(record.closing_price),
+    maturity: record.maturity,
+    tot_pos_val: Number(record.tot_pos_val),
+    bonds_face_val: numberOf(record.bonds_face_val),
+    ...computedHaircut(record),
+  };
+}
+
+/** The position in words: `U.S. Treasury security due 11/15/2032`. */
+function describe({ type, subtype, maturity }: NonOptionRecord): string {
+  const noun = positionNoun(type, subtype);
+  const due = maturity === null ? '' : ` due ${formatDay(maturity)}`;
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${due}`;
+}

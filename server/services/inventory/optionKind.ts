@@ -1,0 +1,153 @@
+import { type OptionRecord, optionRows } from '@server/db/repositories/inventoryLists';
+import { positionImport } from '@server/db/repositories/inventoryRepository';
+import { optionTable } from '@server/db/repositories/tables';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import { toStagedRow } from '@server/services/staging/wireRows';
+import type { CallPut, PositionSide, YesNo } from '@/contract/inventory';
+import type { InventoryFilters } from '@/contract/nonOption';
+import { type Option, type OptionChange, optionCsvFields, optionLabels, optionSortFields } from '@/contract/option';
+import { optionChangeSchema, optionSchema } from '@/contract/option.schema';
+import { computedHaircut, numberOf } from './computedHaircut';
+import { readOption } from './optionReading';
+import {
+  historyFields,
+  positionFilters,
+  positionTerms,
+  reportDateField,
+  reportDateOf,
+  sentPosition,
+  withReportDate,
+} from './positionKind';
+
+const fields: Readonly<Record<string, keyof OptionChange>> = {
+  report_date: 'reportDate',
+  identifier: 'identifier',
+  cusip_isin: 'cusipIsin',
+  call_put: 'callPut',
+  currency: 'currency',
+  contracts_qty: 'contractsQty',
+  contract_purch_pr: 'contractPurchPr',
+  long_short: 'longShort',
+  covered: 'covered',
+  underlying_symbol: 'underlyingSymbol',
+  underlying_exec_pr: 'underlyingExecPr',
+  strike: 'strike',
+  underlying_mkt_pr: 'underlyingMktPr',
+  underlying_mkt_value: 'underlyingMktValue',
+  closing_price: 'closingPrice',
+  tot_pos_val: 'totPosVal',
+};
+
+/** Positions in options. */
+export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters> = {
+  name: 'HAIRCUT_OPTION',
+  path: '/options-inventories',
+  ...positionTerms(optionTable),
+  schemas: { row: optionSchema, filters: positionFilters, change: optionChangeSchema },
+  list: {
+    sortFields: optionSortFields,
+    shows: [],
+    rows: (view, { filters, ...query }) => optionRows(view, { ...query, filters: reportDateOf(filters) }),
+    toRow: toOption,
+  },
+  history: historyFields(optionLabels, Object.keys(fields), {
+    contracts_qty: 'quantity',
+    contract_purch_pr: 'quantity',
+    underlying_exec_pr: 'quantity',
+    strike: 'quantity',
+    underlying_mkt_pr: 'quantity',
+    underlying_mkt_value: 'amount',
+    closing_price: 'quantity',
+    tot_pos_val: 'amount',
+  }),
+  fields,
+  read: (change) => withReportDate(change.reportDate, readOption(sentPosition(fields, change))),
+  import: {
+    action: 'UPLOAD_OPTION_INVENTORY',
+    source: positionImport(optionTable, {
+      call_put: 'text',
+      currency: 'text',
+      contracts_qty: 'numeric(15, 4)',
+      contract_purch_pr: 'numeric(15, 4)',
+      long_short: 'text',
+      covered: 'text',
+      underlying_symbol: 'text',
+      underlying_exec_pr: 'numeric(15, 4)',
+      strike: 'numeric(15, 4)',
+      underlying_mkt_pr: 'numeric(15, 4)',
+      underlying_mkt_value: 'numeric(15, 2)',
+      closing_price: 'numeric(15, 4)',
+      tot_pos_val: 'numeric(15, 2)',
+    }),
+    headers: optionCsvFields.map((field) => optionLabels[field]),
+    textPositions: [optionCsvFields.indexOf('identifier'), optionCsvFields.indexOf('underlying_symbol')],
+    headerOf: optionLabels,
+    fields: reportDateField,
+    openReader: async () => (cells) =>
+      readOption(Object.fromEntries(optionCsvFields.map((field, i) => [field, cells[i] ?? '']))),
+    template: {
+      fileName: 'options-inventory-template.csv',
+      rows: [
+        [
+          'AAPL 12/18/26 C210',
+          '',
+          'Call',
+          'USD',
+          '5',
+          '6.1',
+          'Short',
+          'Yes',
+          'AAPL',
+          '210',
+          '210',
+          '201.5',
+          '',
+          '5.25',
+          '',
+        ],
+        [
+          'MSFT 12/18/26 P400',
+          '',
+          'Put',
+          'USD',
+          '10',
+          '12.4',
+          'Long',
+          'No',
+          'MSFT',
+          '400',
+          '400',
+          '415.75',
+          '',
+          '9.8',
+          '9,800.00',
+        ],
+      ],
+    },
+  },
+};
+
+function toOption(record: OptionRecord): Option {
+  return {
+    ...toStagedRow(record),
+    report_date: record.report_date,
+    identifier: record.identifier,
+    contract_desc: record.contract_desc,
+    cusip_isin: record.cusip_isin,
+    call_put: record.call_put as CallPut,
+    currency: record.currency,
+    contracts_qty: Number(record.contracts_qty),
+    contract_purch_pr: Number(record.contract_purch_pr),
+    long_short: record.long_short as PositionSide,
+    covered: record.covered as YesNo,
+    underlying_symbol: record.underlying_symbol,
+    underlying_exec_pr: Number(record.underlying_exec_pr),
+    strike: Number(record.strike),
+    underlying_mkt_pr: Number(record.underlying_mkt_pr),
+    underlying_mkt_value: Number(record.underlying_mkt_value),
+    underlying_haircut: numberOf(record.underlying_haircut),
+    closing_price: Number(record.closing_price),
+    tot_pos_val: Number(record.tot_pos_val),
+    ...computedHaircut(record),
+  };
+}

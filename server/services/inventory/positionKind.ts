@@ -1,0 +1,102 @@
+import type { Statements } from '@server/db/client';
+import { listReportDates, moveInventoryDates, positionRules } from '@server/db/repositories/inventoryRepository';
+import type { IssueValues } from '@server/db/repositories/issueQueries';
+import type { BooksView, StagedTable } from '@server/db/repositories/layers';
+import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
+import Type from 'typebox';
+import { inventoryFilters } from '@/contract/inventory.schema';
+import type { InventoryFilters } from '@/contract/nonOption';
+import { isoDateSchema } from '@/contract/query.schema';
+import { formatDay, isIsoDate } from '@/domain/periods';
+import type { SentPosition } from './positionFields';
+
+/** What the two kinds of an inventory have in common. */
+export function positionTerms(
+  table: StagedTable,
+): Pick<StagedKind, 'table' | 'filterValues' | 'rules' | 'nameOf' | 'messages' | 'afterCommit'> {
+  return {
+    table,
+    filterValues: {
+      path: 'available-report-date',
+      field: 'report_date',
+      schema: isoDateSchema,
+      list: (tx: Statements, view: BooksView) => listReportDates(tx, view, [table]),
+    },
+    rules: (books) => positionRules(table, books),
+    nameOf: positionName,
+    messages,
+    afterCommit: (tx, companyId) => moveInventoryDates(tx, companyId, table),
+  };
+}
+
+/** The filters of the lists: a report date, or empty for all of them. */
+export const positionFilters = inventoryFilters;
+
+/** The report date that a list is narrowed to. */
+export function reportDateOf({ report_date: date }: InventoryFilters): { reportDate?: string } {
+  return date === undefined || date === '' ? {} : { reportDate: date };
+}
+
+function positionName({ identifier, side, report_date: date }: IssueValues): string {
+  return `${identifier ?? 'Unknown position'}${side == null ? '' : ` (${side})`}${date == null ? '' : `, ${formatDay(date)}`}`;
+}
+
+const messages: Readonly<Record<string, IssueMessage>> = {
+  doubledPosition: (row) => `${row} is already in the inventory. Change that position, or use another identifier.`,
+  matured: (_row, { identifier, maturity, report_date: date }) =>
+    `${identifier} matured on ${dayText(maturity)}, which isn't after the report date, ${dayText(date)}. Correct the date, or remove the position.`,
+};
+
+function dayText(date: string | null | undefined): string {
+  return date == null ? '' : formatDay(date);
+}
+
+/** The values of a change as text, by column; what is left out is empty. */
+export function sentPosition(
+  fields: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, unknown>>,
+): SentPosition {
+  return Object.fromEntries(
+    Object.entries(fields).map(([column, field]) => [column, change[field] == null ? '' : String(change[field])]),
+  );
+}
+
+/** The report date of a save, added to what was read of the position. */
+export function withReportDate(reportDate: string | null | undefined, reading: Reading): Reading {
+  if (reportDate != null) {
+    return reading.ok ? { ok: true, values: { report_date: reportDate, ...reading.values } } : reading;
+  }
+  const issue = { field: 'report_date', message: 'Report Date is required.' };
+  return { ok: false, issues: [issue, ...(reading.ok ? [] : reading.issues)] };
+}
+
+/** What an upload says beside the file: the report date, `MM-DD-YYYY`. */
+export const reportDateField: NonNullable<KindImport['fields']> = {
+  schema: Type.Object({ reportDate: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }) }),
+  read: ({ reportDate }) => {
+    const [month, day, year] = String(reportDate).split('-');
+    const date = `${year}-${month}-${day}`;
+    return isIsoDate(date) && /^[12]/.test(date)
+      ? { ok: true, values: { report_date: date } }
+      : {
+          ok: false,
+          issues: [{ field: 'reportDate', message: `${reportDate} isn't a date. Enter it like 06-30-2026.` }],
+        };
+  },
+};
+
+/** Compared columns of a history by their labels; amounts and quantities are named by their column. */
+export function historyFields(
+  labels: Readonly<Record<string, string>>,
+  columns: readonly string[],
+  types: Readonly<Record<string, NonNullable<HistoryField['type']>>>,
+): HistoryField[] {
+  return columns.map((column) => ({
+    column,
+    label: labels[column] ?? column,
+    ...(types[column] !== undefined && { type: types[column] }),
+    ...(dateColumns.has(column) && { shown: formatDay }),
+  }));
+}
+
+const dateColumns = new Set(['report_date', 'maturity']);

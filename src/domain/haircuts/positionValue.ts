@@ -1,0 +1,27 @@
+import { divide, isMore, type Money, multiply, roundToCents, subtract } from '@/domain/money';
+import { options } from './tables';
+import { typesWithMaturity } from './vocabulary';
+
+/** What a position's value rests on; the quantity of a debt security is its face value, unless that is given beside it. */
+export type ValuedPosition = { type: string; quantity: Money; price: Money; faceValue: Money | null };
+
+/** Price times quantity; debt securities are priced per $100 of face value. Rounded to cents, half away from zero. */
+export function positionValue({ type, quantity, price, faceValue }: ValuedPosition): Money {
+  if (!typesWithMaturity.includes(type)) return roundToCents(multiply(quantity, price));
+  return roundToCents(divide(multiply(faceValue ?? quantity, price), 100));
+}
+
+/** Contracts times the shares of each times a price per share: of the contract, or of the underlying security. Rounded to cents. */
+export function contractsValue(contracts: Money, price: Money): Money {
+  return roundToCents(multiply(multiply(contracts, options.sharesPerContract), price));
+}
+
+/** Entered values may be this much off the recomputed ones, in percent (a judgment of the briefing, section 3). */
+const tolerancePercent = '0.5';
+
+/** Whether an entered value differs from the recomputed one by more than half a percent of it. */
+export function isValueOff(entered: Money, computed: Money): boolean {
+  const difference = subtract(entered, computed).abs();
+  const tolerance = divide(multiply(computed.abs(), tolerancePercent), 100);
+  return isMore(difference, tolerance);
+}
