@@ -2,7 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 import { importByKey } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
-import { aliveLayersOf, type BooksView, layerPairs, planOf, type StagedTable } from './layers';
+import {
+  aliveLayersOf,
+  type BooksView,
+  isSelected,
+  layerPairs,
+  planOf,
+  readyRows,
+  type StagedTable,
+  type StagingScope,
+} from './layers';
+import { joinRequests, type RowsQuery, readCursor, recordColumns, type StagedRecord } from './stagedPages';
 import { nonOptionTable, optionTable } from './tables';
 
 /** The report dates of which a view has positions in one of the tables, the latest first. */
@@ -99,4 +109,19 @@ export async function moveInventoryDates(tx: Transaction, companyId: number, tab
       where v.company_id = ${companyId} and v.report_date = d.report_date
         and v.valid_at is not null and v.replaced_at is null and not v.is_deleted)
     where d.company_id = ${companyId} and d.commit_number = (select c.commit_counter from companies c where c.id = ${companyId})`);
+}
+
+/** The author's rows that Mark Done takes along, without deletions, chunk by chunk; amounts as exact text. */
+export function walkReadyPositions<Row extends StagedRecord>(
+  tx: Statements,
+  rows: RowsQuery,
+  scope: StagingScope,
+): AsyncGenerator<Row[], void> {
+  const { table, columns, joins = sql``, order, companyId } = rows;
+  return readCursor<Row>(
+    tx,
+    sql`
+    select ${recordColumns}, ${columns}, ${order.columns} from ${sql.identifier(table.name)} v ${joins} ${joinRequests(companyId)}
+    where ${isSelected('v', readyRows(scope))} and not v.is_deleted order by ${order.by}`,
+  );
 }

@@ -17,6 +17,7 @@ import { positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { readNonOption } from './nonOptionReading';
+import { nonOptionCautions } from './positionCautions';
 import {
   historyFields,
   positionFilters,
@@ -67,6 +68,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
   fields,
   read: (change) =>
     withReportDate(change.reportDate, readNonOption(sentPosition(fields, change), { takesComputed: true })),
+  warnings: nonOptionCautions,
   import: {
     action: 'UPLOAD_NON_OPTION_INVENTORY',
     source: positionImport(nonOptionTable, {

@@ -9,6 +9,7 @@ import { type Option, type OptionChange, optionCsvFields, optionLabels, optionSo
 import { optionChangeSchema, optionSchema } from '@/contract/option.schema';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { readOption } from './optionReading';
+import { optionCautions } from './positionCautions';
 import {
   historyFields,
   positionFilters,
@@ -62,6 +63,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
   }),
   fields,
   read: (change) => withReportDate(change.reportDate, readOption(sentPosition(fields, change))),
+  warnings: optionCautions,
   import: {
     action: 'UPLOAD_OPTION_INVENTORY',
     source: positionImport(optionTable, {

@@ -1,0 +1,88 @@
+import type { Statements } from '@server/db/client';
+import {
+  type NonOptionRecord,
+  nonOptionRows,
+  type OptionRecord,
+  optionRows,
+} from '@server/db/repositories/inventoryLists';
+import { walkReadyPositions } from '@server/db/repositories/inventoryRepository';
+import { committedView } from '@server/db/repositories/layers';
+import type { StagedRecord } from '@server/db/repositories/stagedPages';
+import type { SavedRows } from '@server/services/staging/stagedKind';
+import type { SavedWarnings } from '@/contract/staging';
+import { contractsValue, isValueOff, positionValue } from '@/domain/haircuts/positionValue';
+import { enteredSubtype } from '@/domain/haircuts/vocabulary';
+import { formatDollars, type Money, money } from '@/domain/money';
+import { securityIdWarning } from '@/domain/securityIds';
+
+/** How many cautions are given in words; all are counted. */
+const maxCautionsNamed = 20;
+
+type Position = StagedRecord & { identifier: string; cusip_isin: string | null };
+
+/** What looks wrong in the author's saved positions without keeping them from the books. */
+export function nonOptionCautions(tx: Statements, { scope }: SavedRows): Promise<SavedWarnings> {
+  const rows = nonOptionRows(committedView(scope.companyId), everything);
+  return findCautions<NonOptionRecord>(walkReadyPositions(tx, rows, scope), (row) => [
+    idCaution(row),
+    valueCaution('Total Position Value', row.tot_pos_val, {
+      computed: positionValue({
+        type: row.type,
+        quantity: money(row.qty),
+        price: money(row.closing_price),
+        faceValue: row.bonds_face_val === null ? null : money(row.bonds_face_val),
+      }),
+      factors: 'quantity times closing price',
+    }),
+    row.subtype === enteredSubtype && row.haircut_amount === null
+      ? `No Haircut Amount. The full value, ${formatDollars(money(row.tot_pos_val))}, counts as its haircut.`
+      : null,
+  ]);
+}
+
+/** The same of options. */
+export function optionCautions(tx: Statements, { scope }: SavedRows): Promise<SavedWarnings> {
+  const rows = optionRows(committedView(scope.companyId), everything);
+  return findCautions<OptionRecord>(walkReadyPositions(tx, rows, scope), (row) => [
+    idCaution(row),
+    valueCaution('Underlying Market Value', row.underlying_mkt_value, {
+      computed: contractsValue(money(row.contracts_qty), money(row.underlying_mkt_pr)),
+      factors: 'contracts times 100 times the underlying price',
+    }),
+    valueCaution('Total Position Value', row.tot_pos_val, {
+      computed: contractsValue(money(row.contracts_qty), money(row.closing_price)),
+      factors: 'contracts times 100 times closing price',
+    }),
+  ]);
+}
+
+const everything = { filters: {}, sort: [] };
+
+async function findCautions<Row extends Position>(
+  chunks: AsyncIterable<Row[]>,
+  cautionsOf: (row: Row) => (string | null)[],
+): Promise<SavedWarnings> {
+  const cautions: NonNullable<SavedWarnings['cautions']> = { count: 0, first: [] };
+  for await (const rows of chunks) {
+    for (const row of rows) {
+      for (const text of cautionsOf(row).filter((one) => one !== null)) {
+        cautions.count += 1;
+        if (cautions.first.length < maxCautionsNamed) {
+          cautions.first.push({ id: row.id, message: `${row.identifier}: ${text}` });
+        }
+      }
+    }
+  }
+  return { cautions };
+}
+
+function idCaution({ cusip_isin: id }: Position): string | null {
+  return id === null ? null : securityIdWarning(id);
+}
+
+type Computed = { computed: Money; factors: string };
+
+function valueCaution(label: string, entered: string, { computed, factors }: Computed): string | null {
+  if (!isValueOff(money(entered), computed)) return null;
+  return `${label} ${formatDollars(money(entered))} differs from ${factors}, ${formatDollars(computed)}.`;
+}
