@@ -77,11 +77,6 @@ test('takes no access token for a link', async () => {
   expect((await open(`/api/x/files/${viewer.accessToken}`)).statusCode).toBe(404);
 });
 
-test.each(['HAIRCUT_DETAIL', 'HAIRCUT_OPTION'])('has no template for %s yet', async (type) => {
-  const url = apiUrl('/sample/download', { company_id: backend.companyId, type });
-  expect(refusalOf(await viewer.inject({ url }))).toMatchObject({ status: 422 });
-});
-
 test('answers 400 for an unknown template', async () => {
   const url = apiUrl('/sample/download', { company_id: backend.companyId, type: 'LEDGER' });
   expect((await viewer.inject({ url })).statusCode).toBe(400);
