@@ -1,4 +1,4 @@
-import { accepted, importOf, openBooks, refusalOf } from '@tests/support/bookkeeper';
+import { accepted, importOf, openBooks } from '@tests/support/bookkeeper';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
