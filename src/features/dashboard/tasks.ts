@@ -1,8 +1,8 @@
+import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/booksState';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import { formatDollars, money } from '@/domain/money';
 import { reviewTypeNames } from '@/domain/reviews';
-import { findingPlace } from '@/features/reports';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
 

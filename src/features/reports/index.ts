@@ -1,4 +1,3 @@
-export { findingPlace } from './findingPlace';
 export { mayGenerate } from './reportRights';
 export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { findingPlace } from '@/components/findings/findingPlace';
 import { Icon } from '@/components/icon';
 import type { ReportFinding } from '@/contract/report';
 import { useRole } from '@/features/company';
-import { findingPlace } from '../findingPlace';
 import { mayGenerate } from '../reportRights';
 import { statementFindingsText } from './statementFindingsText';
 
