@@ -20,8 +20,8 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   const params = { company_id: companyId, reportDate: date };
   const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
   const answer = date === null ? undefined : query.data;
-  const model = useMemo(() => answer && view.toModel(answer), [answer, view]);
-  const findings = (answer?.report?.findings ?? []).map((finding) => ({ timeReport, finding }));
+  const model = useMemo(() => answer && view.toModel(answer, timeReport), [answer, view, timeReport]);
+  const findings = (answer?.report?.findings ?? []).map((finding) => ({ timeReport: timeReport ?? '', finding }));
 
   return (
     <>

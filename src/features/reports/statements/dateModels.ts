@@ -1,5 +1,6 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
 import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import { focusFigure } from '@/domain/explain/figureAddress';
 
 /** The rows of net capital that are totals, whatever a backend says of them. */
 const netCapitalTotals: readonly string[] = [
@@ -15,31 +16,40 @@ const totalHaircuts = 'Total Haircuts';
 const totalHaircut = 'Total Haircut';
 const incomplete: ReportCell = { kind: 'missing', text: 'incomplete' };
 
-/** Net capital of a date: a description and an amount in dollars, or a percentage. */
-export function netCapitalModel(report: Pick<NetCapitalReport, 'data'>): ReportTableModel {
+/**
+ * Net capital of a date: a description and an amount in dollars, or a percentage. Amounts can be explained where the period is known whose
+ * end the date is.
+ */
+export function netCapitalModel({ data }: Pick<NetCapitalReport, 'data'>, timeReport: string | null): ReportTableModel {
   return {
     caption: 'Net Capital',
     rowHeader: 'Description',
     columns: [{ id: 'amount', header: 'Amount', kind: 'figure' }],
-    sections: [{ id: 'rows', rows: report.data.map(netCapitalRow) }],
+    sections: [{ id: 'rows', rows: data.map((line, position) => netCapitalRow(line, { timeReport, position })) }],
   };
 }
 
 type NetCapitalLine = NetCapitalReport['data'][number];
 
-function netCapitalRow({ label, value, postfix, note }: NetCapitalLine, position: number): ReportRow {
+type NetCapitalTerms = { timeReport: string | null; position: number };
+
+function netCapitalRow(line: NetCapitalLine, { timeReport, position }: NetCapitalTerms): ReportRow {
+  const { label, note, codes = [] } = line;
+  const explained =
+    timeReport === null || codes.length === 0 ? {} : { explainId: focusFigure(timeReport, codes.join('-')) };
   return {
     id: `${position} ${label}`,
     label,
     ...(netCapitalTotals.includes(label) ? { look: 'capitals' } : {}),
     ...(note === undefined ? {} : { notes: [note] }),
-    cells: { amount: valueCell(value, postfix) },
+    cells: { amount: valueCell(line, explained) },
   };
 }
 
-function valueCell(value: number | null, postfix: string | undefined): ReportCell {
+function valueCell({ value, postfix }: NetCapitalLine, explained: { explainId?: string }): ReportCell {
   if (value === null) return incomplete;
-  return postfix === '%' ? { kind: 'percent', value } : { kind: 'money', value, hasDollarSign: true };
+  if (postfix === '%') return { kind: 'percent', value, ...explained };
+  return { kind: 'money', value, hasDollarSign: true, ...explained };
 }
 
 /** The haircuts of a date by kind of security, their total last. */

@@ -15,7 +15,8 @@ export type DateReportView = {
   /** Said where its PDF is empty, and where there is none for no reason given. */
   emptyText: string;
   failureText: string;
-  toModel: (answer: DateReportAnswer) => ReportTableModel;
+  /** `timeReport`: the period that ends on the date, where it has a trial balance. */
+  toModel: (answer: DateReportAnswer, timeReport: string | null) => ReportTableModel;
 };
 
 export type DateReportAnswer = NetCapitalReport | HaircutSummary | HaircutSecurities;
@@ -33,7 +34,7 @@ export const dateReports = {
     fileName: 'Net_Capital',
     emptyText: 'There is no data to display',
     failureText: 'Unable to fetch api records',
-    toModel: (answer) => netCapitalModel(answer as NetCapitalReport),
+    toModel: (answer, timeReport) => netCapitalModel(answer as NetCapitalReport, timeReport),
   },
   haircutSummary: {
     report: 'haircut-summary',

@@ -1,6 +1,7 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from '@/components/report';
 import type { StatementAbout, StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
 import { columnTextOf } from '@/domain/accounts';
+import { accountFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { parsePeriod, periodStart } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 import type { StatementView } from './periodReports';
@@ -12,6 +13,9 @@ export type Statement = {
   data: Readonly<Record<string, StatementGroup>>;
   report?: StatementAbout | undefined;
 };
+
+/** The column that adds the periods up. */
+const totalId = 'total';
 
 type Amounts = Readonly<Record<string, unknown>>;
 
@@ -53,11 +57,11 @@ function periodColumns({ timeReports, report }: Statement): ReportColumn[] {
 function totalColumn({ report }: Statement, { hasTotal }: StatementView): ReportColumn[] {
   if (!hasTotal) return [];
   const note = daysText(report?.total_covers);
-  return [{ id: 'total', header: 'Total', kind: 'figure', ...(note === null ? {} : { note }) }];
+  return [{ id: totalId, header: 'Total', kind: 'figure', ...(note === null ? {} : { note }) }];
 }
 
 function amountIds({ timeReports }: Statement, { hasTotal }: StatementView): readonly string[] {
-  return hasTotal ? [...timeReports, 'total'] : timeReports;
+  return hasTotal ? [...timeReports, totalId] : timeReports;
 }
 
 function sectionOf(name: string, { data, special = [], total }: StatementGroup, ids: readonly string[]): ReportSection {
@@ -78,7 +82,7 @@ function accountRow(group: string, row: StatementRow, ids: readonly string[]): R
       focus_code:
         row.focus_code === null ? { kind: 'missing', text: 'Not mapped' } : { kind: 'code', text: row.focus_code },
       ...allowableCell(group, row),
-      ...amountCells(row, ids),
+      ...amountCells(row, { ids, figureOf: (timeReport) => accountFigure(timeReport, row.id) }),
     },
   };
 }
@@ -90,7 +94,11 @@ function allowableCell(group: string, { allowable }: StatementRow): Record<strin
 }
 
 function lineRow(line: StatementLine, ids: readonly string[]): ReportRow {
-  return { id: `line ${line.id}`, label: line.name, cells: { ...codeCell(line), ...amountCells(line, ids) } };
+  return {
+    id: `line ${line.id}`,
+    label: line.name,
+    cells: { ...codeCell(line), ...amountCells(line, { ids, figureOf: itemFigure(line.code) }) },
+  };
 }
 
 type TotalTerms = { ids: readonly string[]; isGrand: boolean };
@@ -100,7 +108,7 @@ function totalRow(total: StatementTotal, { ids, isGrand }: TotalTerms): ReportRo
     id: 'total',
     label: total.name,
     look: isGrand ? 'grandTotal' : 'total',
-    cells: { ...codeCell(total), ...amountCells(total, ids) },
+    cells: { ...codeCell(total), ...amountCells(total, { ids, figureOf: itemFigure(total.code) }) },
   };
 }
 
@@ -108,12 +116,24 @@ function codeCell({ code }: Pick<StatementLine, 'code'>): Record<string, ReportC
   return code === null || code === undefined ? {} : { focus_code: { kind: 'code', text: code } };
 }
 
-function amountCells(amounts: Amounts, ids: readonly string[]): Record<string, ReportCell> {
-  return Object.fromEntries(ids.map((id) => [id, amountCell(amounts[id])]));
+/** The address under which a period's amount is explained; null for one that isn't. */
+type FigureOf = ((timeReport: string) => string) | null;
+
+type AmountTerms = { ids: readonly string[]; figureOf: FigureOf };
+
+function amountCells(amounts: Amounts, { ids, figureOf }: AmountTerms): Record<string, ReportCell> {
+  const cell = (id: string): ReportCell => {
+    const value = amounts[id];
+    if (typeof value !== 'number') return { kind: 'missing', text: 'n/a' };
+    return figureOf === null || id === totalId
+      ? { kind: 'money', value }
+      : { kind: 'money', value, explainId: figureOf(id) };
+  };
+  return Object.fromEntries(ids.map((id) => [id, cell(id)]));
 }
 
-function amountCell(amount: unknown): ReportCell {
-  return typeof amount === 'number' ? { kind: 'money', value: amount } : { kind: 'missing', text: 'n/a' };
+function itemFigure(code: string | null): FigureOf {
+  return code === null ? null : (timeReport) => focusFigure(timeReport, code);
 }
 
 type Days = { from: string; to: string } | null | undefined;

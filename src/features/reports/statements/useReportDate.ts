@@ -23,5 +23,5 @@ export function useReportDate(dates: PeriodSource) {
     setSearch(changed, { replace: true, preventScrollReset: true });
   }
 
-  return { date, isPending, select, timeReport: timeReports.find((name) => parsePeriod(name)?.end === date) ?? '' };
+  return { date, isPending, select, timeReport: timeReports.find((name) => parsePeriod(name)?.end === date) ?? null };
 }

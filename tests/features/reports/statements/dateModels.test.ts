@@ -11,14 +11,17 @@ function rowsOf({ sections, columns }: ReportTableModel) {
 }
 
 test('net capital is in dollars, its six totals in bold capitals, percentages without a dollar sign', () => {
-  const model = netCapitalModel({
-    data: [
-      { label: 'Net Worth', value: 250_000 },
-      { label: 'Haircuts', value: -3105.5 },
-      { label: 'Net Capital', value: null, note: 'Enter haircuts.' },
-      { label: 'A.I. to Net Capital', value: 144.4, postfix: '%' },
-    ],
-  });
+  const model = netCapitalModel(
+    {
+      data: [
+        { label: 'Net Worth', value: 250_000 },
+        { label: 'Haircuts', value: -3105.5 },
+        { label: 'Net Capital', value: null, note: 'Enter haircuts.' },
+        { label: 'A.I. to Net Capital', value: 144.4, postfix: '%' },
+      ],
+    },
+    'Q2 26',
+  );
   expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Description', 'Amount']);
   expect(rowsOf(model)).toEqual([
     ['Net Worth', 'capitals', { kind: 'money', value: 250_000, hasDollarSign: true }],
@@ -37,7 +40,19 @@ test.each([
   'Net Capital',
   'Current Capital',
 ])('%s is a total', (label) => {
-  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }))[0]?.[1]).toBe('capitals');
+  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }, null))[0]?.[1]).toBe('capitals');
+});
+
+test('an amount of net capital is explained by its item, or its two items, where the period is known', () => {
+  const data = [
+    { label: 'Net Worth', value: 1, codes: ['3500'] },
+    { label: 'Current Net Capital Before Haircuts', value: 1, codes: ['3530', '3620'] },
+    { label: 'Ratio', value: 1, postfix: '%', codes: ['3850'] },
+  ];
+  const ids = (timeReport: string | null) =>
+    rowsOf(netCapitalModel({ data }, timeReport)).map(([, , cell]) => (cell as { explainId?: string }).explainId);
+  expect(ids('Q2 26')).toEqual(['focus:Q2 26:3500', 'focus:Q2 26:3530-3620', 'focus:Q2 26:3850']);
+  expect(ids(null)).toEqual([undefined, undefined, undefined]);
 });
 
 test('the haircut summary keeps the order of the answer, its total bold', () => {

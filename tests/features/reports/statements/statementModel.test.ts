@@ -51,7 +51,7 @@ test('accounts lead with number and name, then line and column, and an amount fo
     cells: {
       focus_code: { kind: 'code', text: '200' },
       allowable: { kind: 'text', text: 'Allowable' },
-      'Q4 25': { kind: 'money', value: 100.5 },
+      'Q4 25': { kind: 'money', value: 100.5, explainId: 'account:Q4 25:1000' },
       'Q1 26': { kind: 'missing', text: 'n/a' },
     },
   });
@@ -91,6 +91,21 @@ test('lines without an account stand before or after the accounts, or below the 
     'afterRows',
     'Total Assets',
     'afterTotal',
+  ]);
+});
+
+test('totals and lines are explained by their items, period by period; a total of periods is not', () => {
+  const line = { id: 'ai', name: 'A.I.', code: '3840', place: 'afterTotal', 'Q1 26': 5, total: 5 } as const;
+  const total = { name: 'Total Income', code: '4030', 'Q1 26': 7, total: 7 };
+  const Income = { data: [], special: [line, { ...line, id: 'none', code: null }], total };
+  const model = statementModel({ timeReports: ['Q1 26'], data: { Income } }, periodReports.incomeStatement);
+  const ids = model.sections[0]?.rows.map(({ cells }) =>
+    ['Q1 26', 'total'].map((id) => (cells[id] as { explainId?: string }).explainId),
+  );
+  expect(ids).toEqual([
+    ['focus:Q1 26:4030', undefined],
+    ['focus:Q1 26:3840', undefined],
+    [undefined, undefined],
   ]);
 });
 
