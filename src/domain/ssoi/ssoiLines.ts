@@ -1,27 +1,7 @@
 import type { AccountType } from '@/contract/setting';
 import { accountTypeOf } from '@/domain/accounts';
 import provisionalWireIds from './provisional-wire-ids.json';
-import rawLines from './ssoi-lines.json';
-
-type PublishedLine = {
-  id: string;
-  /** The printed number; null where none could be established, and none was invented. */
-  code: string | null;
-  section: string;
-  section_title: string;
-  label: string;
-  category: 'revenue' | 'expense' | 'net' | 'operational';
-  kind: 'input' | 'computed' | 'text' | 'flag';
-  related_focus_code: string | null;
-  memo: boolean;
-  account_type: AccountType | null;
-  /** A total that carries a code while its detail lines have none: accounts may point to it meanwhile. */
-  fallback_mappable: boolean;
-  source: 'confirmed' | 'knowledge';
-  confidence: 'high' | 'medium' | 'low';
-  code_basis: 'source' | 'rule' | 'unknown';
-  note: string | null;
-};
+import { type PublishedLine, publishedLines, ssoiIdOf } from './publishedLines';
 
 /** A line of the Supplemental Statement of Income, as accounts are mapped to it. */
 export type SsoiLine = {
@@ -43,8 +23,7 @@ export type SsoiLine = {
 const wireIds: Readonly<Record<string, number>> = provisionalWireIds;
 
 /** The lines that an account may be mapped to: every input that is no memo, and totals that stand in for details without a code. */
-// The JSON is a checked copy of the published list; its texts are the literals of PublishedLine (tested).
-export const mappableSsoiLines: readonly SsoiLine[] = (rawLines as readonly PublishedLine[]).flatMap(mappableLine);
+export const mappableSsoiLines: readonly SsoiLine[] = publishedLines.flatMap(mappableLine);
 
 const linesById: ReadonlyMap<string, SsoiLine> = new Map(mappableSsoiLines.map((line) => [line.ssoiId, line]));
 
@@ -59,7 +38,7 @@ function mappableLine(line: PublishedLine): SsoiLine[] {
   if (!isOffered || accountType === null || line.category === 'operational') return [];
   return [
     {
-      ssoiId: line.code ?? line.id,
+      ssoiId: ssoiIdOf(line),
       isProvisional: line.code === null,
       wireId: wireIdOf(line),
       accountType,

@@ -1,0 +1,154 @@
+import { balanceOn } from '@/domain/accounts';
+import { findFocusLine } from '@/domain/focus/focusLines';
+import type { AccountName } from '@/domain/focus/types';
+import { add, formatDollars, isEqual, isMore, isZero, type Money, subtract, sum, withSign, zero } from '@/domain/money';
+import { formatDay, type IncomePart } from '@/domain/periods';
+import type { SsoiComponent } from './answers';
+import { findSsoiLine } from './ssoiLines';
+import { isIncomeSum } from './ssoiSums';
+import type { SsoiComputation, SsoiFinding, SsoiFindingRule, SsoiInputs, SsoiSum } from './types';
+
+/** What the checks look at: the inputs and what was computed from them. */
+export type Computed = { inputs: SsoiInputs } & Omit<SsoiComputation, 'period' | 'findings'>;
+
+/** A finding that keeps the statement a draft. */
+export function errorFinding(rule: SsoiFindingRule, message: string, codes: readonly string[]): SsoiFinding {
+  return { rule, severity: 'error', message, codes };
+}
+
+/** A finding that a person should look at. */
+export function warningFinding(rule: SsoiFindingRule, message: string, codes: readonly string[]): SsoiFinding {
+  return { rule, severity: 'warning', message, codes };
+}
+
+/** What the books and their mapping leave open: missing trial balances, accounts without a fitting line, ties to the FOCUS report. */
+export function bookFindings(computed: Computed): readonly SsoiFinding[] {
+  return [
+    ...quarterFindings(computed),
+    ...missingFindings(computed),
+    ...mappingFindings(computed),
+    ...tieFindings(computed),
+    ...typedFindings(computed),
+  ];
+}
+
+/** The three largest components explain a part of their line, from the largest down. */
+export function componentFindings({ inputs: { answers }, figures }: Computed): readonly SsoiFinding[] {
+  const check = (code: string, field: string, components: readonly SsoiComponent[]) => {
+    const total = sum(components.map(({ amount }) => amount));
+    const line = figures[code]?.amount ?? zero;
+    const name = code === '13995' ? 'other revenue (13995)' : 'other expenses (14100)';
+    const exceeds = `The largest components of ${name} come to ${formatDollars(total)}, more than the line's ${formatDollars(line)}.`;
+    const order = `List the components of ${name} from the largest to the smallest.`;
+    return [
+      ...(isMore(total, line) ? [{ ...warningFinding('componentsExceedLine', exceeds, [code]), fields: [field] }] : []),
+      ...(isDescending(components.map(({ amount }) => amount))
+        ? []
+        : [{ ...warningFinding('componentsOutOfOrder', order, [code]), fields: [field] }]),
+    ];
+  };
+  return [
+    ...check('13995', 'threeLargestComponentsOfOtherRevenue', answers.otherRevenue),
+    ...check('14100', 'threeLargestComponentsOfOtherExpenses', answers.otherExpenses),
+  ];
+}
+
+/** True when no amount is above the one before it. */
+export function isDescending(amounts: readonly Money[]): boolean {
+  return amounts.every((amount, index) => index === 0 || !isMore(amount, amounts[index - 1] ?? amount));
+}
+
+/** The form covers one calendar quarter (FINRA, SSOI General Instructions). */
+function quarterFindings({ inputs: { answers, period } }: Computed): readonly SsoiFinding[] {
+  const { periodFrom, periodTo } = answers;
+  if (periodTo === period.end && periodFrom <= periodTo && periodFrom.slice(5) in quarterStarts) return [];
+  const days = `${formatDay(periodFrom)} to ${formatDay(periodTo)}`;
+  const message = `The period printed, ${days}, isn't the calendar quarter ended ${formatDay(period.end)}.`;
+  return [{ ...warningFinding('notAQuarter', message, []), fields: ['periodFrom', 'to'] }];
+}
+
+const quarterStarts: Readonly<Record<string, true>> = { '01-01': true, '04-01': true, '07-01': true, '10-01': true };
+
+function missingFindings({ plan }: Computed): readonly SsoiFinding[] {
+  return plan.missing.map((end) => {
+    const days = `${formatDay(plan.from)} to ${formatDay(plan.to)}`;
+    const message = `No trial balance for ${formatDay(end)}. The statement covers ${days}. Import it to report the quarter alone.`;
+    return errorFinding('incomeTrialBalanceMissing', message, []);
+  });
+}
+
+type Mapped = Pick<SsoiSum, 'ssoiId' | 'focusId'> & { amount: Money; accounts: readonly AccountName[] };
+
+/** Accounts of the statement of income need an SSOI line, and no others may have one that takes amounts. */
+function mappingFindings({ inputs, plan }: Computed): readonly SsoiFinding[] {
+  const groups = plan.parts.flatMap((part) => groupsOf(inputs, part));
+  const unmapped = together(groups.filter((group) => group.ssoiId === null && isIncomeSum(group)));
+  const misplaced = together(groups.filter((group) => isLine(group.ssoiId) && group.focusId !== null && !isIncomeSum(group)));
+  return [...unmapped.map(notMapped), ...misplaced.map(mappedOffIncome)];
+}
+
+function groupsOf({ trialBalances }: SsoiInputs, { end, sign }: IncomePart): readonly Mapped[] {
+  const sums = trialBalances.find((balance) => balance.end === end)?.sums ?? [];
+  return sums.map(({ accounts = [], ...one }) => ({
+    ...one,
+    accounts,
+    amount: withSign(sign, balanceOn(sideOf(one.focusId), one)),
+  }));
+}
+
+/** One group for each pair of lines, over all trial balances; those whose amounts cancel out are gone. */
+function together(groups: readonly Mapped[]): readonly Mapped[] {
+  const byLines = new Map<string, Mapped>();
+  for (const group of groups) {
+    const key = `${group.focusId} ${group.ssoiId}`;
+    const { amount, accounts } = byLines.get(key) ?? { amount: zero, accounts: [] };
+    byLines.set(key, { ...group, amount: add(amount, group.amount), accounts: [...accounts, ...group.accounts] });
+  }
+  return [...byLines.values()].filter(({ amount }) => !isZero(amount));
+}
+
+function notMapped({ focusId, amount, accounts }: Mapped): SsoiFinding {
+  const line = `${findFocusLine(focusId ?? '')?.label ?? 'income'} (${focusId})`;
+  const message = `${accountsText(accounts)} no SSOI line: ${formatDollars(amount)} of FOCUS line ${line}. Map them in the chart of accounts.`;
+  return errorFinding('notMapped', message, []);
+}
+
+function mappedOffIncome({ focusId, ssoiId, accounts }: Mapped): SsoiFinding {
+  const message = `${accountsText(accounts)} SSOI line ${ssoiId}, but FOCUS line ${focusId} isn't on the statement of income. Their balances are left out.`;
+  return errorFinding('mappedOffIncome', message, ssoiId === null ? [] : [ssoiId]);
+}
+
+function accountsText(accounts: readonly AccountName[]): string {
+  const unique = [...new Set(accounts.map(({ number }) => number))];
+  const numbers = unique.join(', ');
+  if (numbers === '') return 'Accounts have';
+  return unique.length === 1 ? `Account ${numbers} has` : `Accounts ${numbers} have`;
+}
+
+function tieFindings({ ties }: Computed): readonly SsoiFinding[] {
+  return ties.flatMap(({ id, focusCode, amount, focus, isConfirmed }) => {
+    if (focus === null || isEqual(amount, focus)) return [];
+    const difference = formatDollars(subtract(amount, focus));
+    const text = `Line ${id} is ${formatDollars(amount)}, FOCUS item ${focusCode} is ${formatDollars(focus)}: they differ by ${difference}.`;
+    if (isConfirmed) return [errorFinding('focusTie', `${text} FINRA requires them to be equal.`, [id])];
+    return [warningFinding('focusTie', `${text} They are expected to be equal.`, [id])];
+  });
+}
+
+function typedFindings({ figures }: Computed): readonly SsoiFinding[] {
+  return Object.values(figures).flatMap(({ id, parts }) =>
+    parts.flatMap((part) => {
+      if (part.kind !== 'typed' || isEqual(part.amount, part.books)) return [];
+      const message = `Line ${id} was typed as ${formatDollars(part.amount)}. The books have ${formatDollars(part.books)}.`;
+      return [warningFinding('typedOver', message, [id])];
+    }),
+  );
+}
+
+function sideOf(focusId: string | null): 'debit' | 'credit' {
+  return findFocusLine(focusId ?? '')?.normalSide ?? 'credit';
+}
+
+function isLine(ssoiId: string | null): boolean {
+  return ssoiId !== null && findSsoiLine(ssoiId) !== undefined;
+}

@@ -1,0 +1,81 @@
+import type { AccountName } from '@/domain/focus/types';
+import type { Money } from '@/domain/money';
+import type { IncomePart, IncomePlan, IsoDate, MonthDay, Period } from '@/domain/periods';
+import type { SsoiAnswers } from './answers';
+
+/** The grouped sums of the accounts that share a FOCUS and an SSOI line in one trial balance; null = not mapped. */
+export type SsoiSum = {
+  ssoiId: string | null;
+  focusId: string | null;
+  debit: Money;
+  credit: Money;
+  /** The first of these accounts by number, where a finding names them. */
+  accounts?: readonly AccountName[];
+};
+
+export type SsoiTrialBalance = { end: IsoDate; sums: readonly SsoiSum[] };
+
+/** Everything that a Supplemental Statement of Income rests on. The trial balances are those of `incomeParts` that exist. */
+export type SsoiInputs = {
+  period: Period;
+  fiscalYearEnd: MonthDay;
+  trialBalances: readonly SsoiTrialBalance[];
+  /** The FOCUS report's amounts for the same quarter, by item number; null = cannot be computed. */
+  focus: Readonly<Record<string, Money | null>>;
+  answers: SsoiAnswers;
+  /** Amounts typed in the preview in place of the books', by SSOI code or provisional id. */
+  typed: Readonly<Record<string, Money>>;
+};
+
+/** One piece of a line; the amounts of a line's parts, each with its sign, add up to it. */
+export type SsoiPart =
+  /** Accounts mapped to the line in one trial balance, in the line's own sign. */
+  | { kind: 'trialBalance'; end: IsoDate; ssoiId: string; sign: IncomePart['sign']; amount: Money }
+  | { kind: 'line'; id: string; sign: 1 | -1; amount: Money }
+  /** A memo amount that the FOCUS report holds. */
+  | { kind: 'focus'; code: string; amount: Money }
+  /** Typed in the preview; it replaces what the books give. */
+  | { kind: 'typed'; amount: Money; books: Money };
+
+/** A line of the form with its amount: revenue and expense positive, losses negative revenue. */
+export type SsoiFigure = { id: string; amount: Money; parts: readonly SsoiPart[] };
+
+export type SsoiFindingRule =
+  | 'incomeTrialBalanceMissing'
+  | 'notAQuarter'
+  | 'notMapped'
+  | 'mappedOffIncome'
+  | 'focusTie'
+  | 'typedOver'
+  | 'operationalPageMissing'
+  | 'componentsExceedLine'
+  | 'componentsOutOfOrder'
+  | 'soldExceedsOffering'
+  | 'customersExceedSold'
+  | 'offeringsWithGap'
+  | 'offeringsOutOfOrder'
+  | 'offeringRevenueExceedsLine';
+
+/** Something that a person must look at before the statement is filed. An error makes it a draft. */
+export type SsoiFinding = {
+  rule: SsoiFindingRule;
+  severity: 'error' | 'warning';
+  message: string;
+  /** SSOI codes or provisional ids. */
+  codes: readonly string[];
+  /** The wizard's fields whose answers settle it, where some do. */
+  fields?: readonly string[];
+};
+
+/** A line that must be equal on both forms. `focus` null = the FOCUS item cannot be computed. */
+export type SsoiTie = { id: string; focusCode: string; amount: Money; focus: Money | null; isConfirmed: boolean };
+
+export type SsoiComputation = {
+  period: Period;
+  plan: IncomePlan;
+  figures: Readonly<Record<string, SsoiFigure>>;
+  ties: readonly SsoiTie[];
+  /** More than 10% of revenue comes from unregistered offerings (FINRA Regulatory Notice 12-11). */
+  isOperationalPageRequired: boolean;
+  findings: readonly SsoiFinding[];
+};
