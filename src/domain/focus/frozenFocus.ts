@@ -1,18 +1,10 @@
 import { type Money, money, toDecimalString, zero } from '@/domain/money';
+import type { Written } from '@/domain/written';
 import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
 import type { Filer, Filing, FocusReport } from './focusReport';
 import { type FrozenInventory, readInventory, writeInventory } from './frozenInventory';
 import { mapMoneyInputs } from './moneyInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from './types';
-
-/** The same shape with every amount as an exact decimal text, so that JSON keeps it. */
-type Written<Value> = Value extends Money
-  ? string
-  : Value extends readonly (infer Item)[]
-    ? readonly Written<Item>[]
-    : Value extends object
-      ? { [Key in keyof Value]: Written<Value[Key]> }
-      : Value;
 
 type WrittenInputs = Written<Omit<FocusInputs, 'inventory'>> & { inventory: FrozenInventory | null };
 

@@ -27,14 +27,16 @@ export function verifyFocus(stored: StoredFigures, computation: FocusComputation
 
 type Texts = ReadonlyMap<string, string | null>;
 
-function differences(stored: Texts, recomputed: Texts): readonly ReportDifference[] {
+/** The items that the two sides have otherwise, or that one of them lacks. */
+export function differences(stored: Texts, recomputed: Texts): readonly ReportDifference[] {
   const items = new Set([...stored.keys(), ...recomputed.keys()]);
   return [...items]
     .map((item) => ({ item, stored: stored.get(item) ?? null, recomputed: recomputed.get(item) ?? null }))
     .filter((difference) => difference.stored !== difference.recomputed);
 }
 
-function boxAmounts(boxes: StoredFigures['boxes']): Texts {
+/** Printed amounts by item. */
+export function boxAmounts(boxes: StoredFigures['boxes']): Texts {
   return new Map(Object.entries(boxes).map(([code, { amount }]) => [code, amount]));
 }
 
@@ -45,7 +47,7 @@ function figureAmounts(figures: Figures): Texts {
 }
 
 /** By rule and items, since one rule can find several things. */
-function findingTexts(findings: StoredFigures['findings']): Texts {
+export function findingTexts(findings: StoredFigures['findings']): Texts {
   return new Map(findings.map(({ rule, severity, codes }) => [[rule, ...codes].join(' '), severity]));
 }
 

@@ -27,7 +27,12 @@ function missingPage({ isOperationalPageRequired, inputs: { answers } }: Compute
 }
 
 function amountFindings(offering: Offering): readonly SsoiFinding[] {
-  const { slot, totalOfferingAmount: size, totalAmountOfSecuritiesSold: sold, totalCustomersSecuritiesSold: own } = offering;
+  const {
+    slot,
+    totalOfferingAmount: size,
+    totalAmountOfSecuritiesSold: sold,
+    totalCustomersSecuritiesSold: own,
+  } = offering;
   const findings: SsoiFinding[] = [];
   if (size !== null && isMore(sold, size)) {
     const message = `Offering ${slot}: ${formatDollars(sold)} sold is more than the ${formatDollars(size)} offered.`;

@@ -83,7 +83,9 @@ type Mapped = Pick<SsoiSum, 'ssoiId' | 'focusId'> & { amount: Money; accounts: r
 function mappingFindings({ inputs, plan }: Computed): readonly SsoiFinding[] {
   const groups = plan.parts.flatMap((part) => groupsOf(inputs, part));
   const unmapped = together(groups.filter((group) => group.ssoiId === null && isIncomeSum(group)));
-  const misplaced = together(groups.filter((group) => isLine(group.ssoiId) && group.focusId !== null && !isIncomeSum(group)));
+  const misplaced = together(
+    groups.filter((group) => isLine(group.ssoiId) && group.focusId !== null && !isIncomeSum(group)),
+  );
   return [...unmapped.map(notMapped), ...misplaced.map(mappedOffIncome)];
 }
 

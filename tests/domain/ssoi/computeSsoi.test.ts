@@ -46,7 +46,13 @@ test('the quarter is the year to date less the quarter before, and memo lines re
     ],
     focus: { '4070': money(1_500) },
   });
-  expect(amountsOf(inputs)).toMatchObject({ '13935': 50_000.15, '13940': 50_000.15, '14075': -500, '14070': 1_500, '14200': -500 });
+  expect(amountsOf(inputs)).toMatchObject({
+    '13935': 50_000.15,
+    '13940': 50_000.15,
+    '14075': -500,
+    '14070': 1_500,
+    '14200': -500,
+  });
 });
 
 test('without the trial balance before the quarter the statement says which days it covers', () => {
@@ -75,7 +81,9 @@ describe('the mapping', () => {
     const unmapped = findings.filter(({ rule }) => rule === 'notMapped');
     expect(unmapped).toHaveLength(1);
     expect(unmapped[0]?.severity).toBe('error');
-    expect(unmapped[0]?.message).toMatch(/^Accounts 4015, 4020 have no SSOI line: \$1,250\.50 of FOCUS line .*\(3938\)/);
+    expect(unmapped[0]?.message).toMatch(
+      /^Accounts 4015, 4020 have no SSOI line: \$1,250\.50 of FOCUS line .*\(3938\)/,
+    );
   });
 
   it('leaves an account of the balance sheet out, and says so', () => {
@@ -136,7 +144,11 @@ describe('the Operational Page', () => {
 
 describe('plausibility', () => {
   it.each([
-    ['components above their line', { otherRevenue: [{ description: 'x', amount: money('13000.01') }] }, 'componentsExceedLine'],
+    [
+      'components above their line',
+      { otherRevenue: [{ description: 'x', amount: money('13000.01') }] },
+      'componentsExceedLine',
+    ],
     [
       'components out of order',
       { otherExpenses: [1, 2].map((amount) => ({ description: 'x', amount: money(amount) })) },

@@ -93,8 +93,14 @@ export function exampleAnswers(change: Partial<SsoiAnswers> = {}): SsoiAnswers {
     periodFrom: '2026-07-01',
     periodTo: '2026-09-30',
     isPortionOfItemM: null,
-    otherRevenue: [6_000, 4_000, 2_000].map((amount, index) => ({ description: `Item ${index}`, amount: money(amount) })),
-    otherExpenses: [3_000, 2_500, 1_500].map((amount, index) => ({ description: `Item ${index}`, amount: money(amount) })),
+    otherRevenue: [6_000, 4_000, 2_000].map((amount, index) => ({
+      description: `Item ${index}`,
+      amount: money(amount),
+    })),
+    otherExpenses: [3_000, 2_500, 1_500].map((amount, index) => ({
+      description: `Item ${index}`,
+      amount: money(amount),
+    })),
     offerings: [
       offering(1, 20_000, 'Alpha Fund'),
       offering(2, 14_000, 'Bravo Notes'),

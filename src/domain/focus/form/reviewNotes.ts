@@ -3,7 +3,7 @@ import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningT
 import { amountOf } from '@/domain/focus/figures';
 import { severityTexts } from '@/domain/focus/findings';
 import { focusLine } from '@/domain/focus/focusLines';
-import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
+import type { Figures, Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
 import { formatMoney } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -22,17 +22,23 @@ export type NoteGroup = {
   sheetRows: readonly (readonly string[])[];
 };
 
+type NotedFinding = Pick<Finding, 'severity' | 'message' | 'codes'>;
+
 export type NoteRow = { cells: readonly string[]; isAlert?: true };
 
 /** What a reader must know before filing, and what was looked at without a result, of a form printed to the cent. */
 export function reviewNotes(computation: FocusComputation): readonly NoteGroup[] {
-  return [findingNotes(computation), warningNotes(computation), ...undefinedNotes(computation.figures)];
+  return [
+    findingNotes(computation.findings, 'Items'),
+    warningNotes(computation),
+    ...undefinedNotes(computation.figures),
+  ];
 }
 
 /** As `reviewNotes`, of a form printed in whole dollars: rounding differences too. */
 export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Figures): readonly NoteGroup[] {
   return [
-    findingNotes(computation),
+    findingNotes(computation.findings, 'Items'),
     warningNotes(computation),
     ...roundingNotes(roundingDifferences(computation.figures, wholeDollars)),
     ...undefinedNotes(wholeDollars),
@@ -49,7 +55,8 @@ export function inventoryNotes({ inventory, period }: Pick<FocusInputs, 'invento
   return [{ title, lead, headings: ['Item', 'Note', ''], rows, sheetRows }];
 }
 
-function findingNotes({ findings }: FocusComputation): NoteGroup {
+/** The findings of a form; `codesHeading` names the numbers that they are about. */
+export function findingNotes(findings: readonly NotedFinding[], codesHeading: string): NoteGroup {
   const title = 'Findings';
   const none = 'No findings.';
   if (findings.length === 0) return { title, lead: none, headings: [], rows: [], sheetRows: [[title, none, '']] };
@@ -57,7 +64,7 @@ function findingNotes({ findings }: FocusComputation): NoteGroup {
     const cells = [severityTexts[severity], message, codes.join(', ')];
     return severity === 'error' ? { cells, isAlert: true } : { cells };
   });
-  return { title, headings: ['', 'Finding', 'Items'], rows, sheetRows: rows.map(({ cells }) => cells) };
+  return { title, headings: ['', 'Finding', codesHeading], rows, sheetRows: rows.map(({ cells }) => cells) };
 }
 
 function warningNotes(computation: FocusComputation): NoteGroup {
