@@ -1,0 +1,99 @@
+import type { Condition, FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import { offeringBlocks } from '@/domain/ssoi/answers';
+import { affiliations, exemptionsAndExclusions, industryGroups, securityTypes } from '@/domain/ssoi/choices';
+import { offeringCaptions } from '@/domain/ssoi/form/offeringRows';
+
+type OfferingField = keyof typeof offeringCaptions;
+
+const nameLimit = 150;
+const maxFilerId = 9_999_999_999;
+
+/**
+ * The steps of the ten offerings. A "no" ends its block: from the first five the wizard goes on to offering 6, from the others to its last step.
+ */
+export function offeringSteps(): WizardStep[] {
+  return offeringBlocks.flatMap(({ title, slots }) =>
+    slots.map((slot): WizardStep => {
+      const isFirst = slot === slots[0];
+      return {
+        name: `offering${slot}`,
+        title: `Offering ${slot}`,
+        description: isFirst
+          ? `${title}. List the five largest offerings if there are more than five.`
+          : `${title}, next by size.`,
+        ...(isFirst ? {} : { visibleWhen: { field: nameOf('hasFirmParticipate', slot - 1), is: [true] } }),
+        fields: offeringFields(slot),
+      };
+    }),
+  );
+}
+
+/** The field of an offering: `filerId3`. */
+export function nameOf(field: OfferingField, slot: number): string {
+  return `${field}${slot}`;
+}
+
+function offeringFields(slot: number): FieldDefinition[] {
+  const participates: Condition = { field: nameOf('hasFirmParticipate', slot), is: [true] };
+  const isAffiliated = slot > 5;
+  const own = (field: OfferingField, definition: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition>) => ({
+    name: nameOf(field, slot),
+    label: offeringCaptions[field],
+    isEditable: true,
+    visibleWhen: participates,
+    clearedWhen: { field: participates.field, is: [false] },
+    ...definition,
+  });
+  const amount = (field: OfferingField, definition: Partial<FieldDefinition> = {}) =>
+    own(field, { type: 'currency', validation: { required: true, min: 0 }, ...definition });
+  return [
+    {
+      name: participates.field,
+      label: offeringCaptions.hasFirmParticipate,
+      type: 'radio',
+      values: [
+        { label: 'No', value: false },
+        { label: 'Yes', value: true },
+      ],
+      validation: { required: true },
+      isEditable: true,
+    },
+    own('nameOfIssuerOrSponsor', { type: 'input', validation: { required: true, maxLength: nameLimit } }),
+    ...(isAffiliated
+      ? [own('issuerSponsorAffiliation', { type: 'select', values: [...affiliations], validation: { required: true } })]
+      : []),
+    own('filerId', {
+      type: 'number',
+      validation: { required: true, min: 1, max: maxFilerId },
+      hint: "The issuer's CIK, as on Form D.",
+    }),
+    own('industryGroup', { type: 'select', values: [...industryGroups], validation: { required: true } }),
+    amount('minimumInvestmentAccepted'),
+    own('isIndefinite', { type: 'checkbox' }),
+    amount('totalOfferingAmount', sizeRules(slot)),
+    amount('totalAmountOfSecuritiesSold'),
+    amount('totalCustomersSecuritiesSold'),
+    amount('amountOfRevenueEarned'),
+    own('federalExemptionsExclusionsClaimed', {
+      type: 'select-multiple',
+      values: [...exemptionsAndExclusions],
+      validation: { required: true },
+    }),
+    own('typesOfSecuritiesOffered', {
+      type: 'select-multiple',
+      values: [...securityTypes],
+      validation: { required: true },
+    }),
+  ];
+}
+
+/** An offering without a fixed size has no amount. */
+function sizeRules(slot: number): Partial<FieldDefinition> {
+  const field = nameOf('isIndefinite', slot);
+  const isFixed: Condition = { field, isNot: [true] };
+  return {
+    editableWhen: isFixed,
+    clearedWhen: { field, is: [true] },
+    validation: { requiredWhen: isFixed, min: 0 },
+  };
+}

@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import { answerOf } from './envelope.schema';
+import { idSchema, timeReportSchema } from './query.schema';
+import { reportSchema } from './report.schema';
+import { ssoiItemTypes } from './ssoiReport.values';
+
+const valuesSchema = Type.Record(Type.String(), Type.Unknown());
+
+export const ssoiPrefillQuerySchema = Type.Object({
+  company_id: idSchema,
+  /** The quarter whose answers are wanted; the latest with a trial balance by default. */
+  time_report: Type.Optional(timeReportSchema),
+});
+
+const itemValueSchema = Type.Union([
+  Type.String(),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Array(Type.String()),
+  Type.Null(),
+]);
+
+/** A line of the statement (`item_number`, its number or provisional id) or an answer of the wizard (`code`, the field's name). */
+export const ssoiItemSchema = Type.Object({
+  label: Type.String(),
+  type: Type.Enum(ssoiItemTypes),
+  item_number: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+  item_value: itemValueSchema,
+  /** The choices of a select, radio or multi-select. */
+  values: Type.Optional(
+    Type.Array(Type.Object({ label: Type.String(), value: Type.Union([Type.String(), Type.Boolean()]) })),
+  ),
+  /** False for totals and for what the books alone say. */
+  isEditable: Type.Optional(Type.Boolean()),
+});
+
+export const ssoiItemGroupSchema = Type.Object({ title: Type.String(), contents: Type.Array(ssoiItemSchema) });
+
+const inputSchema = Type.Array(
+  Type.Object({
+    item_number: Type.Optional(Type.String()),
+    code: Type.Optional(Type.String()),
+    item_value: itemValueSchema,
+  }),
+  { maxItems: 1000 },
+);
+
+/** The wizard's answers, bare or as `prefill`; `input` has the items of a preview as edited, whose totals are wanted anew. */
+export const ssoiPreviewRequestSchema = Type.Object({
+  data: Type.Object(
+    { prefill: Type.Optional(valuesSchema), input: Type.Optional(inputSchema) },
+    { additionalProperties: true },
+  ),
+});
+
+export const ssoiPreviewAnswerSchema = answerOf(Type.Array(ssoiItemGroupSchema));
+
+/** The wizard's answers (`prefill`), or the items of a preview as edited (`input`), under the report's name. */
+export const ssoiGenerateSchema = Type.Object({
+  data: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    skip_validate: Type.Optional(Type.Boolean()),
+    prefill: Type.Optional(valuesSchema),
+    input: Type.Optional(inputSchema),
+  }),
+});
+
+export const ssoiGenerateAnswerSchema = Type.Object({
+  data: Type.Object({ report: reportSchema }),
+  message: Type.String(),
+});
