@@ -106,10 +106,10 @@ module.exports = {
       // A report is printed from what was stored of it: rules, captions and lines of the form may change after it was made.
       name: 'documents-print-what-is-stored',
       severity: 'error',
-      from: { path: '^server/documents/focus/' },
+      from: { path: '^server/documents/(focus|form|ssoi)/' },
       to: {
         path: '^(src/domain/|server/(services|db)/)',
-        pathNot: '^src/domain/(money|focus/formula|focus/form/focusForm)\\.ts$',
+        pathNot: '^src/domain/(money|focus/formula|focus/form/focusForm|ssoi/form/ssoiForm)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,6 +4,9 @@ import type { FocusForm } from '@/domain/focus/form/focusForm';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import { focusRules, hasFocusRules } from '@/domain/focus/rules';
 import { type ReportDifference, verifyFocus } from '@/domain/focus/verifyFocus';
+import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
+import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
+import { computeSsoiByRules, hasSsoiRules, verifySsoi } from '@/domain/ssoi/rules';
 import type { DocumentRequest } from './documentJob';
 
 /** A stored report whose checksum holds. */
@@ -26,7 +29,7 @@ export type ReportKind = {
   verify: (report: FrozenReport) => readonly ReportDifference[];
 };
 
-const reportKinds: Partial<Record<ReportType, ReportKind>> = {
+const reportKinds: Record<ReportType, ReportKind> = {
   FOCUS: {
     prefillName: 'prefill_focus',
     // Only the thread that renders loads the libraries for it.
@@ -38,16 +41,28 @@ const reportKinds: Partial<Record<ReportType, ReportKind>> = {
       return verifyFocus({ boxes: toFocusForm(results).boxes.cents, findings, warnings }, computation);
     },
   },
+  SSOI: {
+    prefillName: 'prefill_ssoi',
+    render: async (results, request) => (await import('./ssoi/renderSsoi')).renderSsoi(toSsoiForm(results), request),
+    hasRules: hasSsoiRules,
+    verify: ({ rulesVersion, inputs, results, findings }) => {
+      const computation = computeSsoiByRules(rulesVersion, thawSsoi(inputs as FrozenSsoi)); // as freezeSsoi made them
+      return verifySsoi({ boxes: toSsoiForm(results).boxes.cents, findings }, computation);
+    },
+  },
 };
 
-/** The description of a kind. Throws a RangeError for one that no report is made of. */
+/** The description of a kind. */
 export function reportKind(type: ReportType): ReportKind {
-  const kind = reportKinds[type];
-  if (kind === undefined) throw new RangeError(`There are no reports of the type ${type}`);
-  return kind;
+  return reportKinds[type];
 }
 
 /** The results of a FOCUS report, which `printFocus` made. */
 export function toFocusForm(results: ReportResults): FocusForm {
   return results as FocusForm;
+}
+
+/** The results of a Supplemental Statement of Income, which `printSsoi` made. */
+function toSsoiForm(results: ReportResults): SsoiForm {
+  return results as SsoiForm;
 }

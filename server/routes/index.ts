@@ -31,6 +31,7 @@ import { secondFactorRequirementRoutes } from './secondFactorRequirement';
 import { sentInvitationsRoutes } from './sentInvitations';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
+import { ssoiReportsRoutes } from './ssoiReports';
 import { stagedKindsRoutes } from './stagedKinds';
 import { statementsRoutes } from './statements';
 import { totalsRoutes } from './totals';
@@ -71,6 +72,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   capitalSettingsRoutes,
   calendarRoutes,
   focusReportsRoutes,
+  ssoiReportsRoutes,
   reviewEffectRoutes,
   reportsRoutes,
   filesRoutes,

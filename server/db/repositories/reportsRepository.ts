@@ -43,6 +43,20 @@ export async function listReportNames(tx: Statements, companyId: number): Promis
   return rows.map(({ name }) => name);
 }
 
+/** The wizard's answers of the newest report of a kind and period; null where there is none. */
+export async function findLatestPrefill(
+  tx: Statements,
+  { companyId, type, timeReport }: { companyId: number; type: ReportType; timeReport: string },
+): Promise<Record<string, unknown> | null> {
+  const [row] = await tx
+    .select({ prefill: reports.prefill })
+    .from(reports)
+    .where(and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.timeReport, timeReport)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1);
+  return row?.prefill ?? null;
+}
+
 /** A report as lists show it; null when the company has none of this id. */
 export async function findListedReport(tx: Statements, companyId: number, id: number): Promise<ListedReport | null> {
   const [row] = await withAuthor(tx).where(and(eq(reports.companyId, companyId), eq(reports.id, id)));

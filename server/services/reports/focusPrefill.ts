@@ -17,6 +17,7 @@ import { formatPeriod, type Period } from '@/domain/periods';
 import { focusSteps } from './focusSteps';
 import { incomeBasis } from './incomeBasis';
 import { inputBooks } from './inputBooks';
+import { freeReportName } from './reportName';
 import { wizardValues } from './wizardValues';
 
 /**
@@ -42,7 +43,7 @@ export function readFocusPrefill(
     const known = { origins, inputs, books: inputBooks(books.trialBalances, period.end) };
     return {
       prefill: focusSteps(known, { income: basis, company: companyOn(books, period), end: period.end }),
-      suggestedName: freeName(`FOCUS ${formatPeriod(period)}`, await listReportNames(tx, companyId)),
+      suggestedName: freeReportName(`FOCUS ${formatPeriod(period)}`, await listReportNames(tx, companyId)),
       prefillValues: {
         ...startValues(books, period, inputs),
         fiscalYearEnd: basis.fiscalYearEnd.value,
@@ -58,14 +59,6 @@ export function requireFrequency(profile: CompanyProfile): void {
   if (profile.focus_reporting_frequency === null) {
     throw profileIncomplete([profileField('focus_reporting_frequency')]);
   }
-}
-
-/** The name, or where a report has it already, `FOCUS Q2 26 (2)` and so on. */
-function freeName(name: string, taken: readonly string[]): string {
-  const used = new Set(taken);
-  let free = name;
-  for (let count = 2; used.has(free); count += 1) free = `${name} (${count})`;
-  return free;
 }
 
 function startValues(books: Books, period: Period, capital: CapitalInputs): Record<string, unknown> {

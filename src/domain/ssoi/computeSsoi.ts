@@ -1,5 +1,5 @@
 import { balanceOn } from '@/domain/accounts';
-import { type Money, multiply, sum, withSign, zero } from '@/domain/money';
+import { isEqual, type Money, multiply, sum, withSign, zero } from '@/domain/money';
 import { type IncomePart, incomePlan } from '@/domain/periods';
 import { offeringFindings } from './offeringFindings';
 import { type PublishedLine, publishedLines, ssoiIdOf } from './publishedLines';
@@ -55,7 +55,8 @@ function partsOf(line: PublishedLine, computing: Computing): readonly SsoiPart[]
   if (line.memo) return memoParts(line, computing.inputs);
   const booked = bookedParts(line, computing);
   const typed = computing.inputs.typed[ssoiIdOf(line)];
-  if (typed !== undefined) return [{ kind: 'typed', amount: typed, books: sum(booked.map(amountOfPart)) }];
+  const books = sum(booked.map(amountOfPart));
+  if (typed !== undefined && !isEqual(typed, books)) return [{ kind: 'typed', amount: typed, books }];
   return [...booked, ...formulaParts(line, computing.figures)];
 }
 

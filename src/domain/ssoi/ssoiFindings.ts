@@ -77,7 +77,7 @@ function missingFindings({ plan }: Computed): readonly SsoiFinding[] {
   });
 }
 
-type Mapped = Pick<SsoiSum, 'ssoiId' | 'focusId'> & { amount: Money; accounts: readonly AccountName[] };
+type Mapped = Pick<SsoiSum, 'ssoiId' | 'focusId'> & { amount: Money; accounts: readonly AccountName[]; count: number };
 
 /** Accounts of the statement of income need an SSOI line, and no others may have one that takes amounts. */
 function mappingFindings({ inputs, plan }: Computed): readonly SsoiFinding[] {
@@ -91,40 +91,47 @@ function mappingFindings({ inputs, plan }: Computed): readonly SsoiFinding[] {
 
 function groupsOf({ trialBalances }: SsoiInputs, { end, sign }: IncomePart): readonly Mapped[] {
   const sums = trialBalances.find((balance) => balance.end === end)?.sums ?? [];
-  return sums.map(({ accounts = [], ...one }) => ({
+  return sums.map(({ accounts = [], accountCount = accounts.length, ...one }) => ({
     ...one,
     accounts,
+    count: accountCount,
     amount: withSign(sign, balanceOn(sideOf(one.focusId), one)),
   }));
 }
 
-/** One group for each pair of lines, over all trial balances; those whose amounts cancel out are gone. */
+/** One group for each pair of lines, over all trial balances; those that never held anything are gone. */
 function together(groups: readonly Mapped[]): readonly Mapped[] {
   const byLines = new Map<string, Mapped>();
   for (const group of groups) {
     const key = `${group.focusId} ${group.ssoiId}`;
-    const { amount, accounts } = byLines.get(key) ?? { amount: zero, accounts: [] };
-    byLines.set(key, { ...group, amount: add(amount, group.amount), accounts: [...accounts, ...group.accounts] });
+    const former = byLines.get(key) ?? { amount: zero, accounts: [], count: 0 };
+    byLines.set(key, {
+      ...group,
+      amount: add(former.amount, group.amount),
+      accounts: [...former.accounts, ...group.accounts],
+      count: Math.max(former.count, group.count),
+    });
   }
-  return [...byLines.values()].filter(({ amount }) => !isZero(amount));
+  return [...byLines.values()].filter(({ amount, accounts }) => !isZero(amount) || accounts.length > 0);
 }
 
-function notMapped({ focusId, amount, accounts }: Mapped): SsoiFinding {
+function notMapped({ focusId, amount, ...group }: Mapped): SsoiFinding {
   const line = `${findFocusLine(focusId ?? '')?.label ?? 'income'} (${focusId})`;
-  const message = `${accountsText(accounts)} no SSOI line: ${formatDollars(amount)} of FOCUS line ${line}. Map them in the chart of accounts.`;
+  const message = `${accountsText(group)} no SSOI line: ${formatDollars(amount)} of FOCUS line ${line}. Map them in the chart of accounts.`;
   return errorFinding('notMapped', message, []);
 }
 
-function mappedOffIncome({ focusId, ssoiId, accounts }: Mapped): SsoiFinding {
-  const message = `${accountsText(accounts)} SSOI line ${ssoiId}, but FOCUS line ${focusId} isn't on the statement of income. Their balances are left out.`;
+function mappedOffIncome({ focusId, ssoiId, ...group }: Mapped): SsoiFinding {
+  const message = `${accountsText(group)} SSOI line ${ssoiId}, but FOCUS line ${focusId} isn't on the statement of income. Their balances are left out.`;
   return errorFinding('mappedOffIncome', message, ssoiId === null ? [] : [ssoiId]);
 }
 
-function accountsText(accounts: readonly AccountName[]): string {
-  const unique = [...new Set(accounts.map(({ number }) => number))];
-  const numbers = unique.join(', ');
-  if (numbers === '') return 'Accounts have';
-  return unique.length === 1 ? `Account ${numbers} has` : `Accounts ${numbers} have`;
+function accountsText({ accounts, count }: Pick<Mapped, 'accounts' | 'count'>): string {
+  const numbers = [...new Set(accounts.map(({ number }) => number))];
+  if (numbers.length === 0) return 'Accounts have';
+  if (numbers.length === 1 && count <= 1) return `Account ${numbers[0]} has`;
+  const others = count - numbers.length;
+  return `Accounts ${numbers.join(', ')}${others > 0 ? ` and ${others} more` : ''} have`;
 }
 
 function tieFindings({ ties }: Computed): readonly SsoiFinding[] {
@@ -140,7 +147,7 @@ function tieFindings({ ties }: Computed): readonly SsoiFinding[] {
 function typedFindings({ figures }: Computed): readonly SsoiFinding[] {
   return Object.values(figures).flatMap(({ id, parts }) =>
     parts.flatMap((part) => {
-      if (part.kind !== 'typed' || isEqual(part.amount, part.books)) return [];
+      if (part.kind !== 'typed') return [];
       const message = `Line ${id} was typed as ${formatDollars(part.amount)}. The books have ${formatDollars(part.books)}.`;
       return [warningFinding('typedOver', message, [id])];
     }),

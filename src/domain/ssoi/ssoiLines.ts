@@ -32,6 +32,11 @@ export function findSsoiLine(ssoiId: string): SsoiLine | undefined {
   return linesById.get(ssoiId);
 }
 
+/** True for a line whose amount a person may type in place of the books': one that accounts are mapped to and that no formula adds up. */
+export function isTypedLine(ssoiId: string): boolean {
+  return linesById.has(ssoiId) && publishedLines.some((line) => ssoiIdOf(line) === ssoiId && line.kind === 'input');
+}
+
 function mappableLine(line: PublishedLine): SsoiLine[] {
   const accountType = line.account_type ?? accountTypeOf(line.related_focus_code);
   const isOffered = line.fallback_mappable || (line.kind === 'input' && !line.memo);

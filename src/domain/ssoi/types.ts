@@ -9,7 +9,9 @@ export type SsoiSum = {
   focusId: string | null;
   debit: Money;
   credit: Money;
-  /** The first of these accounts by number, where a finding names them. */
+  /** How many accounts these are. */
+  accountCount?: number;
+  /** The first of them by number that hold something, where a finding names them. */
   accounts?: readonly AccountName[];
 };
 

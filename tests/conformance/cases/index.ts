@@ -22,6 +22,7 @@ import { savedChangesCases } from './savedChanges';
 import { secondFactorCases } from './secondFactor';
 import { sessionCases } from './session';
 import { statementCases } from './statements';
+import { ssoiReportCases } from './ssoiReports';
 import { trialBalanceCases } from './trialBalances';
 
 /** Every call of the contract. */
@@ -49,5 +50,6 @@ export const conformanceCases: readonly CallCase[] = [
   ...calendarCases,
   ...reportCases,
   ...statementCases,
+  ...ssoiReportCases,
   ...otherCases,
 ];

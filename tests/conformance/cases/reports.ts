@@ -155,7 +155,8 @@ async function checkReport(world: World): Promise<void> {
   refused(await admin.send('DELETE /reports', removal), 404);
 }
 
-async function checkDocuments(world: World, { id: reportId }: Report): Promise<void> {
+/** Both documents of a report can be followed and begin as what they are. */
+export async function checkDocuments(world: World, { id: reportId }: Report): Promise<void> {
   for (const type of documentTypes) {
     const query = scoped(world, { reportId, type });
     const { url } = answered(await world.admin.send('GET /report/download', { query }), linkSchema).data;
@@ -171,7 +172,8 @@ async function checkDocuments(world: World, { id: reportId }: Report): Promise<v
   }
 }
 
-async function checkVerification(world: World, { id: reportId }: Report): Promise<void> {
+/** A report agrees with its rules where nothing differs, and only there. */
+export async function checkVerification(world: World, { id: reportId }: Report): Promise<void> {
   const reply = await world.admin.send('GET /x/report-verification', { query: scoped(world, { reportId }) });
   const { agrees, differences } = answered(reply, reportVerificationAnswerSchema).data;
   requireThat(

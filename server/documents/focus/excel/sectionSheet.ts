@@ -1,9 +1,9 @@
 import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { alertColor, bandFill, numberFormat, writeCode, writeText } from '@server/documents/form/cellStyles';
 import { neutralCell } from '@server/documents/neutralCell';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FormRow } from '@/domain/focus/form/formSection';
 import { money, toAmount } from '@/domain/money';
-import { alertColor, bandFill, numberFormat, writeCode, writeText } from './cellStyles';
 import { liveFormula } from './liveFormula';
 import {
   amountColumn,

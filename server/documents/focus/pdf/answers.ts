@@ -1,6 +1,6 @@
+import { labelledBox, tickBox } from '@server/documents/form/cells';
 import type { PdfTable } from '@/contract/pdfDefinition';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
-import { labelledBox, tickBox } from './cells';
 
 /** The box with words of an item number, under its caption. */
 export function answerBox({ words, answers }: PrintedFocus, code: string): PdfTable {

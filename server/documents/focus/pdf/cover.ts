@@ -1,7 +1,7 @@
+import { partTitle, rule, valueBox } from '@server/documents/form/cells';
 import type { PdfContent, PdfTable } from '@/contract/pdfDefinition';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import { answerBox, answerTick } from './answers';
-import { partTitle, rule, valueBox } from './cells';
 
 /** The width of two of three columns of the page, gap included. */
 const twoColumns = 355;

@@ -1,13 +1,13 @@
+import { partTitle } from '@server/documents/form/cells';
+import { reviewNotes } from '@server/documents/form/reviewNotes';
+import { sectionTable } from '@server/documents/form/sectionTable';
 import type { PdfContent, PdfDefinition } from '@/contract/pdfDefinition';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FocusSectionName } from '@/domain/focus/form/sections';
 import { answerBox } from './answers';
-import { partTitle } from './cells';
 import { cover } from './cover';
 import { pageSetUp } from './page';
-import { reviewNotes } from './reviewNotes';
 import { exemptiveProvision, proposedWithdrawals } from './schedules';
-import { sectionTable } from './sectionTable';
 
 /** FOCUS Part IIA as a document definition, in the order of the official form. A pure function of the printed form. */
 export function focusDocument(printed: PrintedFocus): PdfDefinition {

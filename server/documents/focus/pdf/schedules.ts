@@ -1,7 +1,7 @@
+import { codeCell, codeWidth, emptyCell, partTitle, ruledCell } from '@server/documents/form/cells';
 import type { PdfCell, PdfContent, PdfTable } from '@/contract/pdfDefinition';
 import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import { answerBox, answerTick } from './answers';
-import { codeCell, codeWidth, emptyCell, partTitle, ruledCell } from './cells';
 
 /** Line 24: the ground on which Rule 15c3-3 does not apply, with the clearing firm where there is one. */
 export function exemptiveProvision(printed: PrintedFocus): PdfContent[] {

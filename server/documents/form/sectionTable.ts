@@ -1,15 +1,20 @@
 import type { PdfCell, PdfColumns, PdfTable } from '@/contract/pdfDefinition';
 import { pdfColors } from '@/contract/pdfLayouts';
-import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
 import { codeCell, codeWidth, emptyCell, ruledCell } from './cells';
+
+/** A printed form's amounts by the codes of its rows, and their printed numbers where those are not the codes. */
+type PrintedBoxes = {
+  boxes: Readonly<Record<string, { text: string }>>;
+  numbers?: Readonly<Record<string, string>>;
+};
 
 const numberWidth = 16;
 const indent = 15;
 const amountWidths: Readonly<Record<number, number>> = { 1: 84, 2: 80, 3: 72 };
 
 /** The rows of a section with their amounts, each beside the box of its item number. */
-export function sectionTable(section: FormSection, printed: PrintedFocus): PdfTable {
+export function sectionTable(section: FormSection, printed: PrintedBoxes): PdfTable {
   const amountWidth = amountWidths[section.columns.length] ?? 72;
   const headings = headingRow(section.columns);
   return {
@@ -32,7 +37,7 @@ function headingRow(columns: readonly string[]): PdfCell[][] {
   return [[emptyCell(), ...cells]];
 }
 
-function tableRow(row: FormRow, printed: PrintedFocus): PdfCell[] {
+function tableRow(row: FormRow, printed: PrintedBoxes): PdfCell[] {
   const look = row.isTotal === true ? { bold: true, fillColor: pdfColors.band } : {};
   return [
     { ...labelCell(row, printed), ...look },
@@ -40,7 +45,7 @@ function tableRow(row: FormRow, printed: PrintedFocus): PdfCell[] {
   ];
 }
 
-function labelCell(row: FormRow, printed: PrintedFocus): PdfCell & PdfColumns {
+function labelCell(row: FormRow, printed: PrintedBoxes): PdfCell & PdfColumns {
   return {
     columns: [
       { width: numberWidth, text: row.number },
@@ -52,12 +57,16 @@ function labelCell(row: FormRow, printed: PrintedFocus): PdfCell & PdfColumns {
 }
 
 /** An "of which" amount beside its words, within the description. */
-function memoTable(label: string, code: string, printed: PrintedFocus): PdfTable {
+function memoTable(label: string, code: string, printed: PrintedBoxes): PdfTable {
   return {
     table: {
       widths: ['*', 58, codeWidth],
       body: [
-        [{ text: label, verticalAlignment: 'bottom' }, ruledCell(boxText(printed, code), 'right'), codeCell(code)],
+        [
+          { text: label, verticalAlignment: 'bottom' },
+          ruledCell(boxText(printed, code), 'right'),
+          codeCell(numberOf(printed, code)),
+        ],
       ],
     },
     layout: 'formMemo',
@@ -65,7 +74,16 @@ function memoTable(label: string, code: string, printed: PrintedFocus): PdfTable
   };
 }
 
-function boxCells(code: string | null, printed: PrintedFocus): PdfCell[] {
+function boxCells(code: string | null, printed: PrintedBoxes): PdfCell[] {
   if (code === null) return [emptyCell(), emptyCell()];
-  return [ruledCell(boxText(printed, code), 'right'), codeCell(code)];
+  return [ruledCell(boxText(printed, code), 'right'), codeCell(numberOf(printed, code))];
+}
+
+function boxText({ boxes }: PrintedBoxes, code: string): string {
+  return boxes[code]?.text ?? '';
+}
+
+/** A line without a published number has an empty box. */
+function numberOf({ numbers }: PrintedBoxes, code: string): string {
+  return numbers === undefined ? code : (numbers[code] ?? '');
 }

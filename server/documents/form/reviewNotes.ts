@@ -1,11 +1,13 @@
 import type { PdfCell, PdfContent, PdfTable } from '@/contract/pdfDefinition';
 import { pdfColors } from '@/contract/pdfLayouts';
-import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { NoteGroup, NoteRow } from '@/domain/focus/form/reviewNotes';
 import { partTitle } from './cells';
 
+/** A printed form's notes, under their title. */
+type Reviewed = { words: { review: { title: string; subtitle: string } }; review: readonly NoteGroup[] };
+
 /** What a reader must know before filing, on pages of its own after the form. */
-export function reviewNotes({ words, review }: PrintedFocus): PdfContent[] {
+export function reviewNotes({ words, review }: Reviewed): PdfContent[] {
   const { title, subtitle } = words.review;
   return [{ stack: [partTitle(title, subtitle)], pageBreak: 'before' }, ...review.flatMap(groupContent)];
 }

@@ -1,0 +1,71 @@
+import type { PdfContent, PdfDocument } from '@/contract/pdfDefinition';
+import { pdfColors } from '@/contract/pdfLayouts';
+import type { Units } from '@/domain/focus/focusReport';
+import { rule } from './cells';
+
+export const formMargin = 36;
+export const formContentWidth = 612 - 2 * formMargin;
+
+const styles: PdfDocument['styles'] = {
+  formTitle: { fontSize: 10, bold: true, alignment: 'center' },
+  partTitle: { fontSize: 9, bold: true, alignment: 'center' },
+  partSubtitle: { fontSize: 8, alignment: 'center', color: pdfColors.faint },
+  columnHeading: { fontSize: 7.5, bold: true, alignment: 'center', decoration: 'underline' },
+  caption: { fontSize: 6.5, color: pdfColors.faint },
+  small: { fontSize: 6.5, color: pdfColors.faint },
+};
+
+/** What every printed form says of itself on its pages. */
+export type PrintedPages = {
+  firm: string;
+  period: string;
+  generatedAt: string;
+  isDraft: boolean;
+  units: Units;
+  words: { report: string; units: Readonly<Record<Units, string>>; draft: { mark: string; note: string } };
+};
+
+/** A form's header with the room that it takes, and its subject for readers of the file's properties. */
+type FormHead = { header: PdfContent; headerHeight: number; subject: string };
+
+/** The sheet that every page of a form stands on: letter size, the form's header above, firm, period and page number below. */
+export function formPageSetUp(
+  printed: PrintedPages,
+  { header, headerHeight, subject }: FormHead,
+): Omit<PdfDocument, 'content'> {
+  const { words, firm, period, isDraft } = printed;
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [formMargin, headerHeight, formMargin, 44],
+    defaultStyle: { fontSize: 7.8 },
+    styles,
+    language: 'en-US',
+    displayTitle: true,
+    info: {
+      title: `${words.report} ${period} – ${firm}`,
+      subject,
+      author: firm,
+      creationDate: printed.generatedAt,
+    },
+    header,
+    footer: pageFooter(printed),
+    ...(isDraft ? { watermark: { text: words.draft.mark, color: pdfColors.alert, opacity: 0.07, bold: true } } : {}),
+  };
+}
+
+function pageFooter({ firm, period, units, words, isDraft }: PrintedPages): PdfContent {
+  return {
+    margin: [formMargin, 12, formMargin, 0],
+    stack: [
+      rule(formContentWidth),
+      {
+        margin: [0, 4, 0, 0],
+        columns: [
+          { width: '*', text: `${firm} · ${period} · ${words.units[units]}`, style: 'small' },
+          { width: 'auto', text: isDraft ? words.draft.note : '', color: pdfColors.alert, bold: true, fontSize: 7.5 },
+          { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
+        ],
+      },
+    ],
+  };
+}

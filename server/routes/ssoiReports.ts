@@ -1,0 +1,60 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { generateSsoi } from '@server/services/ssoi/generateSsoi';
+import { previewSsoi } from '@server/services/ssoi/previewSsoi';
+import { readSsoiPrefill } from '@server/services/ssoi/ssoiPrefill';
+import { errorSchema } from '@/contract/envelope.schema';
+import { companyQuerySchema } from '@/contract/query.schema';
+import { focusPrefillAnswerSchema } from '@/contract/report.schema';
+import {
+  ssoiGenerateAnswerSchema,
+  ssoiGenerateSchema,
+  ssoiPrefillQuerySchema,
+  ssoiPreviewAnswerSchema,
+  ssoiPreviewRequestSchema,
+} from '@/contract/ssoiReport.schema';
+
+// Who may do what with reports: docs/decisions/0005-report-rights.md.
+const everyMember = { access: { kind: 'company' } } as const;
+const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
+
+/** Making SSOI reports: the wizard's definitions, previewing and generating. */
+export async function ssoiReportsRoutes(app: App): Promise<void> {
+  app.get(
+    '/report/ssoi/prefill-form-data',
+    {
+      config: everyMember,
+      schema: { querystring: ssoiPrefillQuerySchema, response: { 200: focusPrefillAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readSsoiPrefill(companyContext(request), request.query.time_report) }),
+  );
+
+  app.post(
+    '/report/ssoi/preview',
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: ssoiPreviewRequestSchema,
+        response: { 200: ssoiPreviewAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await previewSsoi(companyContext(request), request.body.data) }),
+  );
+
+  app.post(
+    '/report/ssoi/generate',
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: ssoiGenerateSchema,
+        response: { 200: ssoiGenerateAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const report = await generateSsoi(companyContext(request), request.body.data);
+      return { data: { report }, message: 'Report Generated Successfully.' };
+    },
+  );
+}

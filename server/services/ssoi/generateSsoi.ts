@@ -1,0 +1,70 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { insertReport } from '@server/db/repositories/reportsRepository';
+import type { FrozenReport } from '@server/documents/reportKinds';
+import type { CompanyContext } from '@server/services/context';
+import { filerOf } from '@server/services/figures/companyFacts';
+import { checksumOf } from '@server/services/reports/frozenReport';
+import { readReport } from '@server/services/reports/reportList';
+import type { Report, ReportFinding } from '@/contract/report';
+import type { SsoiGenerateRequest } from '@/contract/ssoiReport';
+import { formatPeriod } from '@/domain/periods';
+import { printSsoi } from '@/domain/ssoi/form/printSsoi';
+import { freezeSsoi } from '@/domain/ssoi/frozenSsoi';
+import { currentSsoiRulesVersion } from '@/domain/ssoi/rules';
+import type { SsoiFinding } from '@/domain/ssoi/types';
+import { readSsoiBasis, type SsoiBasis } from './ssoiBasis';
+import { readSsoiRequest, type SsoiRequest } from './ssoiRequest';
+
+/**
+ * Generates a Supplemental Statement of Income: computes, and freezes what it rests on and everything that it says. Findings make it a draft,
+ * they do not stop it. Throws 422 for invalid answers or a quarter without a committed trial balance.
+ */
+export function generateSsoi(context: CompanyContext, request: SsoiGenerateRequest): Promise<Report> {
+  const wanted = readSsoiRequest(request);
+  const { companyId } = context.member;
+  return withTransaction(context.database, async (tx) => {
+    // Under the lock nothing of the books changes, so that sums and counter are of one moment.
+    await lockBooks(tx, companyId);
+    const basis = await readSsoiBasis(tx, context, wanted);
+    const id = await storeReport(tx, context, { request, wanted, basis });
+    return readReport(tx, companyId, id);
+  });
+}
+
+type Made = { request: SsoiGenerateRequest; wanted: SsoiRequest; basis: SsoiBasis };
+
+function storeReport(
+  tx: Transaction,
+  { member, clock }: CompanyContext,
+  { request, wanted, basis: { company, inputs, computation } }: Made,
+): Promise<number> {
+  const now = clock();
+  const facts = { filer: filerOf(company), generatedAt: now.toISOString(), inputs };
+  const frozen: FrozenReport = {
+    rulesVersion: currentSsoiRulesVersion,
+    inputs: freezeSsoi({ ...facts, commitNumber: company.commitCounter }),
+    results: printSsoi({ ...facts, computation }),
+    findings: computation.findings.map(toReportFinding),
+    warnings: [],
+  };
+  return insertReport(tx, {
+    companyId: member.companyId,
+    type: 'SSOI',
+    timeReport: formatPeriod(wanted.period),
+    periodEnd: wanted.period.end,
+    name: request.name,
+    description: request.description ?? null,
+    authorMembershipId: member.membershipId,
+    commitNumber: company.commitCounter,
+    prefill: { ...wanted.values },
+    ...frozen,
+    checksum: checksumOf(frozen),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+function toReportFinding({ codes, fields, ...finding }: SsoiFinding): ReportFinding {
+  return { ...finding, codes: [...codes], ...(fields === undefined ? {} : { fields: [...fields] }) };
+}

@@ -1,0 +1,67 @@
+import type { Statements } from '@server/db/client';
+import { listSsoiSums, type StoredSsoiSum } from '@server/db/repositories/ssoiSumsRepository';
+import type { CompanyContext } from '@server/services/context';
+import { type Books, readBooks, requireTrialBalance } from '@server/services/figures/books';
+import { currentFocus } from '@server/services/figures/currentFocus';
+import type { Figures } from '@/domain/focus/types';
+import { money } from '@/domain/money';
+import { incomeParts, type Period } from '@/domain/periods';
+import { publishedLines } from '@/domain/ssoi/publishedLines';
+import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
+import type { SsoiComputation, SsoiInputs, SsoiTrialBalance } from '@/domain/ssoi/types';
+import type { SsoiRequest } from './ssoiRequest';
+
+/** What a statement rests on: everything that is frozen, and the computation that it will say. */
+export type SsoiBasis = { company: Books['company']; inputs: SsoiInputs; computation: SsoiComputation };
+
+/**
+ * Computes the statement of a filled wizard from the books of now; the caller holds a snapshot or the company's lock. A statement and its
+ * preview are both made by this. Throws 422 for a quarter without a committed trial balance.
+ */
+export async function readSsoiBasis(
+  tx: Statements,
+  { member: { companyId } }: CompanyContext,
+  { period, answers, typed }: SsoiRequest,
+): Promise<SsoiBasis> {
+  const books = await readBooks(tx, companyId, [period]);
+  requireTrialBalance(books, period, 'endDate');
+  const { fiscalYearEnd } = books.facts;
+  const ends = incomeParts(period, fiscalYearEnd).map(({ end }) => end);
+  const inputs: SsoiInputs = {
+    period,
+    fiscalYearEnd,
+    trialBalances: groupByEnd(await listSsoiSums(tx, companyId, ends)),
+    focus: focusAmounts(books, period),
+    answers,
+    typed,
+  };
+  return { company: books.company, inputs, computation: computeSsoiByRules(currentSsoiRulesVersion, inputs) };
+}
+
+/** The items of the FOCUS report that lines of the statement refer to, as far as Part IIA has them. */
+function focusAmounts(books: Books, period: Period): SsoiInputs['focus'] {
+  const { figures }: { figures: Figures } = currentFocus(books, period, null);
+  return Object.fromEntries(
+    publishedLines.flatMap(({ related_focus_code: code }) => {
+      const figure = code === null ? undefined : figures[code];
+      return figure === undefined ? [] : [[figure.code, figure.amount] as const];
+    }),
+  );
+}
+
+function groupByEnd(sums: readonly StoredSsoiSum[]): readonly SsoiTrialBalance[] {
+  const ends = [...new Set(sums.map(({ period_end }) => period_end))];
+  return ends.map((end) => ({
+    end,
+    sums: sums
+      .filter(({ period_end }) => period_end === end)
+      .map(({ focus_id, ssoi_id, debit, credit, account_count, accounts }) => ({
+        focusId: focus_id,
+        ssoiId: ssoi_id,
+        debit: money(debit),
+        credit: money(credit),
+        accountCount: account_count,
+        accounts,
+      })),
+  }));
+}
