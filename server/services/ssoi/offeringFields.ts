@@ -29,7 +29,7 @@ export function offeringSteps(): WizardStep[] {
 }
 
 /** The field of an offering: `filerId3`. */
-export function nameOf(field: OfferingField, slot: number): string {
+function nameOf(field: OfferingField, slot: number): string {
   return `${field}${slot}`;
 }
 

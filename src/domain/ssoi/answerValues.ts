@@ -14,7 +14,7 @@ import { affiliations, exemptionsAndExclusions, industryGroups, securityTypes, w
 type ReadAnswers = { ok: true; period: Period; answers: SsoiAnswers } | { ok: false; errors: readonly AnswerError[] };
 
 /** Field limits: SEC data give a name 150 characters, and a CIK ten digits. */
-export const answerLimits = { name: 150, description: 100, filerId: 9_999_999_999 } as const;
+const answerLimits = { name: 150, description: 100, filerId: 9_999_999_999 } as const;
 
 /**
  * Reads the wizard's answers. An offering after a "no" of its block is not there, whatever its fields hold; rows of components with nothing in
