@@ -31,7 +31,7 @@ export async function readSsoiBasis(
     period,
     fiscalYearEnd,
     trialBalances: groupByEnd(await listSsoiSums(tx, companyId, ends)),
-    focus: focusAmounts(books, period),
+    focus: focusAmounts((await currentFocus(tx, books, { period, priorFiling: null })).figures),
     answers,
     typed,
   };
@@ -39,8 +39,7 @@ export async function readSsoiBasis(
 }
 
 /** The items of the FOCUS report that lines of the statement refer to, as far as Part IIA has them. */
-function focusAmounts(books: Books, period: Period): SsoiInputs['focus'] {
-  const { figures }: { figures: Figures } = currentFocus(books, period, null);
+function focusAmounts(figures: Figures): SsoiInputs['focus'] {
   return Object.fromEntries(
     publishedLines.flatMap(({ related_focus_code: code }) => {
       const figure = code === null ? undefined : figures[code];

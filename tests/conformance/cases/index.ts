@@ -21,8 +21,8 @@ import { reviewCases } from './reviews';
 import { savedChangesCases } from './savedChanges';
 import { secondFactorCases } from './secondFactor';
 import { sessionCases } from './session';
-import { statementCases } from './statements';
 import { ssoiReportCases } from './ssoiReports';
+import { statementCases } from './statements';
 import { trialBalanceCases } from './trialBalances';
 
 /** Every call of the contract. */
