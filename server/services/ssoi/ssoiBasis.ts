@@ -5,7 +5,7 @@ import { type Books, readBooks, requireTrialBalance } from '@server/services/fig
 import { currentFocus } from '@server/services/figures/currentFocus';
 import type { Figures } from '@/domain/focus/types';
 import { money } from '@/domain/money';
-import { incomeParts, type Period } from '@/domain/periods';
+import { incomeParts } from '@/domain/periods';
 import { publishedLines } from '@/domain/ssoi/publishedLines';
 import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import type { SsoiComputation, SsoiInputs, SsoiTrialBalance } from '@/domain/ssoi/types';
