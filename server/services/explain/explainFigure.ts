@@ -8,12 +8,13 @@ import { type FigureAddress, readFigureAddress, writeFigureAddress } from '@/dom
 import { type Money, toAmount } from '@/domain/money';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
-import { explainFormItem } from './explainItems';
+import { explainFormItem, explainReport } from './explainItems';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { explainLine } from './explainLines';
 
 const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } = {
   item: explainFormItem,
+  report: explainReport,
   line: explainLine,
   balance: explainBalance,
   account: explainAccount,

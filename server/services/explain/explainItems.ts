@@ -1,4 +1,5 @@
-import { explainDifference, explainItem, type PartOfFigure } from '@/domain/explain/explainItem';
+import { totalCodes } from '@/domain/dashboardTotals';
+import { explainDifference, explainItem, itemPart, noCheck, type PartOfFigure } from '@/domain/explain/explainItem';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
 import { readComputation } from './computations';
@@ -18,6 +19,17 @@ export const explainFormItem: Explainer<'item'> = async (run, { basis, code, les
   if (found === undefined) throw unknownFigure(`${code} isn't an amount of FOCUS Part IIA.`);
   const line = onlyLine(found.parts, code);
   return line === null ? { ...found, context } : withAccounts(run, { ...found, context }, line);
+};
+
+/** A frozen report: its main figures, each of which opens. */
+export const explainReport: Explainer<'report'> = async (run, { reportId }) => {
+  const { computation, context } = await readComputation(run, { reportId });
+  const parts = Object.values(totalCodes).flatMap((code) => {
+    const figure = computation.figures[code];
+    return figure === undefined ? [] : [itemPart(figure, computation.basis)];
+  });
+  const plain = { code: null, amount: null, unit: 'money', formula: null, citation: null, note: null } as const;
+  return { ...plain, title: 'Report figures', parts, check: noCheck, context };
 };
 
 /** An item that is one line of one trial balance opens to its accounts at once. */

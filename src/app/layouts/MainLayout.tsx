@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link } from 'react-router-dom';
+import { AddressedExplain } from '@/components/explain';
 import { ConfirmProvider } from '@/components/modal';
 import { Tooltips } from '@/components/tooltip';
 import { IdleGuard } from '@/features/auth';
-import { SecondFactorGate, useRole } from '@/features/company';
+import { SecondFactorGate, useCompanyId, useRole } from '@/features/company';
 import { useFollowedOpenReviews } from '@/features/reviews';
 import { paths } from '@/lib/paths';
 import { RoleGuard } from '../guards/RoleGuard';
@@ -19,6 +20,7 @@ import '../styles/signedIn.css';
 /** The signed-in frame: sidebar, top bar, the page, footer. */
 export function MainLayout() {
   const role = useRole();
+  const companyId = useCompanyId();
   const { isPhone, isCollapsed, isDrawerOpen, toggle, closeDrawer } = useSidebar();
   const counts = { [paths.reviews.list()]: useFollowedOpenReviews()?.count ?? 0 };
   const main = useRef<HTMLElement>(null);
@@ -58,6 +60,7 @@ export function MainLayout() {
           </main>
           <Footer />
         </div>
+        <AddressedExplain companyId={companyId} canReview={role !== 'VIEWER'} />
       </div>
       <Tooltips />
     </ConfirmProvider>

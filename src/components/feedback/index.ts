@@ -1,6 +1,7 @@
 export { EmptyNotice } from './EmptyNotice';
 export { ErrorNotice } from './ErrorNotice';
 export { Figure } from './Figure';
+export { FigureButton } from './FigureButton';
 export { LineCode } from './LineCode';
 export { Loading } from './Loading';
 export { Money } from './Money';

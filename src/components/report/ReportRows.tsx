@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Figure } from '@/components/feedback';
+import { Figure, FigureButton } from '@/components/feedback';
 import { cellText, type ReportCell, type ReportColumn, type ReportRow, type ReportSection } from './reportTableModel';
 
 export type ShownColumn = ReportColumn & { className: string };
@@ -78,13 +77,8 @@ function Cell({ cell, column, row, onExplain }: CellProps) {
   const explainId = cell.kind === 'text' ? undefined : cell.explainId;
   if (explainId === undefined || onExplain === undefined) return shown;
   return (
-    <Button
-      variant="link"
-      className="nc-report-explain"
-      aria-label={`${text}, explain ${row.label}, ${column.header}`}
-      onClick={() => onExplain(explainId)}
-    >
+    <FigureButton label={`${text}, explain ${row.label}, ${column.header}`} onClick={() => onExplain(explainId)}>
       {shown}
-    </Button>
+    </FigureButton>
   );
 }

@@ -189,7 +189,7 @@ function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'in
 }
 
 /** An item as a part of another one. */
-function itemPart({ code, amount }: { code: string; amount: Money | null }, basis: FigureBasis): PartOfFigure {
+export function itemPart({ code, amount }: { code: string; amount: Money | null }, basis: FigureBasis): PartOfFigure {
   const { label, unit } = focusLine(code);
   return {
     label,

@@ -7,6 +7,8 @@ export type FigureBasis = { period: Period } | { reportId: number };
 export type FigureAddress =
   /** An item of the form; `less` names one that is deducted from it, for a row that the form doesn't have. */
   | { kind: 'item'; basis: FigureBasis; code: string; less: string | null }
+  /** A frozen report by itself: its main figures. */
+  | { kind: 'report'; reportId: number }
   /** The accounts of one FOCUS line in one trial balance; `code` null: those without a line. */
   | { kind: 'line'; reportId: number | null; end: IsoDate; code: string | null }
   /** One row of a trial balance, by its account. */
@@ -29,6 +31,8 @@ export function writeFigureAddress(address: FigureAddress): string {
       const code = address.less === null ? address.code : `${address.code}-${address.less}`;
       return `${'period' in address.basis ? 'focus:' : ''}${writeBasis(address.basis)}:${code}`;
     }
+    case 'report':
+      return `report:${address.reportId}`;
     case 'line':
       return `${ofReport(address.reportId)}line:${address.end}:${address.code ?? unmapped}`;
     case 'balance':
@@ -48,6 +52,7 @@ export function readFigureAddress(text: string): AddressReading {
   const [id = '', second = '', ...others] = rest;
   const reportId = readId(id);
   if (reportId === null) return refused(id, 'the number of a report');
+  if (rest.length === 1) return { ok: true, address: { kind: 'report', reportId } };
   if (reportPlaces.includes(second)) return readPlace(second, others, reportId);
   return readItem({ reportId }, [second, ...others]);
 }
@@ -57,9 +62,9 @@ export function focusFigure(timeReport: string, code: string): string {
   return `focus:${timeReport}:${code}`;
 }
 
-/** The address of an item of a frozen report. */
-export function reportFigure(reportId: number, code: string): string {
-  return `report:${reportId}:${code}`;
+/** The address of a frozen report, or of one of its items. */
+export function reportFigure(reportId: number, code?: string): string {
+  return code === undefined ? `report:${reportId}` : `report:${reportId}:${code}`;
 }
 
 /** The address of an account's amount on a statement of a period. */

@@ -6,6 +6,8 @@ export type BigFigure = {
   label: string;
   /** The item of the form that it is; null for a ratio. */
   code: string | null;
+  /** The item that it opens as; null for what is on no line. */
+  figure: string | null;
   text: string;
   /** `quiet` for a figure that isn't there. */
   tone: 'good' | 'bad' | 'quiet' | null;
@@ -14,9 +16,10 @@ export type BigFigure = {
 /** The figures that answer whether the firm has the capital that it must have. */
 export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
   const { method, net_capital: netCapital, excess_net_capital: excess } = standing;
+  const excessCode = method === 'ALTERNATIVE' ? '3910' : '3770';
   return [
-    { label: 'Net capital', code: '3750', ...amountOf(netCapital) },
-    { label: 'Excess over the requirement', code: method === 'ALTERNATIVE' ? '3910' : '3770', ...toned(excess) },
+    { label: 'Net capital', code: '3750', figure: '3750', ...amountOf(netCapital) },
+    { label: 'Excess over the requirement', code: excessCode, figure: excessCode, ...toned(excess) },
     method === 'ALTERNATIVE' ? debitItemsRatio(standing) : indebtednessRatio(standing),
   ];
 }
@@ -24,15 +27,15 @@ export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
 function indebtednessRatio(standing: NetCapitalStanding): BigFigure {
   const { indebtedness_percentage: percentage, max_indebtedness_percentage: max } = standing;
   const limit = max === undefined || max === null ? '' : `, max ${formatCount(max)}%`;
-  return { label: `A.I. to net capital${limit}`, code: null, ...percentageOf(standing, percentage) };
+  return { label: `A.I. to net capital${limit}`, code: null, figure: '3850', ...percentageOf(standing, percentage) };
 }
 
 function debitItemsRatio(standing: NetCapitalStanding): BigFigure {
   const { debit_items: debitItems = null, debit_items_percentage: percentage = null } = standing;
   const label = 'Net capital to debit items, min 2%, notice below 5%';
-  if (debitItems === 0) return { label, code: null, text: 'No debit items', tone: 'quiet' };
-  if (debitItems === null) return { label, code: null, ...incomplete };
-  return { label, code: null, ...percentageOf(standing, percentage) };
+  if (debitItems === 0) return { label, code: null, figure: null, text: 'No debit items', tone: 'quiet' };
+  if (debitItems === null) return { label, code: null, figure: null, ...incomplete };
+  return { label, code: null, figure: null, ...percentageOf(standing, percentage) };
 }
 
 const incomplete = { text: 'Incomplete', tone: 'quiet' } as const;

@@ -1,5 +1,7 @@
 import type { ReportRow, ReportTableModel } from '@/components/report';
 import type { TotalName, Totals } from '@/contract/totals';
+import { totalCodes } from '@/domain/dashboardTotals';
+import { focusFigure } from '@/domain/explain/figureAddress';
 import { describeTimeReport } from '@/lib/timeReports';
 
 type TotalLine = {
@@ -85,12 +87,17 @@ export function totalsModel({ timeReport, totals, incomeTitle }: TotalsOptions):
     sections: totalGroups.map((group) => ({
       id: group.title,
       title: (group.isIncome && incomeTitle) || group.title,
-      rows: group.lines.map((line) => totalRow(line, totals[line.name])),
+      rows: group.lines.map((line) => totalRow(line, totals[line.name], timeReport)),
     })),
   };
 }
 
-function totalRow({ name, label, isPart, explanation }: TotalLine, amount: number | null): ReportRow {
+function totalRow(
+  { name, label, isPart, explanation }: TotalLine,
+  amount: number | null,
+  timeReport: string,
+): ReportRow {
+  const explainId = focusFigure(timeReport, totalCodes[name]);
   const notes = explanation === undefined ? [] : [explanation];
   if (amount === null) notes.push(name === 'total_net_capital' ? incompleteCapital : incompleteOther);
   return {
@@ -99,7 +106,7 @@ function totalRow({ name, label, isPart, explanation }: TotalLine, amount: numbe
     isPart: isPart ?? false,
     notes,
     cells: {
-      amount: amount === null ? { kind: 'missing', text: 'incomplete' } : { kind: 'money', value: amount },
+      amount: amount === null ? { kind: 'missing', text: 'incomplete' } : { kind: 'money', value: amount, explainId },
     },
   };
 }

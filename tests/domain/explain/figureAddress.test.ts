@@ -10,6 +10,7 @@ import {
 test.each([
   focusFigure('Q1 26', '3750'),
   'focus:JAN 26:3530-3620',
+  reportFigure(1042),
   reportFigure(1042, '3750'),
   'line:2026-03-31:200',
   'line:2026-03-31:unmapped',
@@ -29,7 +30,7 @@ test.each([
 
 test.each([
   ['', 'The address ends before a kind of figure.'],
-  ['report:1042', 'The address ends before an item.'],
+  ['report:1042:', 'The address ends before an item.'],
   ['report:0:3750', "0 isn't the number of a report."],
   ['report:1042:account:Q1 26:7', "account:Q1 26:7 isn't an item."],
   ['line:2026-03-31:200:1', "200:1 isn't an item."],

@@ -1,3 +1,4 @@
+import { useExplain } from '@/components/explain';
 import { ReportTable } from '@/components/report';
 import { useCompany } from '@/features/company';
 import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetTotalsQuery } from '../dashboardApi';
@@ -7,6 +8,7 @@ import { totalsModel } from '../totalsModel';
 /** The totals of the selected company for the period. */
 export function CompanyTotals(period: PeriodQuery) {
   const company = useCompany();
+  const explain = useExplain();
   const query = useGetTotalsQuery(period);
   const standing = useGetNetCapitalStandingQuery(period).currentData?.data;
   const totals = query.data?.data[period.timeReport];
@@ -20,6 +22,7 @@ export function CompanyTotals(period: PeriodQuery) {
         model={totals && totalsModel({ timeReport: period.timeReport, totals, incomeTitle: title })}
         query={query}
         scroll="page"
+        onExplain={explain}
       />
     </section>
   );

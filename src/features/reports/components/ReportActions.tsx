@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useExplain } from '@/components/explain';
 import type { Report } from '@/contract/report';
+import { reportFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
 import { useReportDownload } from '../useReportDownload';
 import { ReportPreview } from './ReportPreview';
@@ -13,6 +15,7 @@ const documents = [
 /** Preview, PDF and Excel of one report. */
 export function ReportActions({ report }: { report: Report }) {
   const { download, isBusy } = useReportDownload(useCompanyId());
+  const explain = useExplain();
   const [isPreviewing, setIsPreviewing] = useState(false);
 
   return (
@@ -38,6 +41,16 @@ export function ReportActions({ report }: { report: Report }) {
           {text}
         </Button>
       ))}
+      {report.type === 'FOCUS' && (
+        <Button
+          size="sm"
+          variant="outline-secondary"
+          aria-label={`Figures of ${report.name}`}
+          onClick={() => explain(reportFigure(report.id))}
+        >
+          Figures
+        </Button>
+      )}
       {isPreviewing && <ReportPreview report={report} onClose={() => setIsPreviewing(false)} />}
     </div>
   );

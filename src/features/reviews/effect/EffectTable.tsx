@@ -1,10 +1,13 @@
-import { Figure, LineCode } from '@/components/feedback';
+import { useExplain } from '@/components/explain';
+import { Figure, FigureButton, LineCode } from '@/components/feedback';
+import { focusFigure } from '@/domain/explain/figureAddress';
 import type { EffectCell, EffectRow } from './effectRows';
 
 export type EffectTableProps = { timeReport: string; rows: readonly EffectRow[] };
 
 /** What each figure is now and will be; on a phone the three figures stand below the name of the line. */
 export function EffectTable({ timeReport, rows }: EffectTableProps) {
+  const explain = useExplain();
   return (
     <table className="nc-effect-table">
       <caption className="visually-hidden">Effect on FOCUS lines in US dollars, {timeReport}</caption>
@@ -26,7 +29,7 @@ export function EffectTable({ timeReport, rows }: EffectTableProps) {
             <td className="nc-effect-code">
               <LineCode code={row.code} />
             </td>
-            <Cell label="Now" cell={row.now} />
+            <Cell label="Now" cell={row.now} {...explained(row, (code) => explain(focusFigure(timeReport, code)))} />
             <Cell label="After" cell={row.after} />
             <Cell label="Change" cell={row.change} isFall={row.isFall} />
           </tr>
@@ -40,12 +43,29 @@ function rowClass({ isKey }: EffectRow): string | undefined {
   return isKey ? 'nc-effect-key' : undefined;
 }
 
-type CellProps = { label: string; cell: EffectCell; isFall?: boolean };
+/** The books of now open; what an approval would make of them can't yet. */
+function explained({ label, code }: EffectRow, open: (code: string) => void): Pick<CellProps, 'explain'> {
+  return code === null ? {} : { explain: { label, open: () => open(code) } };
+}
 
-function Cell({ label, cell: { text, isMissing }, isFall = false }: CellProps) {
+type CellProps = {
+  label: string;
+  cell: EffectCell;
+  isFall?: boolean;
+  explain?: { label: string; open: () => void };
+};
+
+function Cell({ label, cell: { text, isMissing }, isFall = false, explain }: CellProps) {
+  const figure = <Figure text={text} />;
   return (
     <td className={`nc-effect-figure ${isFall ? 'nc-effect-fall' : ''}`.trimEnd()} data-label={label}>
-      {isMissing ? <span className="text-body-secondary">{text}</span> : <Figure text={text} />}
+      {isMissing && <span className="text-body-secondary">{text}</span>}
+      {!isMissing && explain === undefined && figure}
+      {!isMissing && explain && (
+        <FigureButton label={`${text} now, explain ${explain.label}`} onClick={explain.open}>
+          {figure}
+        </FigureButton>
+      )}
     </td>
   );
 }

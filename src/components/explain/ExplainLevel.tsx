@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { EmptyNotice, ErrorNotice, Figure, LineCode, Loading } from '@/components/feedback';
+import type { Explanation } from '@/contract/explain';
+import { apiError } from '@/lib/api';
+import { ExplainOrigin } from './ExplainOrigin';
+import { ExplainParts } from './ExplainParts';
+import { type ExplainQuery, useExplainQuery } from './explainApi';
+import { headFigure } from './figureText';
+
+type ExplainLevelProps = {
+  query: ExplainQuery;
+  canReview: boolean;
+  headingId: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onOpen: (figure: string) => void;
+  onPage: (page: number) => void;
+};
+
+/** One figure with its parts: loading, failed, not there, or the level. */
+export function ExplainLevel({ query, canReview, headingId, heading, onOpen, onPage }: ExplainLevelProps) {
+  const { currentData, error, isFetching, refetch } = useExplainQuery(query);
+  const failure = isFetching ? undefined : apiError(error);
+  const level = failure === undefined ? currentData?.data : undefined;
+  return (
+    <div aria-busy={isFetching}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {level?.title ?? 'What this figure is made of'} <LineCode code={level?.code} />
+      </h2>
+      {failure?.status === 404 && <EmptyNotice text="There is nothing more on this figure." />}
+      {failure && failure.status !== 404 && <ErrorNotice error={failure} onRetry={refetch} />}
+      {failure === undefined && currentData === undefined && <Loading />}
+      {level && <Computation level={level} />}
+      {level && currentData && <ExplainParts answer={currentData} onOpen={onOpen} onPage={onPage} />}
+      {level && <ExplainOrigin level={level} companyId={query.companyId} canReview={canReview} />}
+    </div>
+  );
+}
+
+function Computation({ level }: { level: Explanation }) {
+  const { context, formula, citation, note } = level;
+  return (
+    <>
+      {(level.amount !== null || note !== null) && (
+        <p className="nc-explain-amount">
+          <Figure text={headFigure(level)} />
+        </p>
+      )}
+      <p className="nc-explain-quiet">{context}</p>
+      {formula !== null && <p className="nc-explain-formula">{formula}</p>}
+      {note !== null && <p className="nc-explain-formula">{note}</p>}
+      {citation !== null && <p className="nc-explain-quiet">{citation}</p>}
+    </>
+  );
+}

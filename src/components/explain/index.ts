@@ -1,0 +1,2 @@
+export { AddressedExplain } from './AddressedExplain';
+export { useExplain } from './useExplain';
