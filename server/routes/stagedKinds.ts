@@ -11,7 +11,8 @@ import {
   type StagedListQuery,
 } from '@server/services/staging/stagedLists';
 import Type, { type TSchema } from 'typebox';
-import { errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
+import { answerOf, errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
+import { fieldDefinitionSchema } from '@/contract/fieldDefinition.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import type { StagedChange } from '@/contract/staging';
 import { filterValuesQuerySchema, markDoneSchema, stagedListQueryOf, stagedSaveOf } from '@/contract/staging.schema';
@@ -26,6 +27,7 @@ const saveLimitBytes = 8 * 1024 * 1024;
 export async function stagedKindsRoutes(app: App): Promise<void> {
   for (const kind of app.stagedKinds) {
     addLists(app, kind);
+    addForm(app, kind);
     addChanges(app, kind);
   }
 }
@@ -57,6 +59,14 @@ function addLists(app: App, kind: StagedKind): void {
       }),
     }),
   );
+}
+
+function addForm(app: App, { path, form }: StagedKind): void {
+  if (form === undefined) return;
+  const response = { 200: answerOf(Type.Array(fieldDefinitionSchema)), '4xx': errorSchema };
+  app.get(`${path}/prefill`, { config, schema: { querystring: companyQuerySchema, response } }, async () => ({
+    data: [...form],
+  }));
 }
 
 function addChanges(app: App, kind: StagedKind): void {

@@ -12,7 +12,11 @@ export function checkedSteps(steps: WizardStep[]): WizardStep[] {
     checkConditions(step.name, [step.visibleWhen], (field) => before.has(field) && known.get(field));
     for (const field of step.fields) {
       if (before.has(field.name)) throw wrong(field.name, 'stands twice');
-      checkConditions(field.name, shownBy(field), (name) => before.has(name) && known.get(name));
+      checkConditions(
+        field.name,
+        [...shownBy(field), ...offeredBy(field)],
+        (name) => before.has(name) && known.get(name),
+      );
       checkConditions(field.name, judgedBy(field), (name) => known.get(name));
       checkBounds(field, known);
       checkType(field);
@@ -20,6 +24,12 @@ export function checkedSteps(steps: WizardStep[]): WizardStep[] {
     }
   }
   return steps;
+}
+
+/** The fields of a form without steps, once it is certain that an app can follow them (see `checkedSteps`). */
+export function checkedFields(fields: FieldDefinition[]): FieldDefinition[] {
+  checkedSteps([{ name: 'form', title: '', fields }]);
+  return fields;
 }
 
 type Find = (name: string) => FieldDefinition | false | undefined;
@@ -39,6 +49,10 @@ function checkConditions(owner: string, conditions: readonly (Condition | undefi
 function shownBy({ dependentFieldName: field, dependentFieldValue: value, visibleWhen }: FieldDefinition) {
   if (field === undefined) return [visibleWhen];
   return [visibleWhen, value === undefined ? { field } : { field, is: [value] }];
+}
+
+function offeredBy({ values = [] }: FieldDefinition) {
+  return values.map(({ visibleWhen }) => visibleWhen);
 }
 
 function judgedBy({ validation, editableWhen, clearedWhen }: FieldDefinition) {

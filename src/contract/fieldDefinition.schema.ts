@@ -3,8 +3,6 @@ import { fieldTypes } from './fieldDefinition.values';
 
 const answerSchema = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
 
-const choiceSchema = Type.Object({ label: Type.String(), value: answerSchema });
-
 /**
  * Holds by the answer to another field: `is`, it is one of these; `isNot`, it is none of these, or there is none; with neither, there is
  * one other than "no". A condition on a field that is not shown never holds.
@@ -13,6 +11,13 @@ export const conditionSchema = Type.Object({
   field: Type.String(),
   is: Type.Optional(Type.Array(answerSchema)),
   isNot: Type.Optional(Type.Array(answerSchema)),
+});
+
+/** `visibleWhen`: offered while this holds, by the answer to a field that stands before. */
+const choiceSchema = Type.Object({
+  label: Type.String(),
+  value: answerSchema,
+  visibleWhen: Type.Optional(conditionSchema),
 });
 
 const limits = {

@@ -122,11 +122,13 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
     payload: { data: [added] },
   },
+  'GET /api/non-options-inventories/prefill': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/non-options-inventories/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/non-options-inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/options-inventories': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/options-inventories/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
   'PUT /api/options-inventories': { expected: members(422), query: 'company_id=COMPANY', payload: { data: [added] } },
+  'GET /api/options-inventories/prefill': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/options-inventories/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/options-inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
 

@@ -16,6 +16,7 @@ import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/nonOption.sch
 import { positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
+import { nonOptionFields } from './nonOptionFields';
 import { readNonOption } from './nonOptionReading';
 import { nonOptionCautions } from './positionCautions';
 import {
@@ -57,6 +58,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
     rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toNonOption,
   },
+  form: nonOptionFields,
   history: historyFields(nonOptionLabels, Object.keys(fields), {
     qty: 'quantity',
     purch_pr: 'quantity',

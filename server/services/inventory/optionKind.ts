@@ -8,6 +8,7 @@ import type { InventoryFilters } from '@/contract/nonOption';
 import { type Option, type OptionChange, optionCsvFields, optionLabels, optionSortFields } from '@/contract/option';
 import { optionChangeSchema, optionSchema } from '@/contract/option.schema';
 import { computedHaircut, numberOf } from './computedHaircut';
+import { optionFields } from './optionFields';
 import { readOption } from './optionReading';
 import { optionCautions } from './positionCautions';
 import {
@@ -51,6 +52,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
     rows: (view, { filters, ...query }) => optionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toOption,
   },
+  form: optionFields,
   history: historyFields(optionLabels, Object.keys(fields), {
     contracts_qty: 'quantity',
     contract_purch_pr: 'quantity',

@@ -6,6 +6,7 @@ import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository
 import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
 import type { TObject, TProperties, TSchema } from 'typebox';
+import type { FieldDefinition } from '@/contract/fieldDefinition';
 import type { ListShow, SavedWarnings, StagedChange, StagedKindName } from '@/contract/staging';
 import type { UploadAction } from '@/contract/upload';
 import type { MarkDoneOutcome } from '@/domain/reviews';
@@ -62,6 +63,8 @@ export type StagedKind<
     schema: TSchema;
     list(tx: Statements, view: BooksView): Promise<string[]>;
   };
+  /** The fields of the form that edits a record, where the server defines it. */
+  form?: readonly FieldDefinition[];
   /** What a record's history compares, in the order in which people read it. */
   history: readonly HistoryField[];
   /** The field of a change that each column comes from, for naming issues. */

@@ -21,6 +21,7 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
     ...field,
     isRequired: field.requiredWhen === null ? field.isRequired : holds(field.requiredWhen),
     isEditable: field.editableWhen === null ? field.isEditable : holds(field.editableWhen),
+    choices: field.choices.filter(({ visibleWhen }) => visibleWhen === undefined || holds(visibleWhen)),
     atLeast: boundBy(field.minField),
     atMost: boundBy(field.maxField),
   }));
@@ -48,7 +49,17 @@ export function clearedFields(
   );
   const isHeld = ({ clearedWhen }: FormField, values: FieldValues) =>
     clearedWhen !== null && holdsFor(clearedWhen, values[clearedWhen.field]);
-  return clearing.filter((field) => !isHeld(field, before) && isHeld(field, after));
+  return [
+    ...clearing.filter((field) => !isHeld(field, before) && isHeld(field, after)),
+    ...fields.filter((field) => isOffered(field, before) && !isOffered(field, after)),
+  ];
+}
+
+/** Whether a field's answer is among the choices that the other answers leave it; also where it offers none, or has no answer. */
+function isOffered({ name, choices }: FormField, values: FieldValues): boolean {
+  const answer = values[name];
+  const choice = choices.find(({ value }) => value === answer);
+  return choice?.visibleWhen === undefined || holdsFor(choice.visibleWhen, values[choice.visibleWhen.field]);
 }
 
 /** The fields whose judgment the answer to the named one may change, itself included. */

@@ -185,3 +185,25 @@ test('a field that depends on a hidden one is hidden with it, whatever the hidde
   expect(shown({ a: 'yes', b: 'yes' })).toEqual(['a', 'b', 'c']);
   expect(shown({ a: 'no', b: 'yes' })).toEqual(['a']);
 });
+
+test('choices are offered while their condition holds, and an answer that no longer is among them is emptied', () => {
+  const fields = parsed(
+    definition({ name: 'type' }),
+    definition({
+      name: 'subtype',
+      type: 'select',
+      values: [
+        { label: 'Common', value: 'COMMON', visibleWhen: { field: 'type', is: ['EQUITY'] } },
+        { label: 'Treasury', value: 'UST', visibleWhen: { field: 'type', is: ['GOVERNMENT'] } },
+        { label: 'Other', value: 'OTHER' },
+      ],
+    }),
+  );
+  const offered = (type: string) => shownFields(fields, { type })[1]?.choices.map(({ value }) => value);
+  expect(offered('EQUITY')).toEqual(['COMMON', 'OTHER']);
+  expect(offered('')).toEqual(['OTHER']);
+  const cleared = (subtype: string) =>
+    namesOf(clearedFields(fields, { type: 'EQUITY', subtype }, { type: 'GOVERNMENT', subtype }));
+  expect(cleared('COMMON')).toEqual(['subtype']);
+  expect(cleared('OTHER')).toEqual([]);
+});

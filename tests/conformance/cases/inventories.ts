@@ -1,4 +1,6 @@
-import { listOf } from '@/contract/envelope.schema';
+import Type from 'typebox';
+import { answerOf, listOf } from '@/contract/envelope.schema';
+import { fieldDefinitionSchema } from '@/contract/fieldDefinition.schema';
 import { availableReportDatesSchema } from '@/contract/inventory.schema';
 import type { NonOption, NonOptionChange } from '@/contract/nonOption';
 import { nonOptionSchema } from '@/contract/nonOption.schema';
@@ -76,6 +78,12 @@ function casesOf(kind: StagedKindCalls): CallCase[] {
       isHarmless: (world) => isNothingStaged({ world, kind }),
       checks: markDoneChecks(kind),
       ownChecks: commitChecks(kind),
+    },
+    {
+      call: `GET ${path}/prefill`,
+      access: members,
+      request: (world) => ({ query: scoped(world) }),
+      comesTo: answers(answerOf(Type.Array(fieldDefinitionSchema))),
     },
     {
       call: `GET ${path}/available-report-date`,
