@@ -155,6 +155,10 @@ export const haircutRuns = pgTable(
     nonMarketableIn: text().$type<NonMarketablePlace>().notNull(),
     /** Of the rules that computed it. */
     rulesVersion: integer().notNull(),
+    /** The company's commit counter when the run was last found to agree with the books. */
+    checkedCommit: integer().notNull(),
+    /** What the reports show, without the positions. */
+    results: jsonb().notNull(),
     computedAt: moment().notNull(),
   },
   (table) => [
@@ -181,15 +185,17 @@ export const positionHaircuts = pgTable(
     isUndueTested: boolean().notNull(),
     undueConcentrationBasis: amount(),
     undueConcentrationCharge: amount(),
+    /** The row of the haircut-by-security report and the FOCUS line that it is part of. */
+    reportRow: text().notNull(),
+    focusLine: text().notNull(),
     explanation: jsonb().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.kind, table.id] }),
+    primaryKey({ columns: [table.companyId, table.reportDate, table.kind, table.id] }),
     foreignKey({
       columns: [table.companyId, table.reportDate],
       foreignColumns: [haircutRuns.companyId, haircutRuns.reportDate],
       name: 'position_haircuts_run_fk',
     }).onDelete('cascade'),
-    index('position_haircuts_date').on(table.companyId, table.reportDate),
   ],
 );

@@ -39,7 +39,7 @@ export async function readHaircuts(
 }
 
 /** Tentative net capital (3640) of the period that ends on a report date, and the capital setting in force on it. */
-async function readBasis(tx: Statements, companyId: number, reportDate: IsoDate): Promise<HaircutBasis> {
+export async function readBasis(tx: Statements, companyId: number, reportDate: IsoDate): Promise<HaircutBasis> {
   const settings = settingsInForce(await readSettings(tx, companyId), reportDate);
   return {
     tentativeNetCapital: await readTentativeNetCapital(tx, companyId, reportDate),

@@ -1,4 +1,4 @@
-import { add, type Money, sum, zero } from '@/domain/money';
+import { add, type Money, roundToCents, sum, zero } from '@/domain/money';
 import { groupsOf } from './groups';
 import type { NettedUnit, Netting } from './netting';
 import { pool as poolRule } from './tables';
@@ -61,7 +61,7 @@ function rowsOf(units: readonly NettedUnit[], charges: ChargesByRow): readonly S
   return groupsOf(units, ({ row }) => row).map(([row, parts]) => {
     const [{ rowLabel, percent }] = parts;
     const haircutAmount = sum(parts.map(({ haircut }) => haircut));
-    const undueCharge = charges.get(row) ?? 'Not applicable';
+    const undueCharge = undueOf(charges, row);
     return {
       key: row,
       securityType: rowLabel,
@@ -76,6 +76,12 @@ function rowsOf(units: readonly NettedUnit[], charges: ChargesByRow): readonly S
   });
 }
 
+/** Null, for what isn't known, is an entry too. */
+function undueOf(charges: ChargesByRow, row: string): UndueAmount {
+  const charge = charges.get(row);
+  return charge === undefined ? 'Not applicable' : charge;
+}
+
 /** The second leg of (J). Its positions' own charges stand in the rows above, so it has none. */
 function excessRow({ larger, excess, excessHaircut }: Netting['pool']): readonly SecurityRow[] {
   if (excess.isZero()) return [];
@@ -84,8 +90,8 @@ function excessRow({ larger, excess, excessHaircut }: Netting['pool']): readonly
       key: 'all_other:excess',
       securityType: `${larger === 'Long' ? 'Short' : 'Long'} above ${poolRule.allowancePercent}% of ${larger.toLowerCase()}`,
       percent: poolRule.secondLegPercent,
-      longMarketValue: larger === 'Long' ? zero : excess,
-      shortMarketValue: larger === 'Long' ? excess : zero,
+      longMarketValue: larger === 'Long' ? zero : roundToCents(excess),
+      shortMarketValue: larger === 'Long' ? roundToCents(excess) : zero,
       tentativeHaircut: zero,
       haircutAmount: excessHaircut,
       undueCharge: 'Not applicable',

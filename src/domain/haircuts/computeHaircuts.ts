@@ -28,6 +28,9 @@ import type {
 import { optionRow, type Unit, unitKey, unitsOf } from './units';
 import { haircutFindings, methodNotes, rowWarnings } from './warnings';
 
+/** Raised with whatever changes what the rules give, so that stored haircuts are computed again. */
+export const haircutRulesVersion = 1;
+
 /** Positions charged on their own, and what the reports net them to. */
 type Charged = {
   inputs: HaircutInputs;

@@ -4,6 +4,7 @@ import {
   divide,
   isEqual,
   isMore,
+  isZero,
   largest,
   type Money,
   money,
@@ -78,14 +79,18 @@ export function isTestedOption({ isCovered }: ChargedOption): boolean {
   return !isCovered;
 }
 
+const [longOptionRate, shortOptionRate] = [money(rule.longOptionPercent), money(rule.shortOptionPercent)];
+const allOtherRate = money(rule.allOtherPercent);
+
 function testedOf({ positions, options, issues }: TestedInventory, share: Money): Tested[] {
+  const floorOf = floorsAbove(share);
   return [
     ...positions.filter(isTestedPosition).map((charged) => ({
       key: positionKey(charged.position.id),
       issue: issues.ofPosition(charged.position),
       side: charged.position.side,
       value: charged.position.marketValue,
-      floor: floorOf(charged.placement.floor, charged.position.closingPrice, share),
+      floor: floorOf(charged.placement.floor, charged.position.closingPrice),
       rate: rateOf(charged),
     })),
     ...options.filter(isTestedOption).map(({ option, amounts }) => ({
@@ -93,30 +98,49 @@ function testedOf({ positions, options, issues }: TestedInventory, share: Money)
       issue: issues.ofSymbol(option.underlyingSymbol),
       side: null,
       value: option.side === 'Long' ? option.marketValue : amounts.underlying,
-      floor: floorOf('equity', option.underlyingPrice, share),
-      rate: money(option.side === 'Long' ? rule.longOptionPercent : rule.shortOptionPercent),
+      floor: floorOf('equity', option.underlyingPrice),
+      rate: option.side === 'Long' ? longOptionRate : shortOptionRate,
     })),
   ];
 }
 
 /** The largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price. */
-function floorOf(kind: FloorKind, price: Money, share: Money): Floor {
-  if (kind === 'none') return { amount: share, basis: 'capital', kind };
-  const { amount, shares } = concentrationFloors[kind];
-  const floors: readonly Floor[] = [
-    { amount: share, basis: 'capital', kind },
-    { amount: money(amount), basis: 'amount', kind },
-    { amount: shares === undefined ? zero : multiply(price, shares), basis: 'shares', kind },
-  ];
-  return floors.reduce((max, floor) => (isMore(floor.amount, max.amount) ? floor : max));
+function floorsAbove(share: Money): (kind: FloorKind, price: Money) => Floor {
+  const fixed = new Map<FloorKind, Floor>();
+  const fixedOf = (kind: FloorKind) => {
+    const floor = fixed.get(kind) ?? fixedFloor(kind, share);
+    fixed.set(kind, floor);
+    return floor;
+  };
+  return (kind, price) => {
+    const floor = fixedOf(kind);
+    const shares = kind === 'none' ? undefined : concentrationFloors[kind].shares;
+    if (shares === undefined) return floor;
+    const amount = multiply(price, shares);
+    return isMore(amount, floor.amount) ? { amount, basis: 'shares', kind } : floor;
+  };
+}
+
+function fixedFloor(kind: FloorKind, share: Money): Floor {
+  const amount = kind === 'none' ? zero : money(concentrationFloors[kind].amount);
+  return isMore(amount, share) ? { amount, basis: 'amount', kind } : { amount: share, basis: 'capital', kind };
 }
 
 /** 15% for (J), half of the normal percentage else; for an entered amount half of what it is of the market value. */
 function rateOf({ placement: { haircutClass, percent }, haircut, position: { marketValue } }: ChargedPosition): Money {
-  if (haircutClass.method === 'pool') return money(rule.allOtherPercent);
-  if (haircutClass.key !== 'user_supplied') return percentOf(rule.shareOfNormalPercent, money(percent));
+  if (haircutClass.method === 'pool') return allOtherRate;
+  if (haircutClass.key !== 'user_supplied') return halfOf(percent);
   if (marketValue.isZero()) return zero;
   return percentOf(rule.shareOfNormalPercent, divide(multiply(haircut, 100), marketValue));
+}
+
+const halves = new Map<string, Money>();
+
+/** Half of a normal percentage; few serve many positions, so each is worked out once. */
+function halfOf(percent: string): Money {
+  const half = halves.get(percent) ?? percentOf(rule.shareOfNormalPercent, money(percent));
+  halves.set(percent, half);
+  return half;
 }
 
 /**
@@ -131,17 +155,22 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
   const issueValue = add(net, sideValue(sorted, null));
   const floor = floorOfIssue(sorted);
   const excess = largest(zero, subtract(issueValue, floor.amount));
-  const weights = sorted.map(({ side, value }) => {
-    if (side === null) return value;
-    return side === larger ? scaled(value, net, largest(long, short)) : zero;
-  });
-  const bases = roundedParts(weights.map((weight) => scaled(excess, weight, issueValue)));
+  // Most issues are below their floor.
+  const bases = isZero(excess) ? [] : sharesOfExcess();
   return sorted.map(({ key, side, rate }, place) => {
     const basis = bases[place] ?? zero;
-    const charge = roundToCents(divide(multiply(basis, rate), 100));
+    const charge = isZero(basis) ? zero : roundToCents(divide(multiply(basis, rate), 100));
     const isNetted = side !== null && side !== larger;
     return [key, { basis, charge, rate, issueValue, floor, isShared: sorted.length > 1, isNetted }];
   });
+
+  function sharesOfExcess(): readonly Money[] {
+    const weights = sorted.map(({ side, value }) => {
+      if (side === null) return value;
+      return side === larger ? scaled(value, net, largest(long, short)) : zero;
+    });
+    return roundedParts(weights.map((weight) => scaled(excess, weight, issueValue)));
+  }
 }
 
 /** The smallest of the floors, which only differ where prices or types do; those of options where there is nothing else. */

@@ -11,8 +11,6 @@ import { positionNoun } from './vocabulary';
 /** What a sentence about concentration needs: the test's result, null where there was no capital to test against. */
 export type UndueFacts = { isTested: boolean; result: Concentration | null };
 
-const unconfirmed = "This percentage isn't confirmed against the current CFR yet.";
-
 /** Why a position is charged what it is. `nettedWith` is what it is netted with in the reports. */
 export function explainPosition(
   charged: ChargedPosition,
@@ -52,7 +50,7 @@ export function explainOption(charged: ChargedOption, undue: UndueFacts): Haircu
     base: option.side === 'Long' && !isCovered ? option.marketValue : amounts.underlying,
     nettedWith: null,
     certainty,
-    notes: certainty === 'U' ? [unconfirmed] : [],
+    notes: [],
   };
 }
 
@@ -81,7 +79,6 @@ function positionNotes({ position, placement, coveredBy }: ChargedPosition): rea
     notes.push(`${shares} are covered by ${by}; their haircut is in the option's.`);
   }
   if (placement.treatedBy !== null) notes.push(treatmentNote(placement.treatedBy.label, position.faceValue === null));
-  if (placement.certainty === 'U') notes.push(unconfirmed);
   return notes;
 }
 

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import type { NonMarketablePlace } from '@/contract/capitalSettings';
+import type { Statements, Transaction } from '../client';
+import { copyLine, type OpenCopy } from '../copy';
+
+/** What stored haircuts rest on. Amounts are exact text. */
+export type RunBasis = {
+  companyId: number;
+  reportDate: string;
+  tentativeNetCapital: string | null;
+  nonMarketableIn: NonMarketablePlace;
+  rulesVersion: number;
+};
+
+/** A run of the haircut engine over the positions of a date, and when the books were last found to agree with it. */
+export type HaircutRun = RunBasis & {
+  /** Of the date's inventory. */
+  commitNumber: number;
+  /** The company's commit counter then. */
+  checkedCommit: number;
+  results: object;
+  computedAt: Date;
+};
+
+/** The columns of a stored haircut, in the order in which rows give them. */
+const columns = [
+  'company_id',
+  'report_date',
+  'kind',
+  'id',
+  'haircut_amount',
+  'percent',
+  'underlying_haircut',
+  'is_undue_tested',
+  'undue_concentration_basis',
+  'undue_concentration_charge',
+  'report_row',
+  'focus_line',
+  'explanation',
+] as const;
+
+/** The haircut of a position as it is stored, by the columns. */
+export type HaircutCells = readonly (string | number | null)[];
+
+/** How the inventory of a date stands in the books. */
+export type InventoryState = { commitNumber: number; positionCount: number; booksCommit: number };
+
+/** The inventory of a date, and the company's commit counter; null where the company never had one. */
+export async function readInventoryState(
+  tx: Statements,
+  companyId: number,
+  reportDate: string,
+): Promise<InventoryState | null> {
+  const { rows } = await tx.execute<{ commit_number: number; position_count: number; books_commit: number }>(sql`
+    select d.commit_number, d.non_option_count + d.option_count as position_count, c.commit_counter as books_commit
+    from inventory_dates d join companies c on c.id = d.company_id
+    where d.company_id = ${companyId} and d.report_date = ${reportDate}::date`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { commitNumber: row.commit_number, positionCount: row.position_count, booksCommit: row.books_commit };
+}
+
+/** The report dates whose stored haircuts may not be of the books as they are; all of the company's, or one. */
+export async function listUncheckedDates(
+  tx: Statements,
+  { companyId, rulesVersion, reportDate }: { companyId: number; rulesVersion: number; reportDate?: string | undefined },
+): Promise<string[]> {
+  const isAsked = reportDate === undefined ? sql`true` : sql`d.report_date = ${reportDate}::date`;
+  const { rows } = await tx.execute<{ report_date: string }>(sql`
+    select d.report_date::text from inventory_dates d
+    join companies c on c.id = d.company_id
+    left join haircut_runs r on r.company_id = d.company_id and r.report_date = d.report_date
+    where d.company_id = ${companyId} and ${isAsked}
+      and (d.non_option_count + d.option_count > 0 or r.company_id is not null)
+      and (r.checked_commit is distinct from c.commit_counter or r.rules_version is distinct from ${rulesVersion})
+    order by d.report_date desc`);
+  return rows.map((row) => row.report_date);
+}
+
+/** The results of the stored run that rests on exactly this, and on the date's inventory as it is; null without one. */
+export async function findResults(tx: Statements, basis: RunBasis): Promise<object | null> {
+  const { rows } = await tx.execute<{ results: object }>(sql`
+    select r.results from haircut_runs r
+    join inventory_dates d on d.company_id = r.company_id and d.report_date = r.report_date
+    where r.company_id = ${basis.companyId} and r.report_date = ${basis.reportDate}::date
+      and r.commit_number = d.commit_number and r.rules_version = ${basis.rulesVersion}
+      and r.tentative_net_capital is not distinct from ${basis.tentativeNetCapital}::numeric
+      and r.non_marketable_in = ${basis.nonMarketableIn}`);
+  return rows[0]?.results ?? null;
+}
+
+/** Writes down that a stored run still agrees with the books, as of a commit of the company. */
+export async function keepChecked(tx: Transaction, basis: RunBasis, booksCommit: number): Promise<void> {
+  await tx.execute(sql`
+    update haircut_runs set checked_commit = ${booksCommit}
+    where company_id = ${basis.companyId} and report_date = ${basis.reportDate}::date and checked_commit < ${booksCommit}`);
+}
+
+/** Removes what is stored of a date without positions. */
+export async function dropRun(tx: Transaction, companyId: number, reportDate: string): Promise<void> {
+  await tx.execute(sql`delete from haircut_runs where company_id = ${companyId} and report_date = ${reportDate}::date`);
+}
+
+/**
+ * Replaces what is stored of a date by a run and its positions. Writers take turns by the row of the run; one that computed from older books
+ * than what is there leaves it.
+ */
+export async function replaceRun(
+  tx: Transaction,
+  openCopy: OpenCopy,
+  { run, haircuts }: { run: HaircutRun; haircuts: Iterable<HaircutCells> },
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into haircut_runs as r (company_id, report_date, commit_number, tentative_net_capital, non_marketable_in, rules_version,
+      checked_commit, results, computed_at)
+    values (${run.companyId}, ${run.reportDate}::date, ${run.commitNumber}, ${run.tentativeNetCapital}::numeric, ${run.nonMarketableIn},
+      ${run.rulesVersion}, ${run.checkedCommit}, ${JSON.stringify(run.results)}::jsonb, ${run.computedAt.toISOString()})
+    on conflict (company_id, report_date) do update set
+      commit_number = excluded.commit_number, tentative_net_capital = excluded.tentative_net_capital,
+      non_marketable_in = excluded.non_marketable_in, rules_version = excluded.rules_version, checked_commit = excluded.checked_commit,
+      results = excluded.results, computed_at = excluded.computed_at
+    where r.checked_commit <= excluded.checked_commit`);
+  if (rowCount === 0) return;
+  await tx.execute(
+    sql`delete from position_haircuts where company_id = ${run.companyId} and report_date = ${run.reportDate}::date`,
+  );
+  await pipeline(
+    Readable.from(copyLines(haircuts)),
+    openCopy(`copy position_haircuts (${columns.join(', ')}) from stdin`),
+  );
+}
+
+/** Lines are sent many at a time; one by one they take several times as long. */
+const linesAtOnce = 1000;
+
+function* copyLines(haircuts: Iterable<HaircutCells>): Generator<string> {
+  let lines: string[] = [];
+  for (const cells of haircuts) {
+    lines.push(copyLine(cells));
+    if (lines.length < linesAtOnce) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield lines.join('');
+}

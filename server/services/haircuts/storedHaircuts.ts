@@ -1,0 +1,111 @@
+import { type Database, type Statements, withSnapshot, withTransaction } from '@server/db/client';
+import { withCopyTransaction } from '@server/db/copy';
+import {
+  dropRun,
+  findResults,
+  type HaircutCells,
+  type HaircutRun,
+  keepChecked,
+  listUncheckedDates,
+  type RunBasis,
+  readInventoryState,
+  replaceRun,
+} from '@server/db/repositories/haircutRunsRepository';
+import { committedView } from '@server/db/repositories/layers';
+import type { CompanyContext } from '@server/services/context';
+import { haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
+import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';
+import type { OptionHaircut, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
+import { type Money, toDecimalString } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import { type HaircutBasis, haircutsOfView, type InventoryHaircuts, readBasis } from './haircuts';
+
+/**
+ * Brings the stored haircuts of one report date, or of all, up to the books: whoever lists them calls this first. As long as nothing was
+ * committed since, that is one statement. Computing is done outside of locks; several processes may do it at once.
+ */
+export async function refreshHaircuts(
+  { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
+  reportDate?: IsoDate,
+): Promise<void> {
+  const asked = { companyId, rulesVersion: haircutRulesVersion, reportDate };
+  for (const date of await listUncheckedDates(database.db, asked)) {
+    await refreshDate(database, { companyId, reportDate: date, now: clock() });
+  }
+}
+
+/** The results of the committed positions of a date by a basis: as stored where they rest on it, else null. The caller holds a snapshot. */
+export async function findStoredResults(
+  tx: Statements,
+  companyId: number,
+  date: DatedBasis,
+): Promise<HaircutResults | null> {
+  const found = await findResults(tx, runBasis(companyId, date));
+  return found === null ? null : readResults(found as WrittenResults); // as writeResults wrote it
+}
+
+/** The basis of a report date. */
+export type DatedBasis = HaircutBasis & { reportDate: IsoDate };
+
+type Refreshed = { companyId: number; reportDate: IsoDate; now: Date };
+
+async function refreshDate(database: Database, { companyId, reportDate, now }: Refreshed): Promise<void> {
+  const found = await withSnapshot(database, async (tx) => {
+    const state = await readInventoryState(tx, companyId, reportDate);
+    if (state === null || state.positionCount === 0) return null;
+    const basis = { reportDate, ...(await readBasis(tx, companyId, reportDate)) };
+    const isCurrent = (await findResults(tx, runBasis(companyId, basis))) !== null;
+    const computed = isCurrent ? null : await haircutsOfView(tx, committedView(companyId), basis);
+    return { state, basis: runBasis(companyId, basis), computed };
+  });
+  if (found === null) return withTransaction(database, (tx) => dropRun(tx, companyId, reportDate));
+  const { state, basis, computed } = found;
+  if (computed === null) return withTransaction(database, (tx) => keepChecked(tx, basis, state.booksCommit));
+  const run: HaircutRun = {
+    ...basis,
+    commitNumber: state.commitNumber,
+    checkedCommit: state.booksCommit,
+    results: writeResults(computed.computation),
+    computedAt: now,
+  };
+  await withCopyTransaction(database, (tx, openCopy) =>
+    replaceRun(tx, openCopy, { run, haircuts: cellsOf(run, computed) }),
+  );
+}
+
+function runBasis(companyId: number, { reportDate, tentativeNetCapital, nonMarketableIn }: DatedBasis): RunBasis {
+  const capital = amountText(tentativeNetCapital);
+  return { companyId, reportDate, tentativeNetCapital: capital, nonMarketableIn, rulesVersion: haircutRulesVersion };
+}
+
+function* cellsOf({ companyId, reportDate }: RunBasis, { computation }: InventoryHaircuts): Generator<HaircutCells> {
+  for (const [id, haircut] of computation.nonOptions) {
+    yield [companyId, reportDate, 'HAIRCUT_DETAIL', id, ...haircutCells(haircut, null)];
+  }
+  for (const [id, haircut] of computation.options) {
+    yield [companyId, reportDate, 'HAIRCUT_OPTION', id, ...haircutCells(haircut, haircut.underlyingHaircut)];
+  }
+}
+
+function haircutCells(haircut: PositionHaircut | OptionHaircut, underlying: Money | null): HaircutCells {
+  const { haircutAmount, percent, undueBasis, undueCharge, reportRow, focusLine, explanation, warnings } = haircut;
+  return [
+    toDecimalString(haircutAmount),
+    percent,
+    amountText(underlying),
+    undueBasis === 'Not applicable' ? 'f' : 't',
+    undueText(undueBasis),
+    undueText(undueCharge),
+    reportRow,
+    focusLine,
+    JSON.stringify({ ...explanation, warnings }),
+  ];
+}
+
+function undueText(amount: UndueAmount): string | null {
+  return amount === 'Not applicable' ? null : amountText(amount);
+}
+
+function amountText(amount: Money | null): string | null {
+  return amount === null ? null : toDecimalString(amount);
+}

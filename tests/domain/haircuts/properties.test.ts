@@ -1,0 +1,161 @@
+import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/haircutPositions';
+import { type Seeded, seeded } from '@tests/support/seeded';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@/domain/calendar/days';
+import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
+import { readResults, writeResults } from '@/domain/haircuts/storedResults';
+import type { HaircutComputation, HaircutInputs, UndueAmount } from '@/domain/haircuts/types';
+import { currencies, inventoryTypes, typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { isMore, isNegative, type Money, money, sum, toDecimalString } from '@/domain/money';
+
+const reportDate = '2025-03-31';
+const seeds = Array.from({ length: 40 }, (_, place) => place + 1);
+
+function cents(random: Seeded, max: number): string {
+  return (random.integer(0, max * 100) / 100).toFixed(2);
+}
+
+function randomPosition(random: Seeded, id: number) {
+  const type = random.one(inventoryTypes);
+  const subtype = random.one(type.subtypes).code;
+  const marketValue = cents(random, 900_000);
+  const hasMaturity = typesWithMaturity.includes(type.code) && random.isTrue(0.95);
+  const values: Partial<PlainNonOption> = {
+    id,
+    identifier: `S${random.integer(1, 12)}`,
+    cusipIsin: random.isTrue(0.3) ? `C${random.integer(1, 4)}` : null,
+    type: type.code,
+    subtype: type.code === 'CURRENCY' && random.isTrue(0.8) ? null : subtype,
+    currency: random.one(currencies).code,
+    side: random.isTrue(0.6) ? 'Long' : 'Short',
+    quantity: random.integer(1, 4000),
+    closingPrice: cents(random, 300),
+    maturity: hasMaturity ? addDays(reportDate, random.integer(1, 12_000)) : null,
+    marketValue,
+    faceValue: random.isTrue(0.5) ? cents(random, 900_000) : null,
+    userHaircut: random.isTrue(0.7)
+      ? toDecimalString(money(marketValue).mul(random.integer(0, 100)).div(100).toDecimalPlaces(2))
+      : null,
+  };
+  return nonOption(values);
+}
+
+function randomOption(random: Seeded, id: number) {
+  const values: Partial<PlainOption> = {
+    id,
+    callPut: random.one(['Call', 'Put']),
+    side: random.one(['Long', 'Short']),
+    contracts: random.integer(1, 12),
+    underlyingSymbol: `S${random.integer(1, 14)}`,
+    underlyingPrice: cents(random, 300),
+    strike: random.isTrue(0.9) ? cents(random, 300) : null,
+    isCovered: random.isTrue(0.5),
+    marketValue: cents(random, 20_000),
+  };
+  return option(values);
+}
+
+function randomInputs(seed: number): HaircutInputs {
+  const random = seeded(seed);
+  return {
+    reportDate,
+    nonOptions: Array.from({ length: random.integer(0, 60) }, (_, place) => randomPosition(random, 1000 + place)),
+    options: Array.from({ length: random.integer(0, 15) }, (_, place) => randomOption(random, 2000 + place)),
+    tentativeNetCapital: random.isTrue(0.85) ? money(random.integer(-100_000, 2_000_000)) : null,
+    nonMarketableIn: random.one(['LEDGER', 'INVENTORY']),
+  };
+}
+
+function amounts(charges: readonly UndueAmount[]): Money[] {
+  return charges.filter((charge): charge is Money => charge !== null && charge !== 'Not applicable');
+}
+
+function chargesOf({ nonOptions, options }: HaircutComputation): Money[] {
+  return amounts([...nonOptions.values(), ...options.values()].map(({ undueCharge }) => undueCharge));
+}
+
+describe('any inventory', () => {
+  it.each(seeds)('charges no position below zero, and no long one above its market value (seed %i)', (seed) => {
+    const inputs = randomInputs(seed);
+    const { nonOptions, options } = computeHaircuts(inputs);
+    for (const position of inputs.nonOptions) {
+      const haircut = nonOptions.get(position.id);
+      expect(haircut).toBeDefined();
+      if (haircut === undefined) continue;
+      expect(isNegative(haircut.haircutAmount), haircut.explanation.sentence).toBe(false);
+      expect(isMore(haircut.haircutAmount, position.marketValue), haircut.explanation.sentence).toBe(false);
+    }
+    for (const position of inputs.options) {
+      const haircut = options.get(position.id);
+      expect(haircut && isNegative(haircut.haircutAmount)).toBe(false);
+      const isOwn = position.side === 'Long' && haircut?.isCovered === false;
+      expect(isOwn && isMore(haircut.haircutAmount, position.marketValue)).toBe(false);
+    }
+    expect(amounts([...nonOptions.values()].flatMap((row) => [row.undueBasis, row.undueCharge])).some(isNegative)).toBe(
+      false,
+    );
+  });
+
+  it.each(seeds)('holds the identities of the reports (seed %i)', (seed) => {
+    const computed = computeHaircuts(randomInputs(seed));
+    const { bySecurity, summary, lines, nonMarketable } = computed;
+    const rows = [...computed.nonOptions.values(), ...computed.options.values()];
+    const charges = sum(chargesOf(computed));
+    expect(bySecurity.total.tentativeHaircut.toFixed(2)).toBe(sum(rows.map((row) => row.haircutAmount)).toFixed(2));
+    expect(bySecurity.total.haircutAmount.toFixed(2)).toBe(summary.total.toFixed(2));
+    expect(
+      bySecurity.groups.every(({ totals, rows: parts }) =>
+        totals.haircutAmount.eq(sum(parts.map((row) => row.haircutAmount))),
+      ),
+    ).toBe(true);
+    if (lines['3650'] !== null) expect(bySecurity.total.total?.toFixed(2)).toBe(summary.total.add(charges).toFixed(2));
+    const deducted = sum(
+      ['3735', '3733', '3730', '3734', '3736'].map((line) => lines[line as keyof typeof lines] ?? money(0)),
+    );
+    const isOnce = [summary.total, summary.total.sub(nonMarketable)].some((total) => total.eq(deducted));
+    expect(isOnce).toBe(true);
+  });
+
+  it.each(seeds)('is charged the same in any order of its rows (seed %i)', (seed) => {
+    const inputs = randomInputs(seed);
+    const turned = { ...inputs, nonOptions: inputs.nonOptions.toReversed(), options: inputs.options.toReversed() };
+    const [straight, reversed] = [computeHaircuts(inputs), computeHaircuts(turned)];
+    expect(writeResults(reversed)).toEqual(writeResults(straight));
+    for (const kind of ['nonOptions', 'options'] as const) {
+      for (const [id, haircut] of straight[kind]) expect(reversed[kind].get(id)).toEqual(haircut);
+    }
+  });
+
+  it.each(seeds)('has results that can be stored and read again (seed %i)', (seed) => {
+    const written = JSON.stringify(writeResults(computeHaircuts(randomInputs(seed))));
+    const read = readResults(JSON.parse(written));
+    expect(JSON.stringify(writeResults(read)) === written).toBe(true);
+    expect(read.bySecurity.total.haircutAmount.eq(read.summary.total)).toBe(true);
+  });
+});
+
+describe('a class that charges the larger side', () => {
+  it.each(['MUNICIPAL MUNI0TH', 'COMMERCIAL_PAPER CD', 'DEBT NONCONV', 'MONEY_MARKET MMF', 'EQUITY PREF_CUM'])(
+    '%s: a long added to a larger short never raises it, nor lowers it',
+    (text) => {
+      const [type = '', subtype = ''] = text.split(' ');
+      const position = (id: number, values: Partial<PlainNonOption>) =>
+        nonOption({ id, type, subtype, maturity: '2025-06-30', ...values });
+      const short = position(1, { side: 'Short', marketValue: 500_000 });
+      const totalWith = (...longs: number[]) => {
+        const nonOptions = [short, ...longs.map((marketValue, place) => position(2 + place, { marketValue }))];
+        const inputs = {
+          reportDate,
+          nonOptions,
+          options: [],
+          tentativeNetCapital: null,
+          nonMarketableIn: 'LEDGER',
+        } as const;
+        return computeHaircuts(inputs).summary.total.toFixed(2);
+      };
+      expect(totalWith(100_000)).toBe(totalWith());
+      expect(totalWith(100_000, 399_999)).toBe(totalWith());
+      expect(Number(totalWith(100_000, 900_000))).toBe(2 * Number(totalWith()));
+    },
+  );
+});
