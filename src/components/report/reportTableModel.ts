@@ -54,12 +54,13 @@ export function cellText(cell: ReportCell): string {
   return amount.startsWith('(') ? `($${amount.slice(1)}` : `$${amount}`;
 }
 
-/** How many digits wide the column's widest cell is, the header included. */
+/** How many digits wide the column's widest cell is, the header included. Of the amounts only the two farthest from zero are written out. */
 export function widthOf({ sections }: ReportTableModel, { id, header, note = '' }: ReportColumn): number {
-  const widths = sections
-    .flatMap(({ rows }) => rows.map(({ cells }) => cells[id]))
-    .map((cell) => cell && cellText(cell).length);
-  return Math.max(header.length, note.length, ...widths.map((width) => width ?? 0));
+  const cells = sections.flatMap(({ rows }) => rows.flatMap(({ cells: own }) => own[id] ?? []));
+  const amounts = cells.filter((cell) => cell.kind === 'money');
+  const ordered = amounts.toSorted((a, b) => a.value - b.value);
+  const written = [...cells.filter((cell) => cell.kind !== 'money'), ...ordered.slice(0, 1), ...ordered.slice(-1)];
+  return Math.max(header.length, note.length, ...written.map((cell) => cellText(cell).length));
 }
 
 /** Whether there is a row in any section. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, type ReportCell } from '@/components/report/reportTableModel';
+import { cellText, type ReportCell, widthOf } from '@/components/report/reportTableModel';
 
 test.each<[ReportCell, string]>([
   [{ kind: 'money', value: 1234.5 }, '1,234.50'],
@@ -16,4 +16,38 @@ test.each<[ReportCell, string]>([
   [{ kind: 'code', text: '3750' }, '3750'],
 ])('%j says %s', (cell, text) => {
   expect(cellText(cell)).toBe(text);
+});
+
+test.each<[string, ReportCell[], number]>([
+  ['its header', [], 7],
+  [
+    'the amount farthest from zero',
+    [
+      { kind: 'money', value: 5 },
+      { kind: 'money', value: 1_234_567.5 },
+    ],
+    12,
+  ],
+  [
+    'a negative one in parentheses',
+    [
+      { kind: 'money', value: 5 },
+      { kind: 'money', value: -1_234_567.5 },
+    ],
+    14,
+  ],
+  [
+    'a text',
+    [
+      { kind: 'text', text: 'Not applicable' },
+      { kind: 'money', value: 5 },
+    ],
+    14,
+  ],
+])('a column is as wide as %s', (_what, cells, expected) => {
+  const column = { id: 'a', header: 'JUNE 26', kind: 'figure' } as const;
+  const rows = cells.map((a, place) => ({ id: String(place), label: 'Cash', cells: { a } }));
+  expect(widthOf({ caption: '', rowHeader: '', columns: [column], sections: [{ id: 's', rows }] }, column)).toBe(
+    expected,
+  );
 });
