@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useExplain } from '@/components/explain';
 import { EmptyNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
@@ -16,6 +17,7 @@ import '../statements/statements.css';
 /** A report of one date. */
 export function DateReportPage({ view }: { view: DateReportView }) {
   const companyId = useCompanyId();
+  const explain = useExplain();
   const { date, timeReport, isPending, select } = useReportDate(view.dates);
   const params = { company_id: companyId, reportDate: date };
   const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
@@ -47,7 +49,7 @@ export function DateReportPage({ view }: { view: DateReportView }) {
           onChange={select}
         />
       </div>
-      {date === null && !isPending ? <EmptyNotice /> : <ReportTable model={model} query={query} />}
+      {date === null && !isPending ? <EmptyNotice /> : <ReportTable model={model} query={query} onExplain={explain} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useExplain } from '@/components/explain';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
@@ -18,6 +19,7 @@ import '../statements/statements.css';
 /** A report of one or several periods side by side. */
 export function PeriodReportPage({ view }: { view: StatementView }) {
   const companyId = useCompanyId();
+  const explain = useExplain();
   const { query: periods, terms, selection, select } = usePeriodSelection();
   const timeReports = selection?.timeReports ?? [];
   const isChosen = timeReports.length > 0;
@@ -48,7 +50,11 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
       ) : (
         <>
           <PeriodControls selection={selection} terms={terms} onSelect={select} />
-          {isChosen ? <ReportTable model={model} query={query} /> : <EmptyNotice text="Select one or more periods." />}
+          {isChosen ? (
+            <ReportTable model={model} query={query} onExplain={explain} />
+          ) : (
+            <EmptyNotice text="Select one or more periods." />
+          )}
         </>
       )}
     </>
