@@ -165,6 +165,16 @@ test.each([
   expect(await pdfText(new Uint8Array((await files[0]?.arrayBuffer()) ?? []))).toContain('Total assets 3.75 (7.50)');
 });
 
+test('an amount opens what it is made of, and the address says so', async () => {
+  await givenWorkedBooks();
+  const { user, address } = await openPage();
+  await user.click(
+    await screen.findByRole('button', { name: '182,450.00, explain Cash, operating bank account, Q2 25' }),
+  );
+  expect(await screen.findByRole('complementary', { name: /Cash, operating/ })).toBeInTheDocument();
+  expect(address()).toMatch(/explain=account%3AQ2\+25%3A\d+/);
+});
+
 test.each([
   { what: 'is empty', body: { data: null }, status: 200, text: 'There is no report.' },
   {
