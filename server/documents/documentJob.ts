@@ -1,12 +1,19 @@
 import type { ReportResults } from '@server/db/schema/reports';
 import type { DocumentType, ReportType } from '@/contract/report';
 import type { Units } from '@/domain/focus/focusReport';
+import type { ReportSheet } from '@/domain/statements/reportSheet';
 
 /** Which document of a report is wanted. */
 export type DocumentRequest = { type: DocumentType; units: Units };
 
+/** What the document of a generated report is made of. */
+export type ReportJob = DocumentRequest & { kind: ReportType; results: ReportResults };
+
+/** A statement or capital report that becomes a workbook. */
+export type SheetJob = { kind: 'SHEET'; sheet: ReportSheet; generatedAt: string };
+
 /** What a document is made of; plain data, since it travels to the worker thread. */
-export type DocumentJob = DocumentRequest & { kind: ReportType; results: ReportResults };
+export type DocumentJob = ReportJob | SheetJob;
 
 /** What the thread answers to a job. */
 export type WorkerAnswer = { bytes: Uint8Array } | { error: string };

@@ -7,10 +7,16 @@ if (port === null) throw new Error('documentWorker runs as a worker thread only'
 
 port.on('message', async (job: DocumentJob) => port.postMessage(await answer(job)));
 
-async function answer({ kind, results, ...request }: DocumentJob): Promise<WorkerAnswer> {
+async function answer(job: DocumentJob): Promise<WorkerAnswer> {
   try {
-    return { bytes: await reportKind(kind).render(results, request) };
+    return { bytes: await render(job) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+async function render(job: DocumentJob): Promise<Uint8Array> {
+  if (job.kind === 'SHEET') return (await import('./statement/statementWorkbook')).renderWorkbook(job);
+  const { kind, results, ...request } = job;
+  return reportKind(kind).render(results, request);
 }

@@ -1,13 +1,19 @@
 import { answerBy } from '@server/answerList';
 import type { App } from '@server/appTypes';
+import { malformed } from '@server/errors';
 import { companyContext } from '@server/requestContext';
 import { listNetCapitalDates, readNetCapital } from '@server/services/statements/netCapitalReport';
+import type { SheetRequest } from '@server/services/statements/readReportSheet';
 import { readStatement } from '@server/services/statements/readStatement';
 import { netCapitalAnswer, statementAnswer } from '@server/services/statements/statementAnswer';
+import { definePdf, linkToStatement } from '@server/services/statements/statementDocuments';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { errorSchema } from '@/contract/envelope.schema';
+import { pdfDefinitionAnswerSchema } from '@/contract/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
-import type { PeriodReport } from '@/contract/statement';
+import { linkSchema } from '@/contract/report.schema';
+import { dateReports, type PeriodReport } from '@/contract/statement';
 import {
   balanceSheetAnswerSchema,
   dateReportQuerySchema,
@@ -16,6 +22,7 @@ import {
   netCapitalDatesAnswerSchema,
   netCapitalReportAnswerSchema,
   nonAllowableSheetAnswerSchema,
+  statementFileQuerySchema,
   statementQuerySchema,
 } from '@/contract/statement.schema';
 
@@ -40,8 +47,10 @@ export async function statementsRoutes(app: App): Promise<void> {
       path,
       { config, schema: { querystring: statementQuerySchema, response: { 200: answer, '4xx': errorSchema } } },
       async (request, reply) => {
+        const { time_reports: when, download } = request.query;
+        if (download === true) return sendPdf(request, reply, { report, when });
         answerBy(reply, answer);
-        return statementAnswer(await readStatement(companyContext(request), report, request.query.time_reports));
+        return statementAnswer(await readStatement(companyContext(request), report, when));
       },
     );
   }
@@ -55,7 +64,11 @@ export async function statementsRoutes(app: App): Promise<void> {
         response: { 200: netCapitalReportAnswerSchema, '4xx': errorSchema },
       },
     },
-    async (request) => netCapitalAnswer(await readNetCapital(companyContext(request), request.query.reportDate)),
+    async (request, reply) => {
+      const { reportDate, download } = request.query;
+      if (download === true) return sendPdf(request, reply, { report: 'net-capital', when: [reportDate] });
+      return netCapitalAnswer(await readNetCapital(companyContext(request), reportDate));
+    },
   );
 
   app.get(
@@ -66,4 +79,31 @@ export async function statementsRoutes(app: App): Promise<void> {
     },
     async (request) => ({ data: await listNetCapitalDates(companyContext(request)) }),
   );
+
+  app.get(
+    '/x/statement-file',
+    {
+      config,
+      schema: { querystring: statementFileQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
+    },
+    async (request) => {
+      const { report, type, time_reports: timeReports, reportDate } = request.query;
+      const isOfDate = dateReports.some((name) => name === report);
+      const when = isOfDate ? [reportDate].flatMap((date) => date ?? []) : (timeReports ?? []);
+      if (when.length === 0) throw withoutTime(isOfDate ? 'reportDate' : 'time_reports');
+      return { data: { url: await linkToStatement(companyContext(request), { report, type, when }) } };
+    },
+  );
+}
+
+async function sendPdf(request: FastifyRequest, reply: FastifyReply, wanted: SheetRequest): Promise<never> {
+  const definition = await definePdf(companyContext(request), wanted);
+  answerBy(reply, pdfDefinitionAnswerSchema);
+  // The same call answers with the report or with its PDF, each by its own schema.
+  return { data: definition } as never;
+}
+
+function withoutTime(path: string) {
+  const message = path === 'reportDate' ? 'Choose a report date.' : 'Choose at least one period.';
+  return malformed(message, [{ path, message }]);
 }

@@ -4,8 +4,9 @@ import { changeLogFiles } from './history/changeLogFile';
 import { reportFiles } from './reports/reportFile';
 import { sampleFiles } from './samples';
 import type { StagedKind } from './staging/stagedKind';
+import { statementFiles } from './statements/statementDocuments';
 
 /** Everything that a file link can be for. */
 export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind[]): readonly FileSource[] {
-  return [sampleFiles(kinds), reportFiles(documents), changeLogFiles(kinds)];
+  return [sampleFiles(kinds), reportFiles(documents), changeLogFiles(kinds), statementFiles(documents)];
 }

@@ -1,10 +1,7 @@
-import type { Cell, Fill } from '@cj-tech-master/excelts';
-import { neutralCell } from '@server/documents/neutralCell';
+import type { Cell } from '@cj-tech-master/excelts';
 import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedBox } from '@/domain/focus/form/boxes';
 
-export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } };
-export const alertColor = { argb: 'FFA3231C' };
 const faintColor = { argb: 'FF5B6673' };
 
 /** How the amount of a box is shown: negatives in parentheses, a dash for zero, deducted lines in parentheses as on the form. */
@@ -12,13 +9,6 @@ export function numberFormat(style: PrintedBox['style'], units: Units): string {
   if (style === 'percent') return '#,##0.00"%"';
   const digits = units === 'cents' ? '#,##0.00' : '#,##0';
   return style === 'deducted' ? `(${digits});${digits}_);"-"_)` : `${digits}_);(${digits});"-"_)`;
-}
-
-/** Writes a text that cannot become a formula. */
-export function writeText(cell: Cell, text: string): Cell {
-  cell.value = neutralCell(text);
-  cell.alignment = { vertical: 'top', wrapText: true };
-  return cell;
 }
 
 /** Writes an item number, small, beside its amount. */

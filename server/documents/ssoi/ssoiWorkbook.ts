@@ -1,6 +1,7 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
-import { alertColor, bandFill, numberFormat, writeCode, writeText } from '@server/documents/form/cellStyles';
+import { numberFormat, writeCode } from '@server/documents/form/cellStyles';
 import { neutralCell } from '@server/documents/neutralCell';
+import { alertColor, bandFill, writeText } from '@server/documents/workbookCells';
 import { money, toAmount } from '@/domain/money';
 import type { PrintedSsoi, SsoiBox } from '@/domain/ssoi/form/ssoiForm';
 

@@ -1,7 +1,6 @@
-import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
-import { ApiError } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
+import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
 import { type FileSource, signFileLink } from '@server/services/files';
 import type { DocumentType } from '@/contract/report';
 import { reportFileName } from '@/domain/reportFileName';
@@ -12,11 +11,6 @@ import { requireReport } from './reportList';
 export type ReportFileRequest = { reportId: number; type: DocumentType; preview: boolean; wholeDollars: boolean };
 
 const sourceName = 'report';
-
-const mediaTypes: Readonly<Record<DocumentType, string>> = {
-  pdf: 'application/pdf',
-  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** A link to the document of a report. Throws 404 when there is no such report, 409 when its stored data were changed. */
 export async function linkToReport(context: CompanyContext, request: ReportFileRequest): Promise<string> {
@@ -38,10 +32,4 @@ export function reportFiles(documents: DocumentQueue): FileSource {
       return { fileName, mediaType: mediaTypes[type], isInline: preview, body };
     },
   };
-}
-
-function refuseDocument(error: unknown): never {
-  if (!(error instanceof DocumentError)) throw error;
-  const message = "The document couldn't be created. Try again.";
-  throw new ApiError({ status: 503, code: 'ServiceUnavailable', message });
 }

@@ -49,7 +49,12 @@ function wireGroup(statement: Statement, { rows, lines, total }: StatementGroup)
     ...(isSum ? {} : { data: rows.map((row) => wireRow(statement, row)) }),
     ...(lines.length === 0
       ? {}
-      : { special: lines.map(({ amounts, sumOf: _, ...line }) => ({ ...line, ...wireAmounts(statement, amounts) })) }),
+      : {
+          special: lines.map(({ amounts, sumOf: _sumOf, less: _less, ...line }) => ({
+            ...line,
+            ...wireAmounts(statement, amounts),
+          })),
+        }),
     total: { name: total.name, code: total.code, ...wireAmounts(statement, total.amounts) },
   };
 }

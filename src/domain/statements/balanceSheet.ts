@@ -1,7 +1,13 @@
 import { accountSectionOf } from '@/domain/accounts';
 import { type Money, negate, sum, zero } from '@/domain/money';
 import { comprehensiveIncomeCode } from './incomeStatement';
-import type { StatementAccount, StatementColumn, StatementGroup, StatementLine } from './statement';
+import {
+  type StatementAccount,
+  type StatementColumn,
+  type StatementGroup,
+  type StatementLine,
+  totalId,
+} from './statement';
 import {
   amountsBy,
   groupAccounts,
@@ -19,7 +25,7 @@ export function balanceSheetGroups(sources: StatementSources): readonly Statemen
     name: claims,
     code: '1810',
     amounts: totalAmounts(sources.columns, [liabilities.total, equity.total]),
-    sumOf: [liabilities.name, equity.name],
+    sumOf: [totalId(liabilities.name), totalId(equity.name)],
   };
   const both: StatementGroup = { name: "Liabilities & Shareholders' Equity", rows: [], lines: [], total };
   return [assets, liabilities, equity, both, ...unmappedGroup(sources)];

@@ -3,7 +3,14 @@ import { amountOf } from '@/domain/focus/figures';
 import { focusLine } from '@/domain/focus/focusLines';
 import { negate, sum } from '@/domain/money';
 import { financialConditionGroups } from './balanceSheet';
-import type { StatementColumn, StatementGroup, StatementLine, StatementRow } from './statement';
+import {
+  lineId,
+  type StatementColumn,
+  type StatementGroup,
+  type StatementLine,
+  type StatementRow,
+  totalId,
+} from './statement';
 import {
   amountsBy,
   groupAccounts,
@@ -62,7 +69,7 @@ function noteBLines(columns: readonly StatementColumn[]): readonly StatementLine
     {
       ...itemLine(columns, '3540'),
       name: 'Non-allowable assets deducted in net capital',
-      sumOf: ['total', 'noteB'],
+      sumOf: [totalId('Assets'), lineId('Assets', 'noteB')],
     },
   ];
 }
@@ -83,14 +90,16 @@ function indebtednessLines(
   return [
     accounts,
     ...transfers,
-    { ...itemLine(columns, '3790'), sumOf: ['accounts', ...transfers.map(({ id }) => id)] },
+    { ...itemLine(columns, '3790'), sumOf: [accounts, ...transfers].map(({ id }) => inLiabilities(id)) },
     itemLine(columns, '3800'),
     itemLine(columns, '3810'),
     itemLine(columns, '3820'),
-    { ...itemLine(columns, '3830'), sumOf: ['3800', '3810', '3820'] },
-    { ...itemLine(columns, '3840'), sumOf: ['3790', '3830'] },
+    { ...itemLine(columns, '3830'), sumOf: ['3800', '3810', '3820'].map(inLiabilities) },
+    { ...itemLine(columns, '3840'), sumOf: ['3790', '3830'].map(inLiabilities) },
   ];
 }
+
+const inLiabilities = (id: string) => lineId('Liabilities', id);
 
 function itemLine(columns: readonly StatementColumn[], code: string): StatementLine {
   const amounts = amountsBy(columns, ({ figures }) => (figures === null ? null : amountOf(figures, code)));

@@ -1,7 +1,7 @@
 import type { FocusLine } from '@/domain/focus/focusLines';
 import { subtract, zero } from '@/domain/money';
 import { comprehensiveIncomeCode } from './incomeStatement';
-import type { StatementColumn, StatementGroup, StatementLine } from './statement';
+import { type StatementColumn, type StatementGroup, type StatementLine, totalId } from './statement';
 import { groupAccounts, makeGroup, type StatementSources, unmappedGroup } from './statementGroups';
 
 /**
@@ -40,7 +40,16 @@ export function incomeSheetGroups(sources: StatementSources): readonly Statement
     total: { name: 'Comprehensive Income', code: '4228' },
     side: 'credit',
     accounts: inGroup('Comprehensive Income'),
-    lines: [{ id: 'netIncome', name: 'Net income', code: '4230', place: 'beforeRows', amounts: net.total.amounts }],
+    lines: [
+      {
+        id: 'netIncome',
+        name: 'Net income',
+        code: '4230',
+        place: 'beforeRows',
+        amounts: net.total.amounts,
+        sumOf: [totalId(net.name)],
+      },
+    ],
   });
   return [
     income,
@@ -63,14 +72,16 @@ function groupOf({ code, section }: FocusLine): Group | null {
   return code === comprehensiveIncomeCode ? 'Comprehensive Income' : (groupsBySection[section] ?? null);
 }
 
-function beforeTax({ total: income }: StatementGroup, { total: expenses }: StatementGroup): StatementLine {
+function beforeTax(income: StatementGroup, expenses: StatementGroup): StatementLine {
   return {
     id: 'incomeBeforeTax',
     name: 'Income before federal income taxes',
     code: '4210',
     place: 'beforeRows',
-    amounts: income.amounts.map((amount, index) =>
-      amount === null ? null : subtract(amount, expenses.amounts[index] ?? zero),
+    sumOf: [totalId(income.name)],
+    less: [totalId(expenses.name)],
+    amounts: income.total.amounts.map((amount, index) =>
+      amount === null ? null : subtract(amount, expenses.total.amounts[index] ?? zero),
     ),
   };
 }

@@ -44,15 +44,16 @@ export type StatementLine = {
   code: string | null;
   place: LinePlace;
   amounts: Amounts;
-  /** Lines and totals of the report that add up to it, by their ids. */
+  /** Lines and totals that make it up, by `lineId` and `totalId`, and those that are taken off. */
   sumOf?: readonly string[];
+  less?: readonly string[];
 };
 
 export type StatementTotal = {
   name: string;
   code: string | null;
   amounts: Amounts;
-  /** The groups that it adds up, for one that has no rows of its own. */
+  /** The totals that it adds up, by `totalId`, for one of a group without rows. */
   sumOf?: readonly string[];
 };
 
@@ -80,4 +81,14 @@ export type Statement = {
 export function totalOf({ total }: Pick<Statement, 'total'>, amounts: Amounts): Money | null | undefined {
   if (total === null) return undefined;
   return total.isKnown ? sum(amounts.filter((amount) => amount !== null)) : null;
+}
+
+/** Names a line of a group within the report. */
+export function lineId(group: string, line: string): string {
+  return `${group}: ${line}`;
+}
+
+/** Names the total of a group within the report. */
+export function totalId(group: string): string {
+  return lineId(group, 'total');
 }

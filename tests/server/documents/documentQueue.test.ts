@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DocumentError, type DocumentJob } from '@server/documents/documentJob';
+import { DocumentError, type ReportJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
 import { exampleReport } from '@tests/support/focusReport';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
@@ -19,7 +19,7 @@ function open(options: QueueOptions = {}): DocumentQueue {
   return queue;
 }
 
-function jobOf(changes: Partial<DocumentJob> = {}): DocumentJob {
+function jobOf(changes: Partial<ReportJob> = {}): ReportJob {
   return { kind: 'FOCUS', type: 'pdf', units: 'cents', results: printFocus(exampleReport()), ...changes };
 }
 

@@ -1,5 +1,5 @@
 import type { Worksheet } from '@cj-tech-master/excelts';
-import { writeText } from '@server/documents/form/cellStyles';
+import { writeText } from '@server/documents/workbookCells';
 import { addSheet, type Sheets, writeBox, writeHeading } from './sectionSheet';
 import { firstWithdrawalRow, headRows, withdrawalAmount, withdrawalColumns, withdrawalSheet } from './workbookPlan';
 

@@ -1,6 +1,7 @@
-import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
-import { alertColor, bandFill, numberFormat, writeCode, writeText } from '@server/documents/form/cellStyles';
+import type { Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { numberFormat, writeCode } from '@server/documents/form/cellStyles';
 import { neutralCell } from '@server/documents/neutralCell';
+import { alertColor, bandFill, emphasise, writeText } from '@server/documents/workbookCells';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FormRow } from '@/domain/focus/form/formSection';
 import { money, toAmount } from '@/domain/money';
@@ -109,9 +110,4 @@ function writeLine(sheet: Worksheet, row: number, { line, sheets }: Line): void 
   const codes = [...line.boxes, line.memo ?? null].filter((code) => code !== null);
   for (const code of codes) writeBox(sheet, code, sheets);
   if (line.isTotal === true) sheet.getRow(row).eachCell(emphasise);
-}
-
-function emphasise(cell: Cell): void {
-  cell.font = { ...cell.font, bold: true };
-  cell.border = { top: { style: 'thin' } };
 }

@@ -1,0 +1,61 @@
+import type { ReportSheet, SheetColumn } from '@/domain/statements/reportSheet';
+import { cellText } from './sheetText';
+
+/** The columns that stand side by side on a page: texts first, by their index in the sheet. */
+export type ColumnPage = { columns: readonly number[]; figureWidth: number };
+
+export type PageFormat = { orientation: 'portrait' | 'landscape'; fontSize: number; pages: readonly ColumnPage[] };
+
+/** Points across the page between its margins. */
+export const contentWidths = { portrait: 540, landscape: 720 } as const;
+
+const maxPortraitFigures = 4;
+/** What a name keeps at least. */
+const minNameWidth = 130;
+/** The digits of Roboto are this wide in its size. */
+const digitWidth = 0.562;
+const cellPadding = 7;
+
+/** Text columns that are not the name, by heading, in points. */
+const textWidths: Readonly<Record<string, number>> = { Account: 52, FOCUS: 34, Allowable: 58 };
+
+/** The width of a text column; a name takes what is left. */
+export function textWidth({ heading }: SheetColumn): number | '*' {
+  return textWidths[heading] ?? '*';
+}
+
+/** How a sheet goes onto paper: landscape from five columns of figures on, and as many pages of columns as its amounts need, evenly filled. */
+export function pageFormat(sheet: ReportSheet): PageFormat {
+  const indexes = sheet.columns.map((_, index) => index);
+  const texts = indexes.filter((index) => sheet.columns[index]?.kind === 'text');
+  const figures = indexes.filter((index) => sheet.columns[index]?.kind === 'figure');
+  const orientation = figures.length > maxPortraitFigures ? 'landscape' : 'portrait';
+  const fontSize = figures.length > maxPortraitFigures ? 7 : 8;
+  const figureWidth = Math.max(44, longestFigure(sheet, figures) * fontSize * digitWidth) + cellPadding;
+  const taken = texts.map((index) => fixedWidth(sheet.columns[index])).reduce((sum, width) => sum + width, 0);
+  const room = contentWidths[orientation] - taken;
+  const perPage = Math.max(1, Math.floor(room / figureWidth));
+  const pageCount = Math.max(1, Math.ceil(figures.length / perPage));
+  const evenly = Math.ceil(figures.length / pageCount);
+  const pages = Array.from({ length: pageCount }, (_, page) => ({
+    columns: [...texts, ...figures.slice(page * evenly, (page + 1) * evenly)],
+    figureWidth,
+  }));
+  return { orientation, fontSize, pages };
+}
+
+function fixedWidth(column: SheetColumn | undefined): number {
+  const width = column === undefined ? 0 : textWidth(column);
+  return (width === '*' ? minNameWidth : width) + cellPadding;
+}
+
+function longestFigure({ columns, sections }: ReportSheet, figures: readonly number[]): number {
+  const headings = figures.flatMap((index) => [columns[index]?.heading, columns[index]?.note?.split(' to ')[0]]);
+  let longest = Math.max(...headings.map((text) => text?.length ?? 0));
+  for (const { rows } of sections) {
+    for (const { cells } of rows) {
+      for (const index of figures) longest = Math.max(longest, cellText(cells[index]).length);
+    }
+  }
+  return longest;
+}

@@ -1,0 +1,12 @@
+import { formatMoney, money } from '@/domain/money';
+import type { SheetCell } from '@/domain/statements/reportSheet';
+
+/** What a cell prints: amounts with cents, negatives in parentheses. */
+export function cellText(cell: SheetCell | null | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell.kind === 'text') return cell.text;
+  if (cell.kind === 'percent') return `${formatMoney(money(cell.amount), cell.decimals)}%`;
+  const text = formatMoney(money(cell.amount));
+  if (cell.hasDollarSign !== true) return text;
+  return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
+}

@@ -1,0 +1,112 @@
+import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import type { SheetJob } from '@server/documents/documentJob';
+import { neutralCell } from '@server/documents/neutralCell';
+import { alertColor, bandFill, emphasise, writeText } from '@server/documents/workbookCells';
+import { money, toAmount } from '@/domain/money';
+import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
+import { liveSum } from './liveSum';
+
+/** Rows above the first section: title, firm, headings and what stands below them. They stay in view. */
+const headRows = 4;
+
+/** The bytes of a report's workbook. */
+export function renderWorkbook({ sheet, generatedAt }: SheetJob): Promise<Uint8Array> {
+  return statementWorkbook(sheet, new Date(generatedAt)).xlsx.writeBuffer();
+}
+
+/** A report as a workbook: its totals are formulas over their rows wherever these add up to them. */
+export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workbook {
+  const workbook = new Workbook();
+  workbook.title = `${report.title}, ${report.companyName}`;
+  workbook.created = generatedAt;
+  workbook.modified = generatedAt;
+  writeReport(workbook, report);
+  writeFindings(workbook, report);
+  return workbook;
+}
+
+function writeReport(workbook: Workbook, report: ReportSheet): void {
+  const { columns, sections } = report;
+  const sheet = workbook.addWorksheet(report.title, {
+    views: [{ state: 'frozen', xSplit: columns.filter(({ kind }) => kind === 'text').length, ySplit: headRows }],
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  });
+  writeTitle(sheet, report);
+  for (const [index, column] of columns.entries()) writeHeading(sheet, index + 1, column);
+  const places = new Map<string, PlacedRow>();
+  let row = headRows;
+  for (const { title, rows } of sections) {
+    if (title !== null) {
+      row += 1;
+      writeText(sheet.getCell(row, 1), title).font = { bold: true };
+    }
+    for (const line of rows) {
+      row += 1;
+      places.set(line.id, { row, cells: line.cells });
+    }
+  }
+  for (const line of sections.flatMap(({ rows }) => rows)) writeRow(sheet, line, places);
+}
+
+/** A row of the report and where it stands in the workbook. */
+type PlacedRow = { row: number; cells: SheetRow['cells'] };
+
+function writeTitle(sheet: Worksheet, { title, companyName, subtitle }: ReportSheet): void {
+  const heading = sheet.getCell('A1');
+  heading.value = title;
+  heading.font = { bold: true, size: 13 };
+  sheet.getCell('A2').value = neutralCell([companyName, subtitle, 'US dollars and cents'].join(' · '));
+}
+
+const textWidths: Readonly<Record<string, number>> = { Account: 14, FOCUS: 9, Allowable: 15 };
+const nameWidth = 52;
+const figureWidth = 19;
+
+function writeHeading(sheet: Worksheet, index: number, { heading, note, kind }: SheetColumn): void {
+  const isFigure = kind === 'figure';
+  sheet.getColumn(index).width = isFigure ? figureWidth : (textWidths[heading] ?? nameWidth);
+  const cells = [sheet.getCell(headRows - 1, index), sheet.getCell(headRows, index)] as const;
+  cells[0].value = heading;
+  cells[0].font = { bold: true };
+  cells[1].value = note ?? '';
+  cells[1].font = { size: 8 };
+  cells[1].border = { bottom: { style: 'thin' } };
+  for (const cell of cells) {
+    cell.fill = bandFill;
+    if (isFigure) cell.alignment = { horizontal: 'right', wrapText: true, vertical: 'top' };
+  }
+}
+
+function writeRow(sheet: Worksheet, line: SheetRow, places: ReadonlyMap<string, PlacedRow>): void {
+  const row = places.get(line.id)?.row;
+  if (row === undefined) throw new RangeError(`${line.id} has no place in the workbook`);
+  for (const [index, cell] of line.cells.entries()) {
+    if (cell === null) continue;
+    const target = sheet.getCell(row, index + 1);
+    if (cell.kind === 'text') writeText(target, cell.text);
+    else writeFigure(target, cell, liveSum(sheet, line, { index, places }));
+  }
+  if (line.look === 'total' || line.look === 'grandTotal') sheet.getRow(row).eachCell(emphasise);
+}
+
+function writeFigure(target: Cell, cell: Exclude<SheetCell, { kind: 'text' }>, formula: string | null): void {
+  const result = toAmount(money(cell.amount));
+  target.value = formula === null ? result : { formula, result };
+  target.numFmt = numberFormat(cell);
+  target.alignment = { horizontal: 'right', vertical: 'top' };
+}
+
+function numberFormat(cell: Exclude<SheetCell, { kind: 'text' }>): string {
+  if (cell.kind === 'percent') return `#,##0.${'0'.repeat(cell.decimals)}"%"`;
+  return cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
+}
+
+function writeFindings(workbook: Workbook, { findings }: ReportSheet): void {
+  if (findings.length === 0) return;
+  const sheet = workbook.addWorksheet('Issues to review');
+  sheet.getColumn(1).width = 120;
+  const heading = sheet.getCell(1, 1);
+  heading.value = 'Issues to review';
+  heading.font = { bold: true, size: 13, color: alertColor };
+  for (const [index, text] of findings.entries()) writeText(sheet.getCell(index + 3, 1), text);
+}

@@ -1,0 +1,45 @@
+import { type Money, toDecimalString } from '@/domain/money';
+import type { NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { reportTitle } from './reportNames';
+import type { ReportSheet, SheetCell, SheetRow } from './reportSheet';
+
+type About = Pick<ReportSheet, 'companyName' | 'findings'> & { reportDate: IsoDate };
+
+/** Net capital as a sheet: each total is the one before it with the rows between them. */
+export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ...about }: About): ReportSheet {
+  let added: readonly string[] = [];
+  const made = rows.map((row): SheetRow => {
+    const { label, amount, unit, isTotal, codes } = row;
+    const id = codes.join(' ');
+    const cells: SheetCell[] = [{ kind: 'text', text: isTotal ? label.toUpperCase() : label }];
+    const plain = { id, cells: [...cells, figureCell(amount, unit)] };
+    if (!isTotal) {
+      added = [...added, id];
+      return { ...plain, look: 'plain' };
+    }
+    const total: SheetRow = { ...plain, look: 'total', sumOf: added };
+    added = [id];
+    return total;
+  });
+  return {
+    ...about,
+    report: 'net-capital',
+    title: reportTitle('net-capital'),
+    subtitle: formatDay(reportDate),
+    columns: [
+      { heading: 'Description', kind: 'text' },
+      { heading: 'Amount', kind: 'figure' },
+    ],
+    sections: [{ title: null, rows: made }],
+  };
+}
+
+/** A figure that can't be computed says so; the findings say why. */
+function figureCell(amount: Money | null, unit: NetCapitalRow['unit']): SheetCell {
+  if (amount === null) return { kind: 'text', text: 'n/a' };
+  const exact = toDecimalString(amount);
+  return unit === 'percent'
+    ? { kind: 'percent', amount: exact, decimals: 2 }
+    : { kind: 'money', amount: exact, hasDollarSign: true };
+}

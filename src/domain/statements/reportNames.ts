@@ -1,0 +1,42 @@
+import type { DateReport, PeriodReport } from '@/contract/statement';
+import { comparePeriods, formatPeriod, parsePeriod } from '@/domain/periods';
+
+export type StatementReport = PeriodReport | DateReport;
+
+type ReportName = { title: string; file: string };
+
+const names: Readonly<Record<StatementReport, ReportName>> = {
+  'balance-sheet': { title: 'Balance Sheet', file: 'Balance_Sheet' },
+  'income-statement': { title: 'Income Statement', file: 'Income_Statement' },
+  'non-allowable-assets': { title: 'Non-Allowable Assets', file: 'Non_Allowable_Assets' },
+  'aggregate-indebtedness': { title: 'Aggregate Indebtedness', file: 'Aggregate_Indebtedness' },
+  'net-capital': { title: 'Net Capital', file: 'Net_Capital' },
+  'haircut-summary': { title: 'Haircut Summary', file: 'Haircut_Summary' },
+  'haircut-by-security': { title: 'Haircut by Security', file: 'Haircut_Securities' },
+};
+
+/** What stands above the report. */
+export function reportTitle(report: StatementReport): string {
+  return names[report].title;
+}
+
+/**
+ * The name of a report's file: `Balance_Sheet_Q1_25.pdf`, `Balance_Sheet_Q1_25_to_Q4_25.pdf` of several periods, `Net_Capital_2025-03-31.pdf`.
+ * `when` holds the periods in any order, or the date.
+ */
+export function statementFileName(
+  report: StatementReport,
+  when: readonly string[],
+  extension: 'pdf' | 'xlsx' | 'csv',
+): string {
+  return `${names[report].file}_${spanOf(when).replaceAll(' ', '_')}.${extension}`;
+}
+
+/** The earliest and the latest of the periods, in words. */
+export function spanOf(when: readonly string[]): string {
+  const periods = when.flatMap((text) => parsePeriod(text) ?? []).toSorted(comparePeriods);
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (first === undefined || last === undefined) return when.join(', ');
+  return first === last ? formatPeriod(first) : `${formatPeriod(first)} to ${formatPeriod(last)}`;
+}

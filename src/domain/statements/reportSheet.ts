@@ -1,0 +1,40 @@
+import type { StatementReport } from './reportNames';
+
+/** A column of a sheet; texts come before the figures. `note` stands below the heading. */
+export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
+
+/** Amounts and percentages are exact decimals, so that a sheet is plain data. */
+export type SheetCell =
+  | { kind: 'text'; text: string }
+  | { kind: 'money'; amount: string; hasDollarSign?: true }
+  | { kind: 'percent'; amount: string; decimals: number };
+
+export type SheetRow = {
+  id: string;
+  look: 'plain' | 'part' | 'total' | 'grandTotal';
+  /** By column; null is left blank. */
+  cells: readonly (SheetCell | null)[];
+  /** The rows whose amounts make up this one's, column by column, and those that are taken off. */
+  sumOf?: readonly string[];
+  less?: readonly string[];
+};
+
+export type SheetSection = { title: string | null; rows: readonly SheetRow[] };
+
+/** A report as a sheet of paper has it: what PDF, Excel and CSV are made of, word by word and amount by amount. */
+export type ReportSheet = {
+  report: StatementReport;
+  companyName: string;
+  title: string;
+  /** Of which periods, or which date. */
+  subtitle: string;
+  columns: readonly SheetColumn[];
+  sections: readonly SheetSection[];
+  /** What a reader must know; empty where all is well. */
+  findings: readonly string[];
+};
+
+/** Whether there is anything to print. */
+export function isEmptySheet({ sections }: Pick<ReportSheet, 'sections'>): boolean {
+  return sections.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell?.kind !== 'money')));
+}

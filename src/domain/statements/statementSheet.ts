@@ -1,0 +1,121 @@
+import { accountTypeOf, allowableOf, columnTextOf } from '@/domain/accounts';
+import { type Money, toDecimalString } from '@/domain/money';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { reportTitle, spanOf } from './reportNames';
+import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from './reportSheet';
+import {
+  type Amounts,
+  lineId,
+  type Statement,
+  type StatementAccount,
+  type StatementGroup,
+  type StatementLine,
+  totalId,
+  totalOf,
+} from './statement';
+
+/** A period report as a sheet: number, name, FOCUS line and column of each account, then a column a period. */
+export function statementSheet(
+  statement: Statement,
+  { companyName, findings }: Pick<ReportSheet, 'companyName' | 'findings'>,
+): ReportSheet {
+  const { report, columns, groups } = statement;
+  return {
+    report,
+    companyName,
+    title: reportTitle(report),
+    subtitle: spanOf(columns.map(({ name }) => name)),
+    columns: [...textColumns(statement), ...figureColumns(statement)],
+    sections: groups.map((group) => sectionOf(statement, group)),
+    findings,
+  };
+}
+
+function hasAllowable({ report }: Statement): boolean {
+  return report !== 'income-statement';
+}
+
+function textColumns(statement: Statement): readonly SheetColumn[] {
+  const headings = ['Account', 'Name', 'FOCUS', ...(hasAllowable(statement) ? ['Allowable'] : [])];
+  return headings.map((heading) => ({ heading, kind: 'text' }));
+}
+
+function figureColumns({ report, columns, total }: Statement): readonly SheetColumn[] {
+  const isIncome = report === 'income-statement';
+  const periods = columns.map(({ name, period, plan, hasTrialBalance }): SheetColumn => {
+    const note = isIncome && hasTrialBalance ? daysText(plan) : formatDay(period.end);
+    return { heading: name, note: hasTrialBalance ? note : 'No trial balance', kind: 'figure' };
+  });
+  if (total === null) return periods;
+  const note = total.covers === null ? {} : { note: daysText(total.covers) };
+  return [...periods, { heading: 'Total', ...note, kind: 'figure' }];
+}
+
+function daysText({ from, to }: { from: IsoDate; to: IsoDate }): string {
+  return `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+function sectionOf(statement: Statement, group: StatementGroup): SheetSection {
+  const { name, rows, lines, total } = group;
+  const at = (place: StatementLine['place']) =>
+    lines.filter((line) => line.place === place).map((line) => lineRow(statement, name, line));
+  const accounts = rows.map(({ account, amounts }): SheetRow => {
+    const cells = [...accountCells(statement, account), ...figureCells(statement, amounts)];
+    return { id: `account ${account.id}`, look: 'plain', cells };
+  });
+  const added = [...at('beforeRows'), ...accounts, ...at('afterRows')];
+  const totalRow: SheetRow = {
+    id: totalId(name),
+    look: added.length === 0 ? 'grandTotal' : 'total',
+    cells: [...nameCells(statement, total), ...figureCells(statement, total.amounts)],
+    sumOf: total.sumOf ?? added.map(({ id }) => id),
+  };
+  const title = total.sumOf === undefined ? name : null;
+  return { title, rows: [...added, totalRow, ...at('afterTotal')] };
+}
+
+function lineRow(
+  statement: Statement,
+  group: string,
+  { id, place, amounts, sumOf, less, ...line }: StatementLine,
+): SheetRow {
+  const isTotal = place === 'afterTotal' && sumOf !== undefined;
+  return {
+    id: lineId(group, id),
+    look: isTotal ? 'total' : 'part',
+    cells: [...nameCells(statement, line), ...figureCells(statement, amounts)],
+    ...(sumOf === undefined ? {} : { sumOf }),
+    ...(less === undefined ? {} : { less }),
+  };
+}
+
+function accountCells(statement: Statement, account: StatementAccount): readonly (SheetCell | null)[] {
+  const texts = [account.number, account.name, account.focusId];
+  return [...texts, ...(hasAllowable(statement) ? [allowableText(account)] : [])].map(textCell);
+}
+
+/** As the account lists say it; a liability by its column of the form. */
+function allowableText({ focusId }: StatementAccount): string | null {
+  const type = accountTypeOf(focusId);
+  return type === null ? null : columnTextOf({ type, allowable: allowableOf(focusId) });
+}
+
+function nameCells(
+  statement: Statement,
+  { name, code }: Pick<StatementLine, 'name' | 'code'>,
+): readonly (SheetCell | null)[] {
+  return [null, textCell(name), textCell(code), ...(hasAllowable(statement) ? [null] : [])];
+}
+
+function figureCells(statement: Statement, amounts: Amounts): readonly (SheetCell | null)[] {
+  const total = totalOf(statement, amounts);
+  return [...amounts, ...(total === undefined ? [] : [total])].map(moneyCell);
+}
+
+function textCell(text: string | null): SheetCell | null {
+  return text === null ? null : { kind: 'text', text };
+}
+
+function moneyCell(amount: Money | null): SheetCell | null {
+  return amount === null ? null : { kind: 'money', amount: toDecimalString(amount) };
+}
