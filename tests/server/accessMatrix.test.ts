@@ -186,6 +186,10 @@ const matrix: Record<string, Row> = {
   'GET /api/sample/download': { expected: members(200), query: 'company_id=COMPANY&type=COA' },
   'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
 
+  'GET /api/x/statement-file': {
+    expected: members(422),
+    query: 'company_id=COMPANY&report=balance-sheet&type=csv&time_reports[0]=Q1%2025',
+  },
   'GET /api/net-capital': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
   'GET /api/net-capital/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/trial-balance/get-totals': { expected: members(200), query: 'company_id=COMPANY&time_reports[0]=Q1%2025' },

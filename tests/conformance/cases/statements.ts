@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { linkSchema } from '@/contract/report.schema';
 import type { StatementAnswer, StatementGroup } from '@/contract/statement';
 import {
   balanceSheetAnswerSchema,
@@ -10,7 +11,8 @@ import {
 } from '@/contract/statement.schema';
 import { totalsAnswerSchema } from '@/contract/totals.schema';
 import { answers, type CallCase, members } from '../callCase';
-import { answered, requireThat } from '../expectations';
+import { answered, requireStatus, requireThat } from '../expectations';
+import { follow } from '../http';
 import { scoped, type World } from '../world';
 
 /** The statements and capital reports. */
@@ -36,7 +38,31 @@ export const statementCases: readonly CallCase[] = [
     },
     checks: { 'is the net capital of the totals': checkNetCapital },
   },
+  {
+    call: 'GET /x/statement-file',
+    access: members,
+    request: (world) => ({ query: fileOf(world, { report: 'balance-sheet', type: 'csv' }) }),
+    comesTo: answers(linkSchema),
+    malformed: {
+      'a report that is none': (world) => ({ query: fileOf(world, { report: 'dividends', type: 'csv' }) }),
+      'a type that is none': (world) => ({ query: fileOf(world, { report: 'balance-sheet', type: 'word' }) }),
+      'no period': (world) => ({ query: scoped(world, { report: 'balance-sheet', type: 'csv' }) }),
+      'no date': (world) => ({ query: fileOf(world, { report: 'net-capital', type: 'csv' }) }),
+    },
+    checks: {
+      'leads to a CSV file': async (world) => {
+        const query = fileOf(world, { report: 'balance-sheet', type: 'csv' });
+        const reply = await world.admin.send('GET /x/statement-file', { query });
+        const file = await follow(world.backend, answered(reply, linkSchema).data.url);
+        requireStatus(file, [200]);
+      },
+    },
+  },
 ];
+
+function fileOf(world: World, wanted: object): object {
+  return scoped(world, { ...wanted, time_reports: world.timeReports.slice(0, 2) });
+}
 
 /** The latest date of the company; a world that sees none has a day all the same. */
 async function latestDate(world: World): Promise<string> {
