@@ -2,10 +2,17 @@ import { answerBy } from '@server/answerList';
 import type { App } from '@server/appTypes';
 import { malformed } from '@server/errors';
 import { companyContext } from '@server/requestContext';
+import type { CompanyContext } from '@server/services/context';
+import { readHaircutReport } from '@server/services/statements/haircutReports';
 import { listNetCapitalDates, readNetCapital } from '@server/services/statements/netCapitalReport';
 import type { SheetRequest } from '@server/services/statements/readReportSheet';
 import { readStatement } from '@server/services/statements/readStatement';
-import { netCapitalAnswer, statementAnswer } from '@server/services/statements/statementAnswer';
+import {
+  haircutSecuritiesAnswer,
+  haircutSummaryAnswer,
+  netCapitalAnswer,
+  statementAnswer,
+} from '@server/services/statements/statementAnswer';
 import { definePdf, linkToStatement } from '@server/services/statements/statementDocuments';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -13,10 +20,12 @@ import { errorSchema } from '@/contract/envelope.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import { linkSchema } from '@/contract/report.schema';
-import { dateReports, type PeriodReport } from '@/contract/statement';
+import { type DateReport, dateReports, type PeriodReport } from '@/contract/statement';
 import {
   balanceSheetAnswerSchema,
   dateReportQuerySchema,
+  haircutSecuritiesAnswerSchema,
+  haircutSummaryAnswerSchema,
   incomeSheetAnswerSchema,
   indebtednessSheetAnswerSchema,
   netCapitalDatesAnswerSchema,
@@ -40,6 +49,35 @@ const periodCalls: readonly { path: string; report: PeriodReport; answer: TSchem
   },
 ];
 
+type DateCall = {
+  path: string;
+  report: DateReport;
+  answer: TSchema;
+  read: (context: CompanyContext, reportDate: string) => Promise<object>;
+};
+
+/** The reports of a date by their call. */
+const dateCalls: readonly DateCall[] = [
+  {
+    path: '/net-capital',
+    report: 'net-capital',
+    answer: netCapitalReportAnswerSchema,
+    read: async (context, reportDate) => netCapitalAnswer(await readNetCapital(context, reportDate)),
+  },
+  {
+    path: '/haircut-summary',
+    report: 'haircut-summary',
+    answer: haircutSummaryAnswerSchema,
+    read: async (context, reportDate) => haircutSummaryAnswer(await readHaircutReport(context, reportDate)),
+  },
+  {
+    path: '/haircut-securities',
+    report: 'haircut-by-security',
+    answer: haircutSecuritiesAnswerSchema,
+    read: async (context, reportDate) => haircutSecuritiesAnswer(await readHaircutReport(context, reportDate)),
+  },
+];
+
 /** The statements and capital reports: as tables, and as definitions of a PDF. */
 export async function statementsRoutes(app: App): Promise<void> {
   for (const { path, report, answer } of periodCalls) {
@@ -55,21 +93,17 @@ export async function statementsRoutes(app: App): Promise<void> {
     );
   }
 
-  app.get(
-    '/net-capital',
-    {
-      config,
-      schema: {
-        querystring: dateReportQuerySchema,
-        response: { 200: netCapitalReportAnswerSchema, '4xx': errorSchema },
+  for (const { path, report, answer, read } of dateCalls) {
+    app.get(
+      path,
+      { config, schema: { querystring: dateReportQuerySchema, response: { 200: answer, '4xx': errorSchema } } },
+      async (request, reply) => {
+        const { reportDate, download } = request.query;
+        if (download === true) return sendPdf(request, reply, { report, when: [reportDate] });
+        return read(companyContext(request), reportDate);
       },
-    },
-    async (request, reply) => {
-      const { reportDate, download } = request.query;
-      if (download === true) return sendPdf(request, reply, { report: 'net-capital', when: [reportDate] });
-      return netCapitalAnswer(await readNetCapital(companyContext(request), reportDate));
-    },
-  );
+    );
+  }
 
   app.get(
     '/net-capital/available-report-date',

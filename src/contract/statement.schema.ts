@@ -127,7 +127,14 @@ export const dateReportQuerySchema = Type.Object({
 
 /** What is said of a report of a date; a backend may leave it out. */
 const aboutDate = {
-  report: Type.Optional(Type.Object({ report_date: isoDateSchema, findings: Type.Array(findingSchema) })),
+  report: Type.Optional(
+    Type.Object({
+      report_date: isoDateSchema,
+      findings: Type.Array(findingSchema),
+      /** What the report states of its method. */
+      notes: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
 };
 
 /** `value` is null where the figure can't be computed, which `note` explains; what is deducted is negative. */

@@ -190,6 +190,8 @@ const matrix: Record<string, Row> = {
     expected: members(422),
     query: 'company_id=COMPANY&report=balance-sheet&type=csv&time_reports[0]=Q1%2025',
   },
+  'GET /api/haircut-summary': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
+  'GET /api/haircut-securities': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
   'GET /api/net-capital': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
   'GET /api/net-capital/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/trial-balance/get-totals': { expected: members(200), query: 'company_id=COMPANY&time_reports[0]=Q1%2025' },

@@ -10,27 +10,20 @@ export function liveSum(sheet: Worksheet, line: SheetRow, target: Target): strin
   const { sumOf = [], less = [], cells } = line;
   const cell = cells[target.index];
   if (cell?.kind !== 'money' || sumOf.length === 0) return null;
-  const added = amountsOf(sumOf, target);
-  const deducted = amountsOf(less, target);
-  if (added === null || deducted === null) return null;
-  if (!isEqual(subtract(sum(added), sum(deducted)), money(cell.amount))) return null;
+  const difference = subtract(sum(amountsOf(sumOf, target)), sum(amountsOf(less, target)));
+  if (!isEqual(difference, money(cell.amount))) return null;
   const formula = rangesOf(sheet, sumOf, target);
   if (formula === '') return null;
   const minus = rangesOf(sheet, less, target);
   return minus === '' ? `SUM(${formula})` : `SUM(${formula})-SUM(${minus})`;
 }
 
-/** The amounts of the rows in the column; null where one of them has none. Rows that the report doesn't show add nothing. */
-function amountsOf(ids: readonly string[], { index, places }: Target): readonly Money[] | null {
-  const amounts: Money[] = [];
-  for (const id of ids) {
-    const place = places.get(id);
-    if (place === undefined) continue;
-    const cell = place.cells[index];
-    if (cell?.kind !== 'money') return null;
-    amounts.push(money(cell.amount));
-  }
-  return amounts;
+/** The amounts of the rows in the column. Rows that the report doesn't show, and texts in place of amounts, add nothing. */
+function amountsOf(ids: readonly string[], { index, places }: Target): readonly Money[] {
+  return ids.flatMap((id) => {
+    const cell = places.get(id)?.cells[index];
+    return cell?.kind === 'money' ? [money(cell.amount)] : [];
+  });
 }
 
 /** The cells of the rows, those below each other as one range: `E5:E12,E14`. */

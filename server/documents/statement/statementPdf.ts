@@ -21,7 +21,7 @@ export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefiniti
     return index === 0 ? table : { stack: [table], pageBreak: 'before' };
   });
   return {
-    docDefinition: { ...pageSetUp(sheet, { format, generatedAt }), content: [...content, ...findings(sheet)] },
+    docDefinition: { ...pageSetUp(sheet, { format, generatedAt }), content: [...content, ...remarks(sheet)] },
     tableLayout: 'statement',
   };
 }
@@ -137,7 +137,11 @@ function rowCells({ cells, look }: SheetRow, shown: readonly number[]): PdfCell[
 
 const totalRule: [string, string, string, string] = [pdfColors.rule, pdfColors.boxRule, pdfColors.rule, pdfColors.rule];
 
-function findings({ findings: texts }: ReportSheet): PdfContent[] {
+function remarks({ findings, notes }: ReportSheet): PdfContent[] {
+  return [...issues(findings), ...notes.map((text): PdfContent => ({ text, style: 'small', margin: [0, 3, 0, 0] }))];
+}
+
+function issues(texts: readonly string[]): PdfContent[] {
   if (texts.length === 0) return [];
   return [
     { text: 'Issues to review', bold: true, fontSize: 9, color: pdfColors.alert, margin: [0, 12, 0, 3] },

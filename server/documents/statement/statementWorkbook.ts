@@ -1,7 +1,7 @@
 import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { SheetJob } from '@server/documents/documentJob';
 import { neutralCell } from '@server/documents/neutralCell';
-import { alertColor, bandFill, emphasise, writeText } from '@server/documents/workbookCells';
+import { bandFill, emphasise, writeText } from '@server/documents/workbookCells';
 import { money, toAmount } from '@/domain/money';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
 import { liveSum } from './liveSum';
@@ -21,7 +21,8 @@ export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workb
   workbook.created = generatedAt;
   workbook.modified = generatedAt;
   writeReport(workbook, report);
-  writeFindings(workbook, report);
+  writeTexts(workbook, 'Issues to review', report.findings);
+  writeTexts(workbook, 'Notes', report.notes);
   return workbook;
 }
 
@@ -101,12 +102,12 @@ function numberFormat(cell: Exclude<SheetCell, { kind: 'text' }>): string {
   return cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
 }
 
-function writeFindings(workbook: Workbook, { findings }: ReportSheet): void {
-  if (findings.length === 0) return;
-  const sheet = workbook.addWorksheet('Issues to review');
+function writeTexts(workbook: Workbook, name: string, texts: readonly string[]): void {
+  if (texts.length === 0) return;
+  const sheet = workbook.addWorksheet(name);
   sheet.getColumn(1).width = 120;
   const heading = sheet.getCell(1, 1);
-  heading.value = 'Issues to review';
-  heading.font = { bold: true, size: 13, color: alertColor };
-  for (const [index, text] of findings.entries()) writeText(sheet.getCell(index + 3, 1), text);
+  heading.value = name;
+  heading.font = { bold: true, size: 13 };
+  for (const [index, text] of texts.entries()) writeText(sheet.getCell(index + 3, 1), text);
 }

@@ -1,12 +1,13 @@
-import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import type { PeriodReport } from '@/contract/statement';
 import type { Finding } from '@/domain/focus/types';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
 import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { statementSheet } from '@/domain/statements/statementSheet';
+import { readHaircutReport } from './haircutReports';
 import { readNetCapital } from './netCapitalReport';
 import { type ReadStatement, readStatement } from './readStatement';
 
@@ -20,7 +21,7 @@ export function readReportSheet(context: CompanyContext, { report, when }: Sheet
       return netCapitalSheetOf(context, when[0] ?? '');
     case 'haircut-summary':
     case 'haircut-by-security':
-      throw ruleBroken('There is no report.');
+      return haircutSheetOf(context, report, when[0] ?? '');
     default:
       return statementSheetOf(context, report, when);
   }
@@ -39,6 +40,19 @@ async function netCapitalSheetOf(context: CompanyContext, date: string): Promise
   const { companyName, reportDate, computation } = await readNetCapital(context, date);
   const findings = computation.findings.map(messageOf);
   return netCapitalSheet(netCapitalRows(computation.figures), { companyName, reportDate, findings });
+}
+
+async function haircutSheetOf(
+  context: CompanyContext,
+  report: 'haircut-summary' | 'haircut-by-security',
+  date: string,
+): Promise<ReportSheet> {
+  const { companyName, reportDate, haircuts } = await readHaircutReport(context, date);
+  const findings = haircuts.findings.map(({ message }) => message);
+  const about = { companyName, reportDate, findings, notes: haircuts.notes };
+  return report === 'haircut-summary'
+    ? haircutSummarySheet(haircuts.summary, about)
+    : haircutSecuritiesSheet(haircuts.bySecurity, about);
 }
 
 /** What is to be said of the columns; of several, each under its period's name. */

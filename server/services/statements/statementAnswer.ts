@@ -1,6 +1,10 @@
 import { findingsOf } from '@server/services/figures/findings';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
+import type { ReportFinding } from '@/contract/report';
 import type {
+  HaircutRecord,
+  HaircutSecurities,
+  HaircutSummary,
   NetCapitalReport,
   StatementAbout,
   StatementAnswer,
@@ -8,8 +12,11 @@ import type {
   StatementRow as WireRow,
 } from '@/contract/statement';
 import { figureOf } from '@/domain/focus/figures';
+import { summaryTitles } from '@/domain/haircuts/bySecurity';
+import type { SecurityTotals } from '@/domain/haircuts/types';
 import { type Money, toAmount } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import { securityColumns, totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 import {
   type Amounts,
   type Statement,
@@ -17,6 +24,7 @@ import {
   type StatementRow,
   totalOf,
 } from '@/domain/statements/statement';
+import type { HaircutReading } from './haircutReports';
 import type { NetCapitalReading } from './netCapitalReport';
 import type { ReadStatement } from './readStatement';
 
@@ -35,6 +43,53 @@ export function netCapitalAnswer({ reportDate, computation }: NetCapitalReading)
     };
   });
   return { data, report: { report_date: reportDate, findings: findingsOf(findings) } };
+}
+
+/** The haircut summary as it travels: amounts by description in the report's order, the total last. */
+export function haircutSummaryAnswer(reading: HaircutReading): HaircutSummary {
+  const { rows, total } = reading.haircuts.summary;
+  const entries = rows.map(({ key, amount }) => [summaryTitles[key], toAmount(amount)]);
+  return { data: { ...Object.fromEntries(entries), [totalHaircuts]: toAmount(total) }, report: aboutHaircuts(reading) };
+}
+
+/** The haircut by security as it travels: groups with their totals, and the total of all. */
+export function haircutSecuritiesAnswer(reading: HaircutReading): HaircutSecurities {
+  const { groups, total } = reading.haircuts.bySecurity;
+  const data = groups.map(({ title, rows, totals }): [string, HaircutRecord[]] => [
+    title,
+    [...rows.map((row) => recordOf(row.securityType, row)), { ...recordOf('Total', totals), is_total: true }],
+  ]);
+  const grand = { ...recordOf(totalHaircut, total), is_total: true };
+  return {
+    data: { table: { columns: [...securityColumns] }, data: [...data, [totalHaircut, [grand]]] },
+    report: aboutHaircuts(reading),
+  };
+}
+
+function recordOf(name: string, amounts: SecurityTotals): HaircutRecord {
+  const { percent, undueCharge } = amounts;
+  return {
+    security_type: name,
+    haircut: /^[\d.]+$/.test(percent) ? Number(percent) : percent,
+    long_market_value: toAmount(amounts.longMarketValue),
+    short_market_value: toAmount(amounts.shortMarketValue),
+    tentative_haircut: toAmount(amounts.tentativeHaircut),
+    haircut_amount: toAmount(amounts.haircutAmount),
+    undue_concentration_charge: typeof undueCharge === 'string' ? undueCharge : toNullable(undueCharge),
+    total: toNullable(amounts.total),
+  };
+}
+
+function aboutHaircuts({ reportDate, haircuts }: HaircutReading): NonNullable<HaircutSummary['report']> {
+  const findings = haircuts.findings.map(
+    ({ rule, message }): ReportFinding => ({
+      rule,
+      severity: 'warning',
+      message,
+      codes: [],
+    }),
+  );
+  return { report_date: reportDate, findings, notes: [...haircuts.notes] };
 }
 
 /** A period report as it travels. */

@@ -7,8 +7,9 @@ import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
 import { type FileSource, type ServedFile, signFileLink } from '@server/services/files';
 import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { StatementFileType } from '@/contract/statement';
-import { statementFileName } from '@/domain/statements/reportNames';
+import { reportFile } from '@/domain/statements/reportNames';
 import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet';
+import { statementFileName } from '@/domain/statements/statementFileName';
 import { readReportSheet, type SheetRequest } from './readReportSheet';
 import { sheetTable } from './sheetTable';
 
@@ -56,7 +57,10 @@ async function makeFile(
   { type, report, when }: FileRequest,
   { documents, generatedAt }: Making,
 ): Promise<ServedFile> {
-  const file = { fileName: statementFileName(report, when, type === 'csv' ? 'csv' : 'xlsx'), isInline: false };
+  const file = {
+    fileName: `${statementFileName(reportFile(report), when)}.${type === 'csv' ? 'csv' : 'xlsx'}`,
+    isInline: false,
+  };
   // The mark without which Excel reads names of other alphabets wrongly.
   if (type === 'csv')
     return { ...file, mediaType: 'text/csv; charset=utf-8', body: `\uFEFF${toCsv(sheetTable(sheet))}` };

@@ -4,8 +4,8 @@ import type { NettedUnit, Netting } from './netting';
 import { pool as poolRule } from './tables';
 import type { HaircutBySecurity, SecurityGroup, SecurityRow, SecurityTotals, SummaryKey, UndueAmount } from './types';
 
-/** The groups of the report, one for each row of the summary. */
-const groupTitles: Readonly<Record<SummaryKey, string>> = {
+/** What the rows of the summary, and the groups of the report, are called. */
+export const summaryTitles: Readonly<Record<SummaryKey, string>> = {
   'government debt': 'Government Debt',
   'municipal securities': 'Municipal Securities',
   'municipal (MUNI0TH)': 'Municipal Securities (MUNI0TH)',
@@ -21,7 +21,7 @@ const groupTitles: Readonly<Record<SummaryKey, string>> = {
 };
 
 /** The summary's rows in its order. */
-export const summaryKeys = Object.keys(groupTitles) as readonly SummaryKey[]; // the keys just written
+export const summaryKeys = Object.keys(summaryTitles) as readonly SummaryKey[]; // the keys just written
 
 /** The row's charges for undue concentration, by row of the report. */
 export type ChargesByRow = ReadonlyMap<string, UndueAmount>;
@@ -38,9 +38,9 @@ export function haircutBySecurity({ units, pool }: Netting, charges: ChargesByRo
           );
     return rows.length === 0
       ? []
-      : [{ title: groupTitles[key], rows, totals: totalsOf(rows, key !== 'excess equities') }];
+      : [{ title: summaryTitles[key], rows, totals: totalsOf(rows, key !== 'excess equities') }];
   });
-  const counted = groups.filter(({ title }) => title !== groupTitles['excess equities']).map(({ totals }) => totals);
+  const counted = groups.filter(({ title }) => title !== summaryTitles['excess equities']).map(({ totals }) => totals);
   const all = groups.map(({ totals }) => totals);
   const total = {
     ...totalsOf(all, true),

@@ -24,6 +24,7 @@ export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ..
   });
   return {
     ...about,
+    notes: [],
     report: 'net-capital',
     title: reportTitle('net-capital'),
     subtitle: formatDay(reportDate),

@@ -12,7 +12,7 @@ const names: Readonly<Record<StatementReport, ReportName>> = {
   'aggregate-indebtedness': { title: 'Aggregate Indebtedness', file: 'Aggregate_Indebtedness' },
   'net-capital': { title: 'Net Capital', file: 'Net_Capital' },
   'haircut-summary': { title: 'Haircut Summary', file: 'Haircut_Summary' },
-  'haircut-by-security': { title: 'Haircut by Security', file: 'Haircut_Securities' },
+  'haircut-by-security': { title: 'Haircut By Security', file: 'Haircut_Securities' },
 };
 
 /** What stands above the report. */
@@ -20,16 +20,9 @@ export function reportTitle(report: StatementReport): string {
   return names[report].title;
 }
 
-/**
- * The name of a report's file: `Balance_Sheet_Q1_25.pdf`, `Balance_Sheet_Q1_25_to_Q4_25.pdf` of several periods, `Net_Capital_2025-03-31.pdf`.
- * `when` holds the periods in any order, or the date.
- */
-export function statementFileName(
-  report: StatementReport,
-  when: readonly string[],
-  extension: 'pdf' | 'xlsx' | 'csv',
-): string {
-  return `${names[report].file}_${spanOf(when).replaceAll(' ', '_')}.${extension}`;
+/** Begins the names of the report's files. */
+export function reportFile(report: StatementReport): string {
+  return names[report].file;
 }
 
 /** The earliest and the latest of the periods, in words. */

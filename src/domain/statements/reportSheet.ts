@@ -32,6 +32,8 @@ export type ReportSheet = {
   sections: readonly SheetSection[];
   /** What a reader must know; empty where all is well. */
   findings: readonly string[];
+  /** What the report states of its method. */
+  notes: readonly string[];
 };
 
 /** Whether there is anything to print. */

@@ -28,6 +28,7 @@ export function statementSheet(
     columns: [...textColumns(statement), ...figureColumns(statement)],
     sections: groups.map((group) => sectionOf(statement, group)),
     findings,
+    notes: [],
   };
 }
 

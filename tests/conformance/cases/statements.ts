@@ -10,7 +10,7 @@ import {
   nonAllowableSheetAnswerSchema,
 } from '@/contract/statement.schema';
 import { totalsAnswerSchema } from '@/contract/totals.schema';
-import { answers, type CallCase, members } from '../callCase';
+import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
 import { scoped, type World } from '../world';
@@ -38,6 +38,8 @@ export const statementCases: readonly CallCase[] = [
     },
     checks: { 'is the net capital of the totals': checkNetCapital },
   },
+  haircutCase('GET /haircut-summary'),
+  haircutCase('GET /haircut-securities'),
   {
     call: 'GET /x/statement-file',
     access: members,
@@ -86,6 +88,21 @@ async function checkNetCapital(world: World): Promise<void> {
     known.includes(shown ?? null),
     `GET /net-capital: Net Capital is ${shown}, which no period's totals have`,
   );
+}
+
+/** Of a day that no firm has an inventory of. */
+function haircutCase(call: string): CallCase {
+  return {
+    call,
+    access: members,
+    request: (world) => ({ query: scoped(world, { reportDate: '1999-01-01' }) }),
+    comesTo: refuses(422),
+    malformed: {
+      'a date that is none': (world) => ({ query: scoped(world, { reportDate: '2025-02-30' }) }),
+      'no date': (world) => ({ query: scoped(world) }),
+    },
+    isThere: async () => true,
+  };
 }
 
 function periodCase(call: string, schema: TSchema): CallCase {

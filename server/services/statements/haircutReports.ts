@@ -1,0 +1,28 @@
+import { withSnapshot } from '@server/db/client';
+import { ruleBroken } from '@server/errors';
+import { requireCompany } from '@server/services/companies';
+import type { CompanyContext } from '@server/services/context';
+import { readHaircuts } from '@server/services/haircuts/haircuts';
+import type { HaircutComputation } from '@/domain/haircuts/types';
+import { formatDay, type IsoDate } from '@/domain/periods';
+
+/** The haircuts behind the reports of a date. */
+export type HaircutReading = { companyName: string; reportDate: IsoDate; haircuts: HaircutComputation };
+
+/** The haircuts of the committed inventory of a date. Throws 422 for a date without one. */
+export function readHaircutReport(
+  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
+  reportDate: IsoDate,
+): Promise<HaircutReading> {
+  return withSnapshot(database, async (tx) => {
+    const { companyName } = await requireCompany(tx, member.companyId);
+    const found = await readHaircuts(tx, member.companyId, reportDate);
+    if (found === null) throw withoutInventory(reportDate);
+    return { companyName, reportDate, haircuts: found.computation };
+  });
+}
+
+function withoutInventory(reportDate: IsoDate) {
+  const message = `No inventory in the books for ${formatDay(reportDate)}.`;
+  return ruleBroken(message, [{ path: 'reportDate', message }]);
+}
