@@ -2,14 +2,16 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readBooksState } from '@server/services/staging/booksState';
 import { sendAgain } from '@server/services/staging/sendAgain';
+import { readWorkProgress } from '@server/services/staging/workProgress';
 import { booksStateAnswerSchema, sendAgainAnswerSchema, sendAgainQuerySchema } from '@/contract/booksState.schema';
 import { errorSchema } from '@/contract/envelope.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
+import { workProgressAnswerSchema, workProgressQuerySchema } from '@/contract/workProgress.schema';
 import { notFound } from '../errors';
 
 const config = { access: { kind: 'company' } } as const;
 
-/** What open screens follow, and rejected rows that are sent again. */
+/** What open screens follow, how far work is, and rejected rows that are sent again. */
 export async function booksStateRoutes(app: App): Promise<void> {
   app.get(
     '/x/books-state',
@@ -18,6 +20,15 @@ export async function booksStateRoutes(app: App): Promise<void> {
       schema: { querystring: companyQuerySchema, response: { 200: booksStateAnswerSchema, '4xx': errorSchema } },
     },
     async (request) => ({ data: await readBooksState(companyContext(request), app.stagedKinds) }),
+  );
+
+  app.get(
+    '/x/work-progress',
+    {
+      config,
+      schema: { querystring: workProgressQuerySchema, response: { 200: workProgressAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readWorkProgress(companyContext(request), request.query.work) }),
   );
 
   app.post(

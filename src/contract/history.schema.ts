@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { answerOf, listOf } from './envelope.schema';
-import { fieldChangeTypes, recordChanges } from './history.values';
+import { changeKinds, fieldChangeTypes, recordChanges } from './history.values';
 import {
   companyQuerySchema,
   idSchema,
@@ -29,7 +29,7 @@ const fieldChangeSchema = Type.Object({
 export const recordChangeSchema = Type.Object({
   /** Names the change. */
   version_id: Type.Integer({ minimum: 1 }),
-  kind: Type.Enum(stagedKinds),
+  kind: Type.Enum(changeKinds),
   /** The record's id, and what people call it. */
   id: idSchema,
   name: Type.String(),
@@ -71,7 +71,7 @@ const momentSchema = Type.String({
 /** `user` finds what somebody changed or approved; the changes posted at `from` or later, and before `to`. */
 const filters = Type.Optional(
   Type.Object({
-    kind: Type.Optional(Type.Enum(stagedKinds)),
+    kind: Type.Optional(Type.Enum(changeKinds)),
     time_report: Type.Optional(timeReportSchema),
     user: Type.Optional(idSchema),
     from: Type.Optional(momentSchema),

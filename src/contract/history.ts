@@ -6,7 +6,14 @@ import type {
   undoCommitAnswerSchema,
 } from './history.schema';
 
-export { maxRecordHistory, type RecordChangeKind } from './history.values';
+export {
+  type ChangeKind,
+  changeKinds,
+  maxRecordHistory,
+  type RecordChangeKind,
+  type SettingKindName,
+  settingKinds,
+} from './history.values';
 
 export type RecordChange = Static<typeof recordChangeSchema>;
 export type LoggedChange = Static<typeof loggedChangeSchema>;

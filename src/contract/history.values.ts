@@ -1,3 +1,13 @@
+import { stagedKinds } from './staging.values';
+
+/** What changes in the books beside the staged kinds. */
+export const settingKinds = ['CAPITAL_INPUTS', 'CAPITAL_SETTINGS'] as const;
+export type SettingKindName = (typeof settingKinds)[number];
+
+/** Every kind of change that the change log has. */
+export const changeKinds = [...stagedKinds, ...settingKinds] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
 /** What became of a record: it came into the books, changed, left them, or came back after it was deleted. */
 export const recordChanges = ['added', 'edited', 'deleted', 'restored'] as const;
 export type RecordChangeKind = (typeof recordChanges)[number];

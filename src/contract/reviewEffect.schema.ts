@@ -47,13 +47,15 @@ const periodEffectSchema = Type.Object({
   after: Type.Union([effectSideSchema, Type.Null()]),
   /** The boxes that change, in the order of the form. */
   lines: Type.Array(effectLineSchema),
-  /** Findings of the period that appear or read differently after approval, and those that are gone. */
+  /** Findings of the period that appear after approval, or say something else than other amounts, and those that are gone. */
   new_findings: Type.Array(findingSchema),
   resolved_findings: Type.Array(findingSchema),
 });
 
 /** `GET /x/review-effect`: what approving the requests together does to the figures. Nothing is stored. */
 export const reviewEffectSchema = Type.Object({
+  /** The company's last posting when this was computed; a later one may change it. */
+  commit_number: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Why they can't be approved as the books are, record by record; there are no figures then. */
   refusal: Type.Union([
     Type.Object({ status: Type.Integer(), message: Type.String(), errors: Type.Array(errorDetailSchema) }),

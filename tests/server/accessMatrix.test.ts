@@ -135,6 +135,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/balance-sums': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/saved-changes': { expected: members(200), query: 'company_id=COMPANY&kind=BALANCE' },
   'GET /api/x/books-state': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/x/work-progress': { expected: members(200), query: 'company_id=COMPANY&work=APPROVAL' },
   'POST /api/x/send-again': { expected: members(200), query: 'company_id=COMPANY&kind=COA' },
   'GET /api/x/record-history': { expected: members(404), query: 'company_id=COMPANY&kind=COA&id=999999' },
   'GET /api/x/explain': { expected: members(422), query: 'company_id=COMPANY&figure=focus:Q1%2025:3750' },

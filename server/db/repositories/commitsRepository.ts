@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { StagedKindName } from '@/contract/staging';
 import type { Transaction } from '../client';
 import { commits, companies } from '../schema/accounts';
@@ -103,11 +103,44 @@ export function conflictQueries(table: StagedTable, { staged }: Selection): Issu
   return [outdated, ofRows('collision', isInSeveral)];
 }
 
-/** Makes the planned versions the committed ones; those that they replace are closed. */
-export async function commitPlan(
+/** A commit's plan of so many rows, and who hears of each part that is in the books. */
+type PlannedCommit = {
+  companyId: number;
+  now: Date;
+  commitNumber: number;
+  count: number;
+  onPart: (rows: number) => void;
+};
+
+/** Few enough to be looked up one by one, and to hear of often enough. */
+const rowsOfPart = 5000;
+
+/** Makes the planned versions the committed ones, part by part; those that they replace are closed. */
+export async function commitPlan(tx: Transaction, table: StagedTable, commit: PlannedCommit): Promise<void> {
+  const { count, onPart } = commit;
+  if (count <= rowsOfPart) {
+    await commitPart(tx, table, commit);
+    onPart(count);
+    return;
+  }
+  // Each part names its versions by key; joined by hash, it would read all of the table.
+  await tx.execute(
+    sql`set local enable_nestloop = on; set local enable_hashjoin = off; set local enable_mergejoin = off`,
+  );
+  for (let from = 1; from <= count; from += rowsOfPart) {
+    const upTo = Math.min(from + rowsOfPart - 1, count);
+    await commitPart(tx, table, { ...commit, rows: sql`p.position between ${from} and ${upTo}` });
+    onPart(upTo - from + 1);
+  }
+  await tx.execute(
+    sql`set local enable_nestloop = off; set local enable_hashjoin = on; set local enable_mergejoin = on`,
+  );
+}
+
+async function commitPart(
   tx: Transaction,
   table: StagedTable,
-  { companyId, now, commitNumber }: { companyId: number; now: Date; commitNumber: number },
+  { companyId, now, commitNumber, rows = sql`true` }: Omit<PlannedCommit, 'count' | 'onPart'> & { rows?: SQL },
 ): Promise<void> {
   const name = sql.identifier(table.name);
   const moment = now.toISOString();
@@ -116,10 +149,10 @@ export async function commitPlan(
   );
   await tx.execute(sql`
     update ${name} v set replaced_at = ${moment}, replaced_commit_number = ${commitNumber}
-    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.current_version_id`);
+    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.current_version_id and ${rows}`);
   await tx.execute(sql`
     update ${name} v set ${sql.join(derived, sql``)} valid_at = ${moment}, commit_number = ${commitNumber}, status = 'APPROVED'
-    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id`);
+    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id and ${rows}`);
 }
 
 /** Puts the planned rows, so many of them, into one new open review request; gives its id. */

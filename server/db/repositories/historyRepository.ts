@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ChangeKind, FieldChange, SettingKindName } from '@/contract/history';
 import type { StagedKindName } from '@/contract/staging';
 import type { Statements } from '../client';
-import { isCommitted, type StagedTable } from './layers';
+import { isCommitted, type StagedTable, unionOf } from './layers';
 import type { Page } from './stagedPages';
 
 /** A kind as its history is read: its table, and the columns that are compared. */
@@ -12,7 +13,7 @@ type Texts = Readonly<Record<string, string | null>>;
 /** A version that reached the books, with the one that it replaced; moments as the database writes them. */
 export type ChangeRecord = {
   version_id: string;
-  kind: StagedKindName;
+  kind: ChangeKind;
   id: number;
   /** What names the record, by column. */
   names: Texts;
@@ -22,6 +23,8 @@ export type ChangeRecord = {
   was_deleted: boolean | null;
   new_values: Texts;
   old_values: Texts | null;
+  /** What differs, where the change itself says so instead of its values. */
+  fields: FieldChange[] | null;
   posted_at: string;
   commit_number: number;
   commit_count: number;
@@ -44,7 +47,12 @@ export type ChangeFilters = {
   to?: string | undefined;
 };
 
-export type ChangeQuery = { companyId: number; kinds: readonly HistoryKind[]; filters: ChangeFilters };
+export type ChangeQuery = {
+  companyId: number;
+  kinds: readonly HistoryKind[];
+  settings: readonly SettingKindName[];
+  filters: ChangeFilters;
+};
 
 /** The committed versions of one record, the latest first; empty when the company's books never had it. */
 export async function listRecordChanges(
@@ -91,7 +99,7 @@ export async function isStagedRecord(
 /** A page of the changes of all kinds, the latest posting first. */
 export async function pageChanges(tx: Statements, query: ChangeQuery, page: Page): Promise<ChangeRecord[]> {
   const upTo = page.page * page.pageSize;
-  const keys = query.kinds.map((kind) => sql`(${keysOf(kind, query)} order by ${latestFirst} limit ${upTo})`);
+  const keys = allKeysOf(query).map((key) => sql`(${key} order by ${latestFirst} limit ${upTo})`);
   if (keys.length === 0) return [];
   const { rows } = await tx.execute<ChangeRecord>(sql`
     with found as materialized (
@@ -105,9 +113,9 @@ export async function pageChanges(tx: Statements, query: ChangeQuery, page: Page
 /** How many changes there are. Postings know their number; what narrows within a posting is counted. */
 export async function countChanges(tx: Statements, query: ChangeQuery): Promise<number> {
   const { companyId, kinds, filters } = query;
-  if (kinds.length === 0) return 0;
-  const isCounted = filters.timeReport !== undefined || filters.userId !== undefined;
-  const keys = kinds.map((kind) => keysOf(kind, query));
+  const keys = allKeysOf(query);
+  if (keys.length === 0) return 0;
+  const isCounted = filters.timeReport !== undefined || filters.userId !== undefined || kinds.length === 0;
   const names = sql.param(kinds.map(({ name }) => name));
   const { rows } = await tx.execute<{ total: number }>(
     isCounted
@@ -116,17 +124,32 @@ export async function countChanges(tx: Statements, query: ChangeQuery): Promise<
         select coalesce(sum(k.record_count), 0)::integer as total from commits k
         where k.company_id = ${companyId} and k.kind = any(${names}::text[]) and ${isInTime(filters)}`,
   );
+  const counted = rows[0]?.total ?? 0;
+  return isCounted ? counted : counted + (await countSettingChanges(tx, query));
+}
+
+/** Of capital inputs and settings no version was kept at first, so that their postings may have no changes. */
+async function countSettingChanges(tx: Statements, query: ChangeQuery): Promise<number> {
+  if (query.settings.length === 0) return 0;
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (${settingKeysOf(query)}) u`,
+  );
   return rows[0]?.total ?? 0;
+}
+
+function allKeysOf(query: ChangeQuery): SQL[] {
+  const keys = query.kinds.map((kind) => keysOf(kind, query));
+  return query.settings.length === 0 ? keys : [...keys, settingKeysOf(query)];
 }
 
 const rowsOfChunk = 1000;
 
 /** All changes in the same order, by a cursor that needs a transaction of its own. */
 export async function* walkChanges(tx: Statements, query: ChangeQuery): AsyncGenerator<ChangeRecord[], void> {
-  if (query.kinds.length === 0) return;
+  const keys = allKeysOf(query);
+  if (keys.length === 0) return;
   // By default a cursor is planned for its first rows; here all are wanted.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-  const keys = query.kinds.map((kind) => keysOf(kind, query));
   await tx.execute(sql`
     declare all_changes no scroll cursor for
     with found as materialized (${sql.join(keys, sql` union all `)})
@@ -155,6 +178,17 @@ function keysOf({ name, table }: HistoryKind, { companyId, filters }: ChangeQuer
       and ${isOfPeriod(table, companyId, filters.timeReport)}`;
 }
 
+/** The changes of capital inputs and settings that the filters leave. */
+function settingKeysOf({ companyId, settings, filters }: ChangeQuery): SQL {
+  const { userId, timeReport } = filters;
+  return sql`
+    select s.version_id::bigint as version_id, k.commit_number, s.id, s.kind
+    from commits k join setting_changes s on s.company_id = ${companyId} and s.commit_number = k.commit_number
+    where k.company_id = ${companyId} and s.kind = any(${sql.param([...settings])}::text[]) and ${isInTime(filters)}
+      and ${userId === undefined ? sql`true` : sql`k.author_id = ${userId}`}
+      and ${timeReport === undefined ? sql`true` : sql`s.time_report = ${timeReport}`}`;
+}
+
 function isInTime({ from, to }: ChangeFilters): SQL {
   return sql`${from === undefined ? sql`true` : sql`k.created_at >= ${from}::timestamptz`}
     and ${to === undefined ? sql`true` : sql`k.created_at < ${to}::timestamptz`}`;
@@ -170,11 +204,26 @@ function isOfPeriod({ name, period }: StagedTable, companyId: number, timeReport
     where b.company_id = ${companyId} and b.version_id = v.base_version_id and b.${column} = ${timeReport}))`;
 }
 
-function allChangesOf({ kinds, companyId }: ChangeQuery, found: SQL): SQL {
-  const parts = kinds.map(
-    (kind) => sql`(${changesOf(kind, companyId, sql`(select * from ${found} where kind = ${kind.name})`)})`,
+function allChangesOf({ kinds, settings, companyId }: ChangeQuery, found: SQL): SQL {
+  const parts = kinds.map((kind) =>
+    changesOf(kind, companyId, sql`(select * from ${found} where kind = ${kind.name})`),
   );
-  return sql.join(parts, sql` union all `);
+  const all = settings.length === 0 ? parts : [...parts, settingChangesOf(companyId, settings, found)];
+  return unionOf(all, (part) => part);
+}
+
+function settingChangesOf(companyId: number, settings: readonly SettingKindName[], found: SQL): SQL {
+  return sql`
+    select s.version_id::text, s.kind, s.id, jsonb_build_object('name', s.name) as names, s.time_report,
+      s.change = 'deleted' as is_deleted, case when s.change <> 'added' then false end as was_deleted, '{}'::jsonb as new_values,
+      null::jsonb as old_values, s.fields, k.created_at as posted_at, k.commit_number, k.record_count::integer as commit_count,
+      null::integer as review_request_id, u.id as author_id, u.first_name as author_first_name, u.last_name as author_last_name,
+      u.id as poster_id, u.first_name as poster_first_name, u.last_name as poster_last_name
+    from ${found} f
+    join setting_changes s on s.company_id = ${companyId} and s.version_id = f.version_id
+    join commits k on k.company_id = ${companyId} and k.commit_number = s.commit_number
+    join users u on u.id = k.author_id
+    where f.kind = any(${sql.param([...settings])}::text[])`;
 }
 
 /** The changes of a kind whose versions `found` names: what a row says beside its keys. The plan `p` is what names of a row go by. */
@@ -191,7 +240,7 @@ function changesOf({ name, table, history }: HistoryKind, companyId: number, fou
   return sql`
     select v.version_id::text, ${name}::text as kind, v.id, ${table.namesOf('v')} as names, ${timeReport} as time_report,
       v.is_deleted, b.is_deleted as was_deleted, ${valuesOf('v')} as new_values,
-      case when b.version_id is not null then ${valuesOf('b')} end as old_values,
+      case when b.version_id is not null then ${valuesOf('b')} end as old_values, null::jsonb as fields,
       k.created_at as posted_at, k.commit_number, k.record_count::integer as commit_count, v.review_request_id,
       u.id as author_id, u.first_name as author_first_name, u.last_name as author_last_name,
       w.id as poster_id, w.first_name as poster_first_name, w.last_name as poster_last_name

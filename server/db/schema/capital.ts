@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CapitalMethod, NonMarketablePlace } from '@/contract/capitalSettings';
-import { companies, users } from './accounts';
+import type { FieldChange, RecordChangeKind, SettingKindName } from '@/contract/history';
+import { commits, companies, users } from './accounts';
 import { amount, day, moment } from './columns';
 
 /** As it is kept: the amount an exact decimal. */
@@ -40,5 +41,31 @@ export const capitalSettings = pgTable(
     index('capital_settings_current')
       .on(table.companyId, table.effectiveFrom)
       .where(sql`replaced_at is null and not is_deleted`),
+  ],
+);
+
+/** What changed in capital inputs and settings, value by value, as people read it. Nothing is ever changed here. */
+export const settingChanges = pgTable(
+  'setting_changes',
+  {
+    companyId: integer().notNull(),
+    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    commitNumber: integer().notNull(),
+    kind: text().$type<SettingKindName>().notNull(),
+    /** The settings' entry; of capital inputs, which a period has once, the company. */
+    id: integer().notNull(),
+    name: text().notNull(),
+    timeReport: text(),
+    change: text().$type<RecordChangeKind>().notNull(),
+    fields: jsonb().$type<FieldChange[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.versionId] }),
+    foreignKey({
+      columns: [table.companyId, table.commitNumber],
+      foreignColumns: [commits.companyId, commits.commitNumber],
+      name: 'setting_changes_commit_fk',
+    }),
+    index('setting_changes_commit').on(table.companyId, table.commitNumber, table.id),
   ],
 );

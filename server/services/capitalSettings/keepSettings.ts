@@ -8,8 +8,10 @@ import {
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
 import { touchCompany } from '@server/db/repositories/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
+import { addSettingChange } from '@server/db/repositories/settingChangesRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
+import { settingsChanges } from '@server/services/history/settingChanges';
 import { today } from '@server/services/today';
 import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
 import type { ErrorDetail } from '@/contract/envelope';
@@ -65,8 +67,25 @@ export async function keepVersion(
 ): Promise<void> {
   const { companyId, userId: authorId } = member;
   const now = clock();
+  const kind = 'CAPITAL_SETTINGS';
+  const before = (await listCapitalSettings(tx, companyId)).find(({ id }) => id === version.id) ?? null;
   await keepCapitalSettings(tx, { ...version, companyId, authorId, createdAt: now });
-  await recordCommit(tx, { companyId, kind: 'CAPITAL_SETTINGS', authorId, recordCount: 1, now });
+  const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
+  const isDeleted = version.isDeleted === true;
+  await addSettingChange(tx, {
+    companyId,
+    commitNumber,
+    kind,
+    id: version.id,
+    name: nameOf(isDeleted ? before : version),
+    change: isDeleted ? 'deleted' : before === null ? 'added' : 'edited',
+    fields: settingsChanges(before, isDeleted ? null : version),
+  });
+}
+
+function nameOf(version: Pick<NewSettings, 'effectiveFrom'> | null): string {
+  const from = version?.effectiveFrom ?? null;
+  return `Capital settings, ${from === null ? 'from the beginning' : `from ${formatDay(from)}`}`;
 }
 
 type Version = Parameters<typeof keepVersion>[2];

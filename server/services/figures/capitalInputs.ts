@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { keepCapitalInputs } from '@server/db/repositories/capitalInputsRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
+import { addSettingChange } from '@server/db/repositories/settingChangesRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
+import { inputChanges } from '@server/services/history/settingChanges';
 import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/capitalInputValues';
@@ -78,7 +80,19 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
   const createdAt = saved?.createdAt ?? now;
   const values = { ...toInputValues(inputs) };
   await keepCapitalInputs(tx, { companyId, periodEnd: period.end, values, authorId, createdAt, updatedAt: now });
-  await recordCommit(tx, { companyId, kind: 'CAPITAL_INPUTS', authorId, recordCount: 1, now });
+  const kind = 'CAPITAL_INPUTS';
+  const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
+  const timeReport = formatPeriod(period);
+  await addSettingChange(tx, {
+    companyId,
+    commitNumber,
+    kind,
+    id: companyId,
+    name: `Capital inputs, ${timeReport}`,
+    timeReport,
+    change: saved === null ? 'added' : 'edited',
+    fields: inputChanges(saved?.values ?? null, values),
+  });
   return now;
 }
 

@@ -11,7 +11,8 @@ import type { CompanyContext } from '@server/services/context';
 import { type ListParams, paginationOf } from '@server/services/lists';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { ListAnswer } from '@/contract/envelope';
-import type { ChangeLogFilters, HistoryPerson, LoggedChange } from '@/contract/history';
+import { type ChangeLogFilters, type HistoryPerson, type LoggedChange, settingKinds } from '@/contract/history';
+import type { StagedKindName } from '@/contract/staging';
 import type { Role } from '@/contract/user';
 import { toLoggedChange } from './recordChanges';
 
@@ -52,6 +53,7 @@ export function changeQueryOf(
   return {
     companyId: member.companyId,
     kinds: kinds.filter(({ name }) => kind === undefined || name === kind),
+    settings: settingKinds.filter((name) => kind === undefined || name === kind),
     filters: narrowed,
   };
 }
@@ -60,8 +62,8 @@ export function changeQueryOf(
 export function loggedChangeOf(kinds: readonly StagedKind[]): (record: ChangeRecord) => LoggedChange {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   return (record) => {
-    const kind = byName.get(record.kind);
-    if (kind === undefined) throw new RangeError(`Unknown kind: ${record.kind}`);
+    const kind = byName.get(record.kind as StagedKindName);
+    if (kind === undefined && record.fields === null) throw new RangeError(`Unknown kind: ${record.kind}`);
     return toLoggedChange(kind, record);
   };
 }

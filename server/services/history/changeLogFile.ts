@@ -6,7 +6,7 @@ import { toCsv } from '@server/services/csv';
 import { type FileSource, signFileLink } from '@server/services/files';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { ChangeLogFilters, FieldChange, HistoryPerson, LoggedChange } from '@/contract/history';
-import { reviewTypeNames } from '@/domain/reviews';
+import { changeKindNames } from '@/domain/changeLog';
 import { changeLogReaders, changeQueryOf, loggedChangeOf } from './changeLog';
 
 const sourceName = 'changeLog';
@@ -56,7 +56,7 @@ async function* csvOf(
   // The mark without which Excel reads names of other alphabets wrongly.
   yield `\uFEFF${toCsv([header])}`;
   for await (const records of walkSnapshot(context.database, (tx) => walkChanges(tx, query))) {
-    yield toCsv(records.map(toChange).flatMap((change) => linesOf(change, reviewTypeNames[change.kind])));
+    yield toCsv(records.map(toChange).flatMap((change) => linesOf(change, changeKindNames[change.kind])));
   }
 }
 

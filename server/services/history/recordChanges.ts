@@ -13,7 +13,7 @@ export function toRecordChange(kind: Pick<StagedKind, 'history' | 'nameOf'>, rec
     name: kind.nameOf(record.names),
     time_report: record.time_report,
     change: changeOf(record),
-    fields: kind.history.flatMap((field) => fieldChanges(field, record)),
+    fields: record.fields ?? kind.history.flatMap((field) => fieldChanges(field, record)),
     author: {
       id: record.author_id,
       first_name: record.author_first_name,
@@ -27,9 +27,19 @@ export function toRecordChange(kind: Pick<StagedKind, 'history' | 'nameOf'>, rec
 }
 
 /** A change with its posting, as the change log has it. */
-export function toLoggedChange(kind: Pick<StagedKind, 'history' | 'nameOf'>, record: ChangeRecord): LoggedChange {
-  return { ...toRecordChange(kind, record), posted_by: posterOf(record), commit_count: record.commit_count };
+export function toLoggedChange(
+  kind: Pick<StagedKind, 'history' | 'nameOf'> | undefined,
+  record: ChangeRecord,
+): LoggedChange {
+  return {
+    ...toRecordChange(kind ?? settings, record),
+    posted_by: posterOf(record),
+    commit_count: record.commit_count,
+  };
 }
+
+/** Capital inputs and settings say themselves what changed. */
+const settings: Pick<StagedKind, 'history' | 'nameOf'> = { history: [], nameOf: ({ name }) => name ?? '' };
 
 function posterOf(record: ChangeRecord) {
   return { id: record.poster_id, first_name: record.poster_first_name, last_name: record.poster_last_name };

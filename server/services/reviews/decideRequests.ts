@@ -14,6 +14,7 @@ import { commitSelection, type KindCommit } from '@server/services/staging/commi
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { refuse } from '@server/services/staging/refusals';
 import type { StagedKind } from '@server/services/staging/stagedKind';
+import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
 import type { ReviewDecision } from '@/contract/review';
 import type { ReviewStatus } from '@/contract/staging';
 import { judgeReviewAction } from '@/domain/reviews';
@@ -36,13 +37,15 @@ export async function decide(
 ): Promise<ReviewStatus> {
   const ids = [...new Set(asked)];
   const { companyId } = context.member;
-  const { status, commits } = await withTransaction(context.database, async (tx) => {
-    if (type === 'approve') await lockBooks(tx, companyId);
-    await lockStaging(tx, rowsOfRequests(companyId, ids));
-    const requests = await lockRequests(tx, companyId, ids);
-    if (requests.length < ids.length) throw notFound(notThere(ids));
-    return carryOut(tx, context, { kinds, requests, type });
-  });
+  const { status, commits } = await withProgress(context, 'APPROVAL', (report) =>
+    withTransaction(context.database, async (tx) => {
+      if (type === 'approve') await lockBooks(tx, companyId);
+      await lockStaging(tx, rowsOfRequests(companyId, ids));
+      const requests = await lockRequests(tx, companyId, ids);
+      if (requests.length < ids.length) throw notFound(notThere(ids));
+      return carryOut(tx, context, { kinds, requests, type, report });
+    }),
+  );
   for (const { kind, count } of commits) await refreshStatistics(context, kind.table, count);
   return status;
 }
@@ -51,18 +54,23 @@ function notThere(ids: readonly number[]): string {
   return ids.length === 1 ? "This request doesn't exist." : "One of these requests doesn't exist. Reload the list.";
 }
 
-type Work = { kinds: readonly StagedKind[]; requests: readonly LockedRequest[]; type: ReviewDecision };
+type Work = {
+  kinds: readonly StagedKind[];
+  requests: readonly LockedRequest[];
+  type: ReviewDecision;
+  report: ReportProgress;
+};
 
 async function carryOut(
   tx: Transaction,
   context: CompanyContext,
-  { kinds, requests, type }: Work,
+  { kinds, requests, type, report }: Work,
 ): Promise<{ status: ReviewStatus; commits: KindCommit[] }> {
   const { companyId, userId } = context.member;
   const status = judge(requests, { context, type });
   const ids = requests.map(({ id }) => id);
-  const commits =
-    type === 'approve' ? await commitSelection(tx, context, { kinds, selection: rowsOfRequests(companyId, ids) }) : [];
+  const selection = rowsOfRequests(companyId, ids);
+  const commits = type === 'approve' ? await commitSelection(tx, context, { kinds, selection, report }) : [];
   if (type === 'reject') await reject(tx, companyId, { kinds, requests });
   await decideRequests(tx, companyId, { ids, status, by: userId, now: context.clock() });
   await announceReview(tx, context, {

@@ -11,7 +11,7 @@ import { judgePlans, type KindPlan, planKinds } from '@server/services/staging/c
 import type { ErrorDetail } from '@/contract/envelope';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
 import type { ReviewStatus } from '@/contract/staging';
-import { formatPeriod, type Period } from '@/domain/periods';
+import { formatPeriod, type MonthDay, type Period } from '@/domain/periods';
 import { statusesFor } from '@/domain/reviews';
 import { type BothBooks, concernedPeriods, plannedLineChanges, readBothBooks } from './effectBooks';
 import { periodEffect } from './periodEffect';
@@ -38,22 +38,29 @@ export function readReviewEffect(
     database,
     async (tx) => {
       await requirePending(tx, companyId, ids);
+      const company = await requireCompany(tx, companyId);
+      const commit = { commit_number: company.commitCounter };
       const plans = await planKinds(tx, { kinds: stagedKinds, selection });
       const refusal = await refusalOf(judgePlans(tx, plans, selection));
-      if (refusal !== null) return { refusal, periods: [], other_periods: [] };
-      return { refusal: null, ...(await effectsOf(tx, { plans, selection, wanted })) };
+      if (refusal !== null) return { ...commit, refusal, periods: [], other_periods: [] };
+      const { fiscalYearEnd } = firmFacts(company);
+      return { ...commit, refusal: null, ...(await effectsOf(tx, { plans, selection, wanted, fiscalYearEnd })) };
     },
     'repeatable read',
   );
 }
 
-type Planned = { plans: readonly KindPlan[]; selection: Selection; wanted: Period | undefined };
+type Planned = {
+  plans: readonly KindPlan[];
+  selection: Selection;
+  wanted: Period | undefined;
+  fiscalYearEnd: MonthDay;
+};
 
 async function effectsOf(
   tx: Transaction,
-  { plans, selection, wanted }: Planned,
+  { plans, selection, wanted, fiscalYearEnd }: Planned,
 ): Promise<Pick<ReviewEffect, 'periods' | 'other_periods'>> {
-  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, selection.companyId));
   const changes = await plannedLineChanges(tx, plans, selection);
   const concerned = await concernedPeriods(tx, selection, { changes, fiscalYearEnd });
   const periods = wanted === undefined ? concerned.slice(0, maxPeriods) : concerned.filter(isSame(wanted));

@@ -17,9 +17,15 @@ import type { CompanyContext } from '@server/services/context';
 import { messageOf } from './issueMessages';
 import { type NamedIssues, refuse } from './refusals';
 import type { StagedKind } from './stagedKind';
+import type { ReportProgress } from './workProgress';
 
 /** What is committed: the selected rows of these kinds, in the registry's order, each after the kinds that it refers to. */
-export type Commit = { kinds: readonly StagedKind[]; selection: Selection };
+export type Commit = {
+  kinds: readonly StagedKind[];
+  selection: Selection;
+  /** Takes how far it is. */
+  report?: ReportProgress;
+};
 
 /** What was committed of a kind. */
 export type KindCommit = { kind: StagedKind; count: number; commitNumber: number };
@@ -41,12 +47,15 @@ const maxRecordsNamed = 100;
 export async function commitSelection(
   tx: Transaction,
   { clock, member }: Pick<CompanyContext, 'clock' | 'member'>,
-  { kinds, selection }: Commit,
+  { kinds, selection, report = () => undefined }: Commit,
 ): Promise<KindCommit[]> {
   await lockBooks(tx, selection.companyId);
   await lockStaging(tx, selection);
   const plans = await planKinds(tx, { kinds, selection });
+  const total = plans.reduce((sum, { count }) => sum + count, 0);
+  report({ step: 'CHECKING', done: 0, total });
   await judgePlans(tx, plans, selection);
+  let posted = 0;
   const commits: KindCommit[] = [];
   for (const { kind, count } of plans) {
     const commitNumber = await recordCommit(tx, {
@@ -61,7 +70,11 @@ export async function commitSelection(
     if (kind.lineChanges !== undefined) {
       await moveLineSums(tx, selection.companyId, kind.lineChanges(committedView(selection.companyId)));
     }
-    await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber });
+    const onPart = (rows: number) => {
+      posted += rows;
+      report({ step: 'POSTING', done: posted, total });
+    };
+    await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber, count, onPart });
     await kind.afterCommit?.(tx, selection.companyId);
     commits.push({ kind, count, commitNumber });
   }

@@ -11,6 +11,7 @@ import { commitSelection } from './commitSelection';
 import { recordsText } from './countTexts';
 import { refreshStatistics } from './refreshStatistics';
 import { type StagedKind, scopeOf } from './stagedKind';
+import { type ReportProgress, withProgress } from './workProgress';
 
 /**
  * Ends the caller's work on the saved rows of a kind (`markDoneOutcomes`): an administrator's are committed at once (see `commitSelection`);
@@ -18,8 +19,10 @@ import { type StagedKind, scopeOf } from './stagedKind';
  */
 export async function markDone(context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
   const isCommitting = markDoneOutcomes[context.member.role] === 'committed';
-  const answer = await withTransaction(context.database, (tx) =>
-    isCommitting ? commit(tx, context, kind) : request(tx, context, kind),
+  const answer = await withProgress(context, 'MARK_DONE', (report) =>
+    withTransaction(context.database, (tx) =>
+      isCommitting ? commit(tx, context, { kind, report }) : request(tx, context, kind),
+    ),
   );
   await refreshStatistics(context, kind.table, answer.data.count);
   return answer;
@@ -40,8 +43,10 @@ function rejectedText(count: number): string {
     : `Your ${count.toLocaleString('en-US')} changes were rejected. Send them again or edit them, then mark them done.`;
 }
 
-async function commit(tx: Transaction, context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
-  const [done] = await commitSelection(tx, context, { kinds: [kind], selection: readyRows(scopeOf(context)) });
+type Work = { kind: StagedKind; report: ReportProgress };
+
+async function commit(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<MarkDoneAnswer> {
+  const [done] = await commitSelection(tx, context, { kinds: [kind], selection: readyRows(scopeOf(context)), report });
   if (done === undefined) return nothingToDo(tx, kind, scopeOf(context));
   return {
     message: `${recordsText(done.count)} marked done and posted to the books.`,

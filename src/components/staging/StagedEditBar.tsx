@@ -7,8 +7,10 @@ import { atStart } from './rowNames';
 import { unsavedText } from './unsavedText';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
+import { WorkProgressText } from './WorkProgressText';
 
 export type StagedEditBarProps<Row extends StagedRow> = {
+  companyId: number;
   editing: StagedEditing<Row>;
   focus: StagedFocus;
   rowName: (row: Row) => string;
@@ -19,7 +21,7 @@ export type StagedEditBarProps<Row extends StagedRow> = {
 
 /** The actions of an edit screen, with how much is modified and not saved. */
 export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<Row>) {
-  const { editing, focus, rowName, onMarkDone, children } = props;
+  const { companyId, editing, focus, rowName, onMarkDone, children } = props;
   const { count, edits, isBusy, isSending, isSaving, isMarking } = editing;
   const confirm = useConfirm();
 
@@ -48,7 +50,8 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
       <div className="nc-edit-bar-group">
         <output className="nc-edit-count" ref={focus.count} tabIndex={-1}>
           {/* While changes of an earlier visit are offered back, their notice counts them: here nothing may deny them. */}
-          {count === 0 && editing.offered !== null ? '' : unsavedText(count)}
+          {isMarking && <WorkProgressText companyId={companyId} work="MARK_DONE" />}
+          {isMarking || (count === 0 && editing.offered !== null) ? '' : unsavedText(count)}
         </output>
         {count > 0 && (
           <Button variant="link" disabled={isBusy} onClick={handleRevertAll}>

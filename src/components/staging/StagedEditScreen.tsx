@@ -57,6 +57,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   /** Null while it is not known yet what to ask for. */
   query: StagedListQuery | null;
   isFiltered: boolean;
+  /** The period or date that the list is of, which doesn't count as a filter; null for all of them. */
+  period?: string | null;
   /** Whether a row is what the list is filtered by, as the server judges it; stable while the filters are. */
   matches?: (row: Row) => boolean;
   columns: readonly Column<Row>[];
@@ -76,7 +78,7 @@ const maxListAgeSeconds = 15;
 
 /** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
-  const { kind, companyId, columns, form, list, isFiltered, matches } = props;
+  const { kind, companyId, columns, form, list, isFiltered, period, matches } = props;
   const query = kind.useEditableQuery(props.query ?? skipToken, { refetchOnMountOrArgChange: maxListAgeSeconds });
   const editing = useStagedEditing({ kind, companyId, onSaved: props.onSaved });
   const state = useFreshBooks(kind, companyId);
@@ -110,8 +112,8 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
 
   /** The rows that the person sees as they are now, for Mark Done to tell which it would take unseen. */
   async function loadShown(): Promise<ShownRows> {
-    if (list.pageSize === 'All' && !isFiltered) return 'all';
-    return { list: (await query.refetch()).data, isFiltered };
+    if (isAll && !isNarrowed(props)) return 'all';
+    return { list: (await query.refetch()).data, isFiltered, period };
   }
 
   const handleMarkDone = () => editing.markDone(loadShown);
@@ -119,7 +121,13 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   return (
     <>
       <PageHeader title={kind.title}>
-        <StagedEditBar editing={editing} focus={focus} rowName={kind.rowName} onMarkDone={handleMarkDone}>
+        <StagedEditBar
+          companyId={companyId}
+          editing={editing}
+          focus={focus}
+          rowName={kind.rowName}
+          onMarkDone={handleMarkDone}
+        >
           {!deleteMode.isOn && (
             <>
               <Button
@@ -175,7 +183,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           query={props.query === null ? { ...query, isLoading: true } : query}
           list={list}
           total={isAll ? rows.length : (query.data?.pagination.total ?? 0)}
-          isFiltered={isFiltered}
+          isFiltered={isNarrowed(props)}
           summary={props.children}
           toolbar={
             <>
@@ -197,4 +205,11 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       )}
     </>
   );
+}
+
+function isNarrowed({
+  isFiltered,
+  period = null,
+}: Pick<StagedEditScreenProps<StagedRow, never>, 'isFiltered' | 'period'>): boolean {
+  return isFiltered || period !== null;
 }

@@ -11,7 +11,7 @@ export type BoxChange = { line: FocusLine; now: Money | null; after: Money | nul
 export type FocusChanges = {
   /** In the order of the form. */
   boxes: readonly BoxChange[];
-  /** Findings that appear or read differently, and those that are gone. */
+  /** Findings that appear, or say something else than other amounts, and those that are gone. */
   newFindings: readonly Finding[];
   resolvedFindings: readonly Finding[];
 };
@@ -23,7 +23,7 @@ export function compareFocus(now: Computed | null, after: Computed | null): Focu
   const [before, then] = [now?.findings ?? [], after?.findings ?? []];
   return {
     boxes: focusLines.flatMap((line) => boxChange(line, now?.figures ?? null, after?.figures ?? null)),
-    newFindings: after === null ? [] : then.filter((finding) => !hasSame(before, finding, messageOf)),
+    newFindings: after === null ? [] : then.filter((finding) => !hasSame(before, finding, withoutAmounts)),
     resolvedFindings: after === null ? [] : before.filter((finding) => !hasSame(then, finding, subjectOf)),
   };
 }
@@ -52,8 +52,9 @@ function hasSame(findings: readonly Finding[], finding: Finding, keyOf: (finding
   return findings.some((other) => keyOf(other) === keyOf(finding));
 }
 
-function messageOf({ message }: Finding): string {
-  return message;
+/** What a finding says but for its amounts: an old imbalance by another amount is no new one, another account that isn't mapped is. */
+function withoutAmounts({ message, ...finding }: Finding): string {
+  return `${subjectOf({ message, ...finding })} ${message.replace(/\(?\$?\d[\d,]*\.\d{2}\)?/g, '')}`;
 }
 
 /** What a finding is about: its rule, items and days. Amounts and names in its message may change. */

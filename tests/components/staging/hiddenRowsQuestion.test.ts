@@ -7,8 +7,11 @@ const made = '2025-06-30T10:00:00.000Z';
 const saved = (id: number): StagedRow => stagedAddition(id, made);
 const committed = (id: number): StagedRow => ({ ...saved(id), status: 'APPROVED', valid_at: made });
 
-function shown(rows: StagedRow[], { total = rows.length, isFiltered = false } = {}): ShownRows {
-  return { list: { data: rows, pagination: { page: 1, pageSize: 50, pageCount: 1, total } }, isFiltered };
+function shown(
+  rows: StagedRow[],
+  { total = rows.length, isFiltered = false, period }: { total?: number; isFiltered?: boolean; period?: string } = {},
+): ShownRows {
+  return { list: { data: rows, pagination: { page: 1, pageSize: 50, pageCount: 1, total } }, isFiltered, period };
 }
 
 const changes = (count: number, more: Partial<SavedChanges> = {}): SavedChanges => ({
@@ -74,4 +77,12 @@ test('where nobody says what goes, it asks unless all rows are shown', () => {
 test('nothing is asked where every row of the kind is shown', () => {
   expect(hiddenRowsQuestion(changes(3), 'all')).toBeNull();
   expect(hiddenRowsQuestion(null, 'all')).toBeNull();
+});
+
+test('the period that is shown is no filter: its other rows are on other pages, and those of others are of other periods', () => {
+  const text = (timeReports: string[], count = 3) =>
+    hiddenRowsQuestion(changes(count, { time_reports: timeReports }), shown([], { period: 'Q1 25' }))?.text;
+  expect(text(['Q1 25'])).toContain('including 3 on other pages.');
+  expect(text(['Q1 25', 'Q4 24'])).toContain('including 3 from other periods.');
+  expect(text(['Q4 24'], 1)).toContain("It isn't shown here: it's from another period.");
 });

@@ -2,6 +2,7 @@ import { balanceSumsAnswerSchema } from '@/contract/balanceSums.schema';
 import { booksStateAnswerSchema, sendAgainAnswerSchema } from '@/contract/booksState.schema';
 import type { SavedChanges, StagedKindName } from '@/contract/staging';
 import { savedChangesAnswerSchema } from '@/contract/staging.schema';
+import { workProgressAnswerSchema } from '@/contract/workProgress.schema';
 import { answers, type CallCase, members } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { isNothingStaged, type StagedKindCalls, withAddition } from '../staging';
@@ -35,6 +36,13 @@ export const savedChangesCases: readonly CallCase[] = [
     request: (world) => ({ query: scoped(world) }),
     comesTo: answers(booksStateAnswerSchema),
     malformed: {},
+  },
+  {
+    call: 'GET /x/work-progress',
+    access: members,
+    request: (world) => ({ query: scoped(world, { work: 'APPROVAL' }) }),
+    comesTo: answers(workProgressAnswerSchema),
+    malformed: { 'work that is none': (world) => ({ query: scoped(world, { work: 'LUNCH' }) }) },
   },
   {
     call: 'POST /x/send-again',

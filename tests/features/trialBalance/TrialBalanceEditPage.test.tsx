@@ -306,7 +306,7 @@ test('an import with an account that is not there is refused with its row named'
   expect(await form.findByText(/999/)).toBeInTheDocument();
 });
 
-test('Mark Done asks before it takes along saved rows that the filter hides', async () => {
+test('Mark Done asks before it takes along saved rows of other periods', async () => {
   const books = await givenAccounts([100]);
   const [account] = await books.accounts();
   const coa = account?.id ?? 0;
@@ -325,7 +325,7 @@ test('Mark Done asks before it takes along saved rows that the filter hides', as
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
   expect(question).toHaveTextContent(
-    'All 2 rows you saved for Q2 25 and Q1 25 will be marked done, including 1 outside the filter.',
+    'All 2 rows you saved for Q2 25 and Q1 25 will be marked done, including 1 from other periods.',
   );
   await user.click(within(question).getByRole('button', { name: 'Mark all done' }));
   expect(await screen.findByText('2 trial balances are out of balance.')).toBeInTheDocument();

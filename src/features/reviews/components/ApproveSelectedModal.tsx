@@ -1,4 +1,4 @@
-import { ProcessingOverlay, StatusBadge } from '@/components/feedback';
+import { StatusBadge } from '@/components/feedback';
 import { FormModal } from '@/components/modal';
 import type { ReviewRequest } from '@/contract/review';
 import { useCompanyId } from '@/features/company';
@@ -8,6 +8,7 @@ import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { EffectPanel } from '../effect/EffectPanel';
 import { requestTitle } from '../reviewRequest';
 import { useApproveReviewsMutation } from '../reviewsApi';
+import { ApprovalOverlay } from './ApprovalOverlay';
 import { DecisionRefusal } from './DecisionRefusal';
 import { RequestFacts } from './RequestFacts';
 
@@ -59,7 +60,7 @@ export function ApproveSelectedModal({ requests, kinds, onApproved, onCancel }: 
           <p className="text-body-secondary mb-0">They post to the books together, or none of them does.</p>
         </>
       )}
-      {isLoading && <ProcessingOverlay />}
+      {isLoading && <ApprovalOverlay />}
     </FormModal>
   );
 }

@@ -8,7 +8,7 @@ export function RequestFacts({ request, hasStatus = false }: { request: ReviewRe
   return (
     <p className="nc-review-facts">
       {hasStatus && <StatusBadge status={request.status} />} {authorOf(request).name},{' '}
-      <time dateTime={request.createdAt}>{formatReviewMoment(request.createdAt)}</time>
+      <time dateTime={request.createdAt}>{formatReviewMoment(request.createdAt)}</time>, No. {request.id}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { Link } from 'react-router-dom';
-import { ProcessingOverlay } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
 import { type Tab, Tabs } from '@/components/tabs';
@@ -16,6 +15,7 @@ import { hasEffect, offeredDecisions, requestTitle } from '../reviewRequest';
 import { useLiveReview } from '../useLiveReview';
 import { useReviewContents } from '../useReviewContents';
 import { useReviewDecision } from '../useReviewDecision';
+import { ApprovalOverlay } from './ApprovalOverlay';
 import { DecisionButtons } from './DecisionButtons';
 import { DecisionRefusal } from './DecisionRefusal';
 import { RequestFacts } from './RequestFacts';
@@ -48,7 +48,7 @@ export function ReviewDetailModal({ request: listed, kinds, onDecided, onClose }
         </div>
         <DecisionRefusal failure={refusal} requests={[request]} kinds={kinds} />
         <DetailTabs request={request} kinds={kinds} />
-        {isDeciding && <ProcessingOverlay />}
+        {isDeciding && <ApprovalOverlay />}
       </Modal.Body>
       <Modal.Footer>
         {canCancel && (

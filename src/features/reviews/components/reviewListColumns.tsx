@@ -54,7 +54,11 @@ const date: Column<ReviewRequest> = {
 const type: Column<ReviewRequest> = {
   id: 'type',
   header: 'Type',
-  cell: (request) => reviewTypeNames[request.type],
+  cell: (request) => (
+    <>
+      {reviewTypeNames[request.type]} <small className="nc-review-number">No. {request.id}</small>
+    </>
+  ),
   value: (request) => request.type,
 };
 

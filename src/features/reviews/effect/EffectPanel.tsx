@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Loading } from '@/components/feedback';
 import { FiguresFailure } from '@/components/netCapital';
 import type { ReviewEffect } from '@/contract/reviewEffect';
 import { useCompanyId } from '@/features/company';
-import { apiError } from '@/lib/api';
+import { apiError, baseApi } from '@/lib/api';
+import { useAppDispatch } from '@/lib/hooks';
+import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { EffectRefusal } from './EffectRefusal';
 import { useGetReviewEffectQuery } from './effectApi';
 import { PeriodFigures } from './PeriodFigures';
@@ -22,6 +25,8 @@ export function EffectPanel({ requestIds }: EffectPanelProps) {
   const timeReport = effect === undefined ? null : shownPeriod(effect, chosen);
   const isOneOfMany = effect !== undefined && hasChoice(effect);
   const title = timeReport === null ? 'Effect if approved' : `Effect if approved, ${timeReport}`;
+  const dispatch = useAppDispatch();
+  const handleRefresh = () => void dispatch(baseApi.util.invalidateTags(['ReviewEffect']));
   if (failure?.status === 404) return null;
   return (
     <section className="nc-effect" aria-label={title} aria-busy={query.isFetching}>
@@ -30,12 +35,34 @@ export function EffectPanel({ requestIds }: EffectPanelProps) {
         {isOneOfMany && <PeriodChoice effect={effect} value={timeReport} onChange={setChosen} />}
         <p>From the books with and without {requestIds.length === 1 ? 'this request' : 'these requests'}</p>
       </header>
+      <BooksChanged effect={effect} onRefresh={handleRefresh} />
       {failure ? (
         <FiguresFailure failure={failure} onRetry={query.refetch} />
       ) : (
         <Effect requestIds={requestIds} effect={effect} timeReport={timeReport} />
       )}
     </section>
+  );
+}
+
+type BooksChangedProps = { effect: ReviewEffect | undefined; onRefresh: () => void };
+
+/** Somebody posted after the figures were computed. A screen reader hears of it, too. */
+function BooksChanged({ effect, onRefresh }: BooksChangedProps) {
+  const posted = useFollowedBooksState(useCompanyId())?.commit_number;
+  const since = effect?.commit_number;
+  const isOld = since !== undefined && posted !== undefined && posted > since;
+  return (
+    <div role="status">
+      {isOld && (
+        <p className="nc-effect-staying">
+          The books changed since these figures were computed.{' '}
+          <Button variant="link" size="sm" className="p-0 align-baseline" onClick={onRefresh}>
+            Refresh
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 

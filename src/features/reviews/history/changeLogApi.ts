@@ -12,7 +12,7 @@ export type ChangeLogQuery = {
 type Undoing = { companyId: number; commitNumber: number };
 
 /** Whatever reaches the books of a kind is a line of the log. */
-const logTags: readonly TagType[] = stagedKinds;
+const logTags: readonly TagType[] = [...stagedKinds, 'BooksState'];
 
 const changeLogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

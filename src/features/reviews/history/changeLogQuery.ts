@@ -1,5 +1,4 @@
-import type { ChangeLogFilters } from '@/contract/history';
-import { stagedKinds } from '@/contract/staging';
+import { type ChangeLogFilters, changeKinds } from '@/contract/history';
 import { isIsoDate } from '@/domain/periods';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 import type { ChangeLogQuery } from './changeLogApi';
@@ -24,7 +23,7 @@ export function toChangeLogQuery(companyId: number, list: ChangeLogParams): Chan
 
 /** What the address narrows the log to; what is no value of its filter leaves nothing out. The days are those of the reader's clock. */
 export function toFilters({ kind, time_report, user, from, to }: ChangeLogParams['filters']): ChangeLogFilters {
-  const type = stagedKinds.find((each) => each === kind);
+  const type = changeKinds.find((each) => each === kind);
   const [begin, end] = [startOfDay(from, 0), startOfDay(to, 1)];
   return {
     ...(type && { kind: type }),

@@ -1,14 +1,21 @@
 import type { ConfirmOptions } from '@/components/modal';
 import type { LoggedChange } from '@/contract/history';
+import { type StagedKindName, stagedKinds } from '@/contract/staging';
 import type { Role } from '@/contract/user';
+import { changeKindNames } from '@/domain/changeLog';
 import { markDoneOutcomes } from '@/domain/reviews';
-import { changesTitle } from '../reviewRequest';
+import { formatCount } from '@/lib/format';
 
 type Posting = Pick<LoggedChange, 'kind' | 'commit_number' | 'commit_count'>;
 
 /** `Trial Balance, 4 changes` */
 export function postingTitle({ kind, commit_count: count }: Posting): string {
-  return changesTitle(kind, count);
+  return `${changeKindNames[kind] ?? kind}, ${count === 1 ? '1 change' : `${formatCount(count)} changes`}`;
+}
+
+/** The kind of a posting that can be undone: those of records that go through review. */
+export function undoableKind({ kind }: Pick<LoggedChange, 'kind'>): StagedKindName | undefined {
+  return stagedKinds.find((each) => each === kind);
 }
 
 type UndoTerms = {

@@ -7,7 +7,7 @@ import { type ApiError, apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { ownChangesPath } from '@/lib/paths';
 import { useUndoCommitMutation } from './changeLogApi';
-import { undoQuestion } from './posting';
+import { undoableKind, undoQuestion } from './posting';
 
 /** Undoes a posting after a question, then leads to where the person sees what was staged. `refusal` says why one could not be undone. */
 export function useUndoPosting(changes: readonly LoggedChange[]) {
@@ -20,7 +20,9 @@ export function useUndoPosting(changes: readonly LoggedChange[]) {
 
   async function undo(posting: LoggedChange) {
     setRefusal(null);
-    const { kind, commit_number: commitNumber } = posting;
+    const kind = undoableKind(posting);
+    if (kind === undefined) return;
+    const { commit_number: commitNumber } = posting;
     const shown = changes.filter((change) => change.commit_number === commitNumber);
     if (!(await confirm(undoQuestion(posting, { shown, role })))) return;
     try {

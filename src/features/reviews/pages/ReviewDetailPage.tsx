@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ErrorNotice, Loading, ProcessingOverlay, StatusBadge } from '@/components/feedback';
+import { ErrorNotice, Loading, StatusBadge } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { ReviewDecision, ReviewRequest } from '@/contract/review';
 import { type ReviewStatus, reviewStatuses } from '@/contract/staging';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
+import { ApprovalOverlay } from '../components/ApprovalOverlay';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { DecisionButtons } from '../components/DecisionButtons';
 import { DecisionRefusal } from '../components/DecisionRefusal';
@@ -74,7 +75,7 @@ function Request({ request, kinds }: PageProps & { request: ReviewRequest }) {
       <DecisionRefusal failure={refusal} requests={[request]} kinds={kinds} />
       {hasEffect(request, role) && <EffectPanel requestIds={[request.id]} />}
       <ReviewTabs request={request} kinds={kinds} />
-      {isDeciding && <ProcessingOverlay />}
+      {isDeciding && <ApprovalOverlay />}
     </>
   );
 }

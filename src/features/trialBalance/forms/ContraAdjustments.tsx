@@ -64,6 +64,8 @@ function restText({ change, adjustments }: ContraMode): string {
   if (isZero(change.difference)) return 'Change the debit or the credit to adjust other accounts for it.';
   const difference = `Difference ${formatDollars(change.difference)}`;
   const rest = restOf(change, adjustments);
+  if (isZero(rest) && adjustments.some(({ coa }) => coa === null))
+    return `${difference}. Choose an account for each adjustment.`;
   if (isZero(rest)) return `${difference}, fully adjusted.`;
   return `${difference}, ${formatDollars(rest)} not adjusted yet: debits and credits change by that amount.`;
 }

@@ -37,7 +37,8 @@ export function TrialBalanceEditPage() {
       userId={useUserId()}
       list={list}
       query={isKnown ? toBalanceListQuery(companyId, list, timeReport) : null}
-      isFiltered={timeReport !== null || search !== '' || show !== ''}
+      isFiltered={search !== '' || show !== ''}
+      period={timeReport}
       matches={matches}
       columns={columns}
       onSaved={(edits) => dispatch(addSavedToSums(companyId, edits))}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { accountChange, balanceChange, newAccount, newBalance } from '@tests/support/bookkeeper';
 import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
 import { requestReview } from '@tests/support/reviewRequests';
@@ -314,4 +314,26 @@ test('a backend that does not know the call has no panel', async () => {
   apiServer.use(http.get(url, () => HttpResponse.json({}, { status: 404 })));
   await renderPanel([1042]);
   await expect.poll(() => screen.queryByRole('region', { name: /^Effect if approved/ })).toBeNull();
+});
+
+test('says that the books changed since, and computes the figures again', async () => {
+  const id = await requestBill(12_400);
+  const { user } = await renderPanel([id]);
+  const region = await panel('Effect if approved, Q2 25');
+  await region.findByRole('table');
+  expect(region.queryByText(/^The books changed/)).toBeNull();
+  const admin = await booksOf('admin@demo.netcap.test');
+  const cash = (await admin.balances()).find((row) => row.time_report === 'Q2 25' && row.coa.account_number === '100');
+  const capital = (await admin.balances()).find(
+    (row) => row.time_report === 'Q2 25' && row.coa.account_number === '102',
+  );
+  if (cash === undefined || capital === undefined) throw new Error('There are such rows.');
+  await admin.commit('trial-balances', [
+    balanceChange(cash, { debit: 110_000 }),
+    balanceChange(capital, { credit: 90_000 }),
+  ]);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await user.click(await region.findByRole('button', { name: 'Refresh' }));
+  expect(await region.findByText('90,000.00')).toBeInTheDocument();
+  expect(region.queryByText(/^The books changed/)).toBeNull();
 });

@@ -5,8 +5,8 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { personName } from '@/components/history';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
-import { stagedKinds } from '@/contract/staging';
-import { reviewTypeNames } from '@/domain/reviews';
+import { changeKinds } from '@/contract/history';
+import { changeKindNames } from '@/domain/changeLog';
 import { balancePeriods } from '@/features/trialBalance';
 import { useListChangePeopleQuery } from '../changeLogApi';
 import type { ChangeLogParams } from '../changeLogQuery';
@@ -31,9 +31,9 @@ export function ChangeLogFilters({ list, companyId, isFiltered, onClear }: Chang
         onChange={({ target }) => list.setFilter('kind', target.value)}
       >
         <option value="">All types</option>
-        {stagedKinds.map((type) => (
+        {changeKinds.map((type) => (
           <option key={type} value={type}>
-            {reviewTypeNames[type]}
+            {changeKindNames[type]}
           </option>
         ))}
       </FormSelect>

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { personName } from '@/components/history';
 import type { LoggedChange } from '@/contract/history';
 import { formatMoment } from '@/lib/format';
-import { postingTitle } from '../posting';
+import { postingTitle, undoableKind } from '../posting';
 
 type PostingHeadingProps = {
   /** Any change of the posting. */
@@ -24,15 +24,17 @@ export function PostingHeading({ change, isBusy, onUndo }: PostingHeadingProps) 
           {personName(poster)}
         </span>
       </span>
-      <Button
-        variant="link"
-        size="sm"
-        disabled={isBusy}
-        aria-label={`Undo posting ${change.commit_number}`}
-        onClick={onUndo}
-      >
-        Undo posting
-      </Button>
+      {undoableKind(change) !== undefined && (
+        <Button
+          variant="link"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Undo posting ${change.commit_number}`}
+          onClick={onUndo}
+        >
+          Undo posting
+        </Button>
+      )}
     </div>
   );
 }

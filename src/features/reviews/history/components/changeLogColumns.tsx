@@ -3,6 +3,7 @@ import { ChangePill, FieldChanges, personName } from '@/components/history';
 import type { Column } from '@/components/table';
 import type { LoggedChange } from '@/contract/history';
 import { paths } from '@/lib/paths';
+import { undoableKind } from '../posting';
 
 const record: Column<LoggedChange> = {
   id: 'record',
@@ -29,7 +30,7 @@ const who: Column<LoggedChange> = {
       {personName(change.author)}
       {change.review_request_id !== null && (
         <small className="nc-history-note">
-          <Link to={paths.reviews.detail(change.review_request_id, 'APPROVED', change.kind)}>
+          <Link to={paths.reviews.detail(change.review_request_id, 'APPROVED', undoableKind(change))}>
             Request {change.review_request_id}
           </Link>
         </small>

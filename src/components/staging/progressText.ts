@@ -1,0 +1,8 @@
+import type { WorkProgress } from '@/contract/workProgress';
+import { formatCount } from '@/lib/format';
+
+/** How far a piece of work is, in numbers. */
+export function progressText({ step, done, total }: WorkProgress): string {
+  if (step === 'CHECKING') return `Checking ${formatCount(total)} records...`;
+  return `Posted ${formatCount(done)} of ${formatCount(total)} records`;
+}

@@ -1,0 +1,9 @@
+import type { ChangeKind } from '@/contract/history';
+import { reviewTypeNames } from '@/domain/reviews';
+
+/** What the change log calls each kind of change. */
+export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
+  ...reviewTypeNames,
+  CAPITAL_INPUTS: 'Capital Inputs',
+  CAPITAL_SETTINGS: 'Capital Settings',
+};

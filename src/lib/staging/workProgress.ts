@@ -1,0 +1,26 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Answer } from '@/contract/envelope';
+import type { LongWork, WorkProgress } from '@/contract/workProgress';
+import { apiError, baseApi } from '@/lib/api';
+
+type WorkQuery = { companyId: number; work: LongWork };
+
+const workProgressApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWorkProgress: build.query<Answer<WorkProgress | null>, WorkQuery>({
+      query: ({ companyId, work }) => ({ url: 'x/work-progress', params: { company_id: companyId, work } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: '', isHandled: true },
+    }),
+  }),
+});
+
+const { useGetWorkProgressQuery } = workProgressApi;
+
+const pollingMs = 1000;
+
+/** How far the caller's own work is, asked again and again; null before it is known, for no query, and with a backend that doesn't say. */
+export function useWorkProgress(query: WorkQuery | null): WorkProgress | null {
+  const { currentData, error } = useGetWorkProgressQuery(query ?? skipToken, { pollingInterval: pollingMs });
+  return apiError(error)?.status === 404 ? null : (currentData?.data ?? null);
+}
