@@ -110,7 +110,7 @@ async function readLog(world: World, { pageSize, filters }: LogQuery): Promise<L
 
 /** Null where the backend has no change log, or nothing in it. */
 async function newestChange(world: World): Promise<LoggedChange | null> {
-  const query = scoped(world, { pagination: { page: 1, pageSize: 1 } });
+  const query = scoped(world, { pagination: { page: 1, pageSize: 1 }, filters: { kind: 'BALANCE' } });
   const reply = await world.admin.send('GET /x/change-log', { query });
   return reply.status === 404 ? null : (answered(reply, changeLogAnswerSchema).data[0] ?? null);
 }

@@ -164,12 +164,6 @@ describe('GET /x/change-log', () => {
       expect(refusalOf(await admin.get('/x/change-log', { filters: { from } })).status).toBe(400);
     },
   );
-
-  test('leaves out what has no versions, such as capital inputs', async () => {
-    await commitAccount();
-    accepted(await admin.send('PUT /x/capital-inputs', { values: {} }, { time_report: 'Q1 25' }));
-    expect((await changeLogOf(admin)).pagination.total).toBe(1);
-  });
 });
 
 describe('GET /x/change-log/download', () => {

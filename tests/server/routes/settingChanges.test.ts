@@ -1,0 +1,106 @@
+import type { SignedIn } from '@tests/support/backend';
+import { accepted, newAccount, openBooks, refusalOf } from '@tests/support/bookkeeper';
+import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
+import { apiUrl } from '@tests/support/exampleBooks';
+import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
+import type { CapitalSettingsList } from '@/contract/capitalSettings';
+import type { LoggedChange } from '@/contract/history';
+
+const backend = setUpBackend();
+const admin = setUpSignedIn(backend, 'admin@second.netcap.test');
+
+const query = (more: object = {}) => ({ company_id: backend.secondCompanyId, ...more });
+
+const saveInputs = async (values: object) =>
+  accepted(
+    await admin.inject({
+      method: 'PUT',
+      url: apiUrl('/x/capital-inputs', query({ time_report: 'Q1 25' })),
+      payload: { data: { values } },
+    }),
+  );
+
+async function readLog(filters: object = {}, person: SignedIn = admin) {
+  const answer = await person.inject({ url: apiUrl('/x/change-log', query({ filters })) });
+  return accepted<{ data: LoggedChange[]; pagination: { total: number } }>(answer);
+}
+
+test('keeps what capital inputs were before, by whom and when', async () => {
+  await saveInputs({ subordinatedInterest: 12.5, noteBReason: 'First' });
+  const before = await readLog({ kind: 'CAPITAL_INPUTS' });
+  expect(before.data[0]).toMatchObject({ change: 'added' });
+  expect(before.data[0]?.fields.map(({ field, old, new: next }) => [field, old, next])).toContainEqual([
+    'subordinatedInterest',
+    null,
+    12.5,
+  ]);
+  await saveInputs({ noteBReason: 'Second' });
+  const { data, pagination } = await readLog({ kind: 'CAPITAL_INPUTS', time_report: 'Q1 25' });
+  expect(pagination.total).toBe(before.pagination.total + 1);
+  expect(data[0]).toMatchObject({
+    kind: 'CAPITAL_INPUTS',
+    name: 'Capital inputs, Q1 25',
+    time_report: 'Q1 25',
+    change: 'edited',
+    fields: [
+      { field: 'noteBReason', label: 'Reason for the Note B difference', type: 'text', old: 'First', new: 'Second' },
+    ],
+    posted_by: data[0]?.author,
+    approved_by: null,
+    commit_count: 1,
+  });
+  await saveInputs({ noteBReason: 'Second' });
+  expect((await readLog({ kind: 'CAPITAL_INPUTS' })).pagination.total).toBe(pagination.total);
+  expect((await readLog({ kind: 'CAPITAL_INPUTS', time_report: 'Q2 25' })).data).toEqual([]);
+});
+
+test('keeps what capital settings were before, and their deletion', async () => {
+  const payload = { data: { ...settingsValues, effective_from: '2025-01-01', min_net_capital_req: 50_000 } };
+  const added = accepted<{ data: CapitalSettingsList }>(
+    await admin.inject({ method: 'POST', url: settingsUrl(backend.secondCompanyId), payload }),
+  ).data.entries.find(({ effective_from: from }) => from === '2025-01-01');
+  if (added === undefined) throw new Error('There is no entry');
+  const { id, is_in_force: _isInForce, ...entry } = added;
+  const url = settingsUrl(backend.secondCompanyId, id);
+  const changed = accepted<{ data: CapitalSettingsList }>(
+    await admin.inject({ method: 'PUT', url, payload: { data: { ...entry, min_net_capital_req: 100_000 } } }),
+  ).data.entries.find((each) => each.id === id);
+  const at = { updatedAt: changed?.updatedAt };
+  accepted(await admin.inject({ method: 'DELETE', url: settingsUrl(backend.secondCompanyId, id, at) }));
+  const { data } = await readLog({ kind: 'CAPITAL_SETTINGS' });
+  const minimum = (change: LoggedChange | undefined) =>
+    change?.fields.filter(({ field }) => field === 'minimumNetCapital').map(({ old, new: next }) => [old, next]);
+  expect(data.slice(0, 3).map(({ change }) => change)).toEqual(['deleted', 'edited', 'added']);
+  expect(data[1]?.fields).toHaveLength(1);
+  expect(data.slice(0, 3).map(minimum)).toEqual([[[100_000, null]], [[50_000, 100_000]], [[null, 50_000]]]);
+  expect(data[0]).toMatchObject({ id, name: 'Capital settings, from 01/01/2025', time_report: null });
+});
+
+test('stands among the changes of records, the latest posting first, and is in the file', async () => {
+  const books = await openBooks(backend, 'admin@second.netcap.test');
+  await books.commit('coas', [newAccount(10)]);
+  await saveInputs({ noteBReason: 'After the account' });
+  await books.commit('coas', [newAccount(20)]);
+  const { data, pagination } = await readLog();
+  expect(data.map(({ kind }) => kind).slice(0, 3)).toEqual(['COA', 'CAPITAL_INPUTS', 'COA']);
+  expect(pagination.total).toBe(data.length);
+  const link = accepted<{ data: { url: string } }>(
+    await admin.inject({ url: apiUrl('/x/change-log/download', query()) }),
+  ).data.url;
+  const lines = (await admin.inject({ url: link })).body.split('\r\n');
+  expect(lines.find((line) => line.includes('After the account'))).toMatch(
+    /,Capital Inputs,"Capital inputs, Q1 25",Q1 25,/,
+  );
+});
+
+test('a posting of capital inputs cannot be undone', async () => {
+  await saveInputs({ noteBReason: 'Why' });
+  const [change] = (await readLog({ kind: 'CAPITAL_INPUTS' })).data;
+  const answer = await admin.inject({
+    method: 'POST',
+    url: apiUrl('/x/undo-commit', query()),
+    payload: { data: { commit_number: change?.commit_number } },
+  });
+  expect(refusalOf(answer).status).toBe(422);
+});
