@@ -27,7 +27,7 @@ export function requestTitle({ type, record_count: count }: ReviewRequest): stri
 }
 
 /** `Trial Balance, 4 changes` */
-export function changesTitle(type: StagedKindName, count: number): string {
+function changesTitle(type: StagedKindName, count: number): string {
   return `${reviewTypeNames[type] ?? type}, ${count === 1 ? '1 change' : `${formatCount(count)} changes`}`;
 }
 
