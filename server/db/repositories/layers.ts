@@ -97,7 +97,7 @@ export function isSelected(alias: string, { companyId, staged }: Selection): SQL
  * The rows of a view as subqueries that the planner can each walk by an index; no record stands in two of them. The staged layer, the
  * last, holds deletions too.
  */
-export function layersOf(table: Pick<StagedTable, 'name'>, view: BooksView): SQL[] {
+export function layersOf(table: StagedTable, view: BooksView): SQL[] {
   const name = sql.identifier(table.name);
   const committed = sql`select v.* from ${name} v where ${isCommitted('v', view.companyId)} and not v.is_deleted`;
   if (view.staged === null) return [sql`(${committed})`];
@@ -128,7 +128,7 @@ export function isNotStaged({ name }: Pick<StagedTable, 'name'>, selection: Sele
 }
 
 /** The same layers without the staged deletions. */
-export function aliveLayersOf(table: Pick<StagedTable, 'name'>, view: BooksView): SQL[] {
+export function aliveLayersOf(table: StagedTable, view: BooksView): SQL[] {
   return layersOf(table, view).map((layer) => sql`(select w.* from ${layer} w where not w.is_deleted)`);
 }
 

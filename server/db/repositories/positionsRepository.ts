@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallPut, PositionSide } from '@/contract/inventory';
 import type { Statements } from '../client';
-import { aliveLayersOf, type BooksView, unionOf } from './layers';
+import { aliveLayersOf, type BooksView, type StagedTable, unionOf } from './layers';
+import { nonOptionTable, optionTable } from './tables';
 
 /** A position that is no option, with amounts as exact text. */
 export type StoredNonOption = {
@@ -40,9 +41,7 @@ export type StoredOption = {
 export async function listNonOptions(tx: Statements, view: BooksView, reportDate: string): Promise<StoredNonOption[]> {
   const columns = sql`v.id, v.identifier, v.cusip_isin, v.type, v.subtype, v.currency, v.qty::text, v.long_or_short, v.closing_price::text,
     v.maturity::text, v.tot_pos_val::text, v.bonds_face_val::text, v.haircut_amount::text`;
-  const { rows } = await tx.execute<StoredNonOption>(
-    positionsOf(view, { table: 'non_option_versions', columns, reportDate }),
-  );
+  const { rows } = await tx.execute<StoredNonOption>(positionsOf(view, { table: nonOptionTable, columns, reportDate }));
   return rows;
 }
 
@@ -50,15 +49,15 @@ export async function listNonOptions(tx: Statements, view: BooksView, reportDate
 export async function listOptions(tx: Statements, view: BooksView, reportDate: string): Promise<StoredOption[]> {
   const columns = sql`v.id, v.contract_desc, v.cusip_isin, v.call_put, v.long_short, v.contracts_qty::text, v.underlying_symbol,
     v.underlying_mkt_pr::text, v.strike::text, v.underlying_exec_pr::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text`;
-  const { rows } = await tx.execute<StoredOption>(positionsOf(view, { table: 'option_versions', columns, reportDate }));
+  const { rows } = await tx.execute<StoredOption>(positionsOf(view, { table: optionTable, columns, reportDate }));
   return rows;
 }
 
-type Positions = { table: string; columns: SQL; reportDate: string };
+type Positions = { table: StagedTable; columns: SQL; reportDate: string };
 
 function positionsOf(view: BooksView, { table, columns, reportDate }: Positions): SQL {
   const rows = unionOf(
-    aliveLayersOf({ name: table }, view),
+    aliveLayersOf(table, view),
     (layer) => sql`select ${columns} from ${layer} v where v.report_date = ${reportDate}::date`,
   );
   return sql`${rows} order by id`;

@@ -44,6 +44,17 @@ export async function findStoredResults(
   return found === null ? null : readResults(found as WrittenResults); // as writeResults wrote it
 }
 
+/** The results of the committed positions of a date: as stored where they are up to date, else computed; null without positions. */
+export async function readHaircutResults(
+  tx: Statements,
+  companyId: number,
+  reportDate: IsoDate,
+): Promise<HaircutResults | null> {
+  const basis = { reportDate, ...(await readBasis(tx, companyId, reportDate)) };
+  const stored = await findStoredResults(tx, companyId, basis);
+  return stored ?? (await haircutsOfView(tx, committedView(companyId), basis))?.computation ?? null;
+}
+
 /** The basis of a report date. */
 export type DatedBasis = HaircutBasis & { reportDate: IsoDate };
 

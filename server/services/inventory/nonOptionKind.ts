@@ -1,6 +1,7 @@
 import { type NonOptionRecord, nonOptionRows } from '@server/db/repositories/inventoryLists';
 import { positionImport } from '@server/db/repositories/inventoryRepository';
 import { nonOptionTable } from '@server/db/repositories/tables';
+import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import type { PositionSide } from '@/contract/inventory';
@@ -55,6 +56,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
   list: {
     sortFields: nonOptionSortFields,
     shows: [],
+    refresh: (context, filters) => refreshHaircuts(context, reportDateOf(filters).reportDate),
     rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toNonOption,
   },

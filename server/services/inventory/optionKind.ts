@@ -1,6 +1,7 @@
 import { type OptionRecord, optionRows } from '@server/db/repositories/inventoryLists';
 import { positionImport } from '@server/db/repositories/inventoryRepository';
 import { optionTable } from '@server/db/repositories/tables';
+import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import type { CallPut, PositionSide, YesNo } from '@/contract/inventory';
@@ -49,6 +50,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
   list: {
     sortFields: optionSortFields,
     shows: [],
+    refresh: (context, filters) => refreshHaircuts(context, reportDateOf(filters).reportDate),
     rows: (view, { filters, ...query }) => optionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toOption,
   },

@@ -53,6 +53,8 @@ export type StagedKind<
     /** What the lists can be narrowed to beside the caller's own staged rows (`changed` and `rejected`, in edit mode alone). */
     shows: readonly Exclude<ListShow, 'changed' | 'rejected'>[];
     rows(view: BooksView, query: ListQuery<Filters>): RowsQuery;
+    /** Brings up to date what the rows show beside their own columns. */
+    refresh?(context: CompanyContext, filters: Filters): Promise<void>;
     /** A record as it travels. */
     toRow(record: Stored): object;
   };

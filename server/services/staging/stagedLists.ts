@@ -42,6 +42,7 @@ async function listView(
   { list }: StagedKind,
   { view, search, show, filters = {}, ...query }: StagedListQuery & { view: BooksView },
 ): Promise<PageOrAll<object>> {
+  await list.refresh?.(context, filters);
   const rows = list.rows(view, { ids: filters.id?.$in, search, show, filters, sort: sortOf(query, list.sortFields) });
   const page = pageOf(query);
   const toRow = (record: StagedRecord) => list.toRow(record);

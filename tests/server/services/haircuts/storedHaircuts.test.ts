@@ -1,6 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import { readBasis } from '@server/services/haircuts/haircuts';
-import { findStoredResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import { findStoredResults, readHaircutResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { balanceChange, firstOf } from '@tests/support/bookkeeper';
 import { givenPositions } from '@tests/support/committedPositions';
 import { importExampleBooks } from '@tests/support/exampleBooks';
@@ -159,4 +159,20 @@ test('the reports of a date are read from what is stored, as long as it rests on
   expect(await found({ nonMarketableIn: 'INVENTORY' })).toBeNull();
   await given(june);
   expect(await found()).toBeNull();
+});
+
+test('a report computes what is not stored, and reads what is', async () => {
+  const totalOf = () =>
+    withSnapshot(backend.database, async (tx) => {
+      const results = await readHaircutResults(tx, backend.secondCompanyId, june);
+      return results?.summary.total.toFixed(2);
+    });
+  expect(await totalOf()).toBe('19000.00');
+  await refresh(june);
+  await backend.database.pool.query(
+    `update haircut_runs set results = jsonb_set(results, '{summary,total}', '"1.00"')`,
+  );
+  expect(await totalOf()).toBe('1.00');
+  await given(june);
+  expect(await totalOf()).toBe('19000.00');
 });
