@@ -11,6 +11,7 @@ import { filesRoutes } from './files';
 import { focusReportsRoutes } from './focusReports';
 import { formerUsersRoutes } from './formerUsers';
 import { historyRoutes } from './history';
+import { inventoriesRoutes } from './inventories';
 import { invitationsRoutes } from './invitations';
 import { meRoutes } from './me';
 import { messageSettingsRoutes } from './messageSettings';
@@ -56,6 +57,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   sentInvitationsRoutes,
   settingsRoutes,
   stagedKindsRoutes,
+  inventoriesRoutes,
   savedChangesRoutes,
   booksStateRoutes,
   reviewsRoutes,

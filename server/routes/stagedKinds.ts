@@ -8,11 +8,13 @@ import {
   listCommitted,
   listEditable,
   listFilterValues,
+  printCommitted,
   type StagedListQuery,
 } from '@server/services/staging/stagedLists';
-import Type, { type TSchema } from 'typebox';
+import Type, { type TObject, type TSchema } from 'typebox';
 import { answerOf, errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
 import { fieldDefinitionSchema } from '@/contract/fieldDefinition.schema';
+import { pdfDefinitionAnswerSchema } from '@/contract/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import type { StagedChange } from '@/contract/staging';
 import { filterValuesQuerySchema, markDoneSchema, stagedListQueryOf, stagedSaveOf } from '@/contract/staging.schema';
@@ -38,10 +40,12 @@ function addLists(app: App, kind: StagedKind): void {
   const response = { 200: answer, '4xx': errorSchema };
   const querystring = stagedListQueryOf(schemas.filters, kind.list.shows);
 
-  app.get(path, { config, schema: { querystring, response } }, (request, reply) =>
-    // The kind's own filters are checked by its schema.
-    answerList(reply, answer, listCommitted(companyContext(request), kind, request.query as StagedListQuery)),
-  );
+  if (kind.list.print === undefined) {
+    app.get(path, { config, schema: { querystring, response } }, (request, reply) =>
+      // The kind's own filters are checked by its schema.
+      answerList(reply, answer, listCommitted(companyContext(request), kind, request.query as StagedListQuery)),
+    );
+  } else addPrintedList(app, kind, querystring);
 
   const editQuery = stagedListQueryOf(schemas.filters, [...kind.list.shows, 'changed', 'rejected']);
   app.get(`${path}/edit-mode`, { config, schema: { querystring: editQuery, response } }, (request, reply) =>
@@ -59,6 +63,19 @@ function addLists(app: App, kind: StagedKind): void {
       }),
     }),
   );
+}
+
+/** A list that `download` answers as a document. */
+function addPrintedList(app: App, kind: StagedKind, query: TObject): void {
+  const answer = listOf(kind.schemas.row);
+  const response = { 200: Type.Union([answer, pdfDefinitionAnswerSchema]), '4xx': errorSchema };
+  const querystring = Type.Object({ ...query.properties, download: Type.Optional(Type.Boolean()) });
+  app.get(kind.path, { config, schema: { querystring, response } }, async (request, reply) => {
+    const context = companyContext(request);
+    const asked = request.query as StagedListQuery & { download?: boolean };
+    if (asked.download === true) return { data: await printCommitted(context, kind, asked) };
+    return answerList(reply, answer, listCommitted(context, kind, asked));
+  });
 }
 
 function addForm(app: App, { path, form }: StagedKind): void {

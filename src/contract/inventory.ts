@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { copyPositionsSchema, inventoryRowSchema } from './inventory.schema';
+import type { copyPositionsAnswerSchema, copyPositionsSchema, inventoryRowSchema } from './inventory.schema';
 
 export {
   type CallPut,
@@ -18,6 +18,7 @@ export {
 /** A position of the merged inventory, with its haircut. */
 export type InventoryRow = Static<typeof inventoryRowSchema>;
 export type CopyPositions = Static<typeof copyPositionsSchema>['data'];
+export type CopiedPositions = Static<typeof copyPositionsAnswerSchema>['data'];
 
 /** The fields that the merged inventory sorts by. */
 export const inventorySortFields = [

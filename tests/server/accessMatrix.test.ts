@@ -115,6 +115,13 @@ const matrix: Record<string, Row> = {
   'PUT /api/trial-balances': { expected: members(422), query: 'company_id=COMPANY', payload: { data: [balance] } },
   'GET /api/trial-balances/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/trial-balances/available-time-report': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/inventories': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/copy-positions': {
+    expected: members(422),
+    query: 'company_id=COMPANY',
+    payload: { data: { from: '2001-03-31', to: '2001-06-30', kinds: ['HAIRCUT_OPTION'] } },
+  },
   'GET /api/non-options-inventories': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/non-options-inventories/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
   'PUT /api/non-options-inventories': {

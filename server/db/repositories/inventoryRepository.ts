@@ -5,6 +5,7 @@ import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries'
 import {
   aliveLayersOf,
   type BooksView,
+  isCommitted,
   isSelected,
   layerPairs,
   planOf,
@@ -124,4 +125,32 @@ export function walkReadyPositions<Row extends StagedRecord>(
     select ${recordColumns}, ${columns}, ${order.columns} from ${sql.identifier(table.name)} v ${joins} ${joinRequests(companyId)}
     where ${isSelected('v', readyRows(scope))} and not v.is_deleted order by ${order.by}`,
   );
+}
+
+/** How many positions a view has on a date. */
+export async function countOn(
+  tx: Statements,
+  table: StagedTable,
+  { view, date }: { view: BooksView; date: string },
+): Promise<number> {
+  const layers = aliveLayersOf(table, view).map(
+    (layer) => sql`(select count(*) from ${layer} v where v.report_date = ${date}::date)`,
+  );
+  const { rows } = await tx.execute<{ count: number }>(sql`select (${sql.join(layers, sql` + `)})::integer as count`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The committed positions of a date as additions on another, as `planChanges` takes them. */
+export function copiesOf(
+  table: StagedTable,
+  { companyId, from, to }: { companyId: number; from: string; to: string },
+): SQL {
+  const columns = table.columns.map((column) =>
+    column === 'report_date' ? sql`${to}::date as report_date` : sql`v.${sql.identifier(column)}`,
+  );
+  return sql`(
+    select row_number() over (order by v.id)::integer as position, null::integer as id, null::integer as temporary_id,
+      null::timestamp(3) with time zone as loaded_at, false as is_undo, false as is_deleted, ${sql.join(columns, sql`, `)}
+    from ${sql.identifier(table.name)} v
+    where ${isCommitted('v', companyId)} and not v.is_deleted and v.report_date = ${from}::date)`;
 }

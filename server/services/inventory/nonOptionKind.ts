@@ -17,6 +17,8 @@ import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/nonOption.sch
 import { positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
+import { nonOptionColumns } from './inventoryColumns';
+import { printPositions } from './inventoryDocument';
 import { nonOptionFields } from './nonOptionFields';
 import { readNonOption } from './nonOptionReading';
 import { nonOptionCautions } from './positionCautions';
@@ -59,6 +61,12 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
     refresh: (context, filters) => refreshHaircuts(context, reportDateOf(filters).reportDate),
     rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toNonOption,
+    print: (context, rows, filters) =>
+      printPositions(context, rows, {
+        title: 'Non-Options Inventory',
+        columns: nonOptionColumns,
+        ...reportDateOf(filters),
+      }),
   },
   form: nonOptionFields,
   history: historyFields(nonOptionLabels, Object.keys(fields), {

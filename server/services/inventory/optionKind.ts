@@ -9,6 +9,8 @@ import type { InventoryFilters } from '@/contract/nonOption';
 import { type Option, type OptionChange, optionCsvFields, optionLabels, optionSortFields } from '@/contract/option';
 import { optionChangeSchema, optionSchema } from '@/contract/option.schema';
 import { computedHaircut, numberOf } from './computedHaircut';
+import { optionColumns } from './inventoryColumns';
+import { printPositions } from './inventoryDocument';
 import { optionFields } from './optionFields';
 import { readOption } from './optionReading';
 import { optionCautions } from './positionCautions';
@@ -53,6 +55,8 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
     refresh: (context, filters) => refreshHaircuts(context, reportDateOf(filters).reportDate),
     rows: (view, { filters, ...query }) => optionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toOption,
+    print: (context, rows, filters) =>
+      printPositions(context, rows, { title: 'Options Inventory', columns: optionColumns, ...reportDateOf(filters) }),
   },
   form: optionFields,
   history: historyFields(optionLabels, Object.keys(fields), {

@@ -5,8 +5,10 @@ import type { BooksView, StagedTable, StagingScope } from '@server/db/repositori
 import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository';
 import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
+import type { WholeList } from '@server/services/wholeLists';
 import type { TObject, TProperties, TSchema } from 'typebox';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { ListShow, SavedWarnings, StagedChange, StagedKindName } from '@/contract/staging';
 import type { UploadAction } from '@/contract/upload';
 import type { MarkDoneOutcome } from '@/domain/reviews';
@@ -57,6 +59,10 @@ export type StagedKind<
     refresh?(context: CompanyContext, filters: Filters): Promise<void>;
     /** A record as it travels. */
     toRow(record: Stored): object;
+    /** Brings what the rows show of computed amounts up to the books, before they are read. */
+    refresh?(context: CompanyContext, filters: Filters): Promise<void>;
+    /** The committed rows as a document, where the list can be downloaded. */
+    print?(context: CompanyContext, rows: WholeList<object>, filters: Filters): Promise<PdfDefinition>;
   };
   /** Values that lists are filtered by and that have a call of their own, such as the periods with a trial balance. */
   filterValues?: {

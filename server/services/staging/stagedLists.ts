@@ -1,8 +1,10 @@
 import { type BooksView, committedView, stagedBy } from '@server/db/repositories/layers';
 import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/stagedPages';
+import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { ListShow } from '@/contract/staging';
 import { type StagedKind, scopeOf } from './stagedKind';
 
@@ -21,6 +23,17 @@ export function listCommitted(context: CompanyContext, kind: StagedKind, query: 
 /** The records of a kind as their editor sees them: with the caller's own staged versions laid over the committed ones. */
 export function listEditable(context: CompanyContext, kind: StagedKind, query: StagedListQuery) {
   return listView(context, kind, { ...query, view: stagedBy(scopeOf(context)) });
+}
+
+/** The committed records of a kind as a document. Throws 404 for a kind that has none. */
+export async function printCommitted(
+  context: CompanyContext,
+  kind: StagedKind,
+  { pagination: _, ...query }: StagedListQuery,
+): Promise<PdfDefinition> {
+  const rows = await listCommitted(context, kind, query);
+  if (kind.list.print === undefined || 'data' in rows) throw notFound();
+  return kind.list.print(context, rows, query.filters ?? {});
 }
 
 /**

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { answerOf, listOf } from '@/contract/envelope.schema';
 import { fieldDefinitionSchema } from '@/contract/fieldDefinition.schema';
-import { availableReportDatesSchema } from '@/contract/inventory.schema';
+import { availableReportDatesSchema, inventoryRowSchema } from '@/contract/inventory.schema';
 import type { NonOption, NonOptionChange } from '@/contract/nonOption';
 import { nonOptionSchema } from '@/contract/nonOption.schema';
 import type { Option, OptionChange } from '@/contract/option';
@@ -38,7 +38,41 @@ const optionCalls: StagedKindCalls = {
 };
 
 /** Both kinds of the inventory. */
-export const inventoryCases: readonly CallCase[] = [nonOptionCalls, optionCalls].flatMap(casesOf);
+export const inventoryCases: readonly CallCase[] = [
+  ...[nonOptionCalls, optionCalls].flatMap(casesOf),
+  {
+    call: 'GET /inventories',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(listOf(inventoryRowSchema)),
+    malformed: {
+      ...malformedLists({ sortField: 'identifier' }),
+      'a report date that is none': (world) => ({ query: scoped(world, { reportDate: '03-31-2026' }) }),
+    },
+    checks: listChecks({ call: 'GET /inventories', row: inventoryRowSchema, sortField: 'identifier' }),
+  },
+  {
+    call: 'GET /inventories/available-report-date',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(availableReportDatesSchema),
+  },
+  {
+    call: 'POST /x/copy-positions',
+    access: members,
+    request: (world) => ({
+      query: scoped(world),
+      body: { data: { from: freeDate, to: freeDate, kinds: ['HAIRCUT_OPTION'] } },
+    }),
+    comesTo: refuses(422),
+    malformed: {
+      'no kinds': (world) => ({
+        query: scoped(world),
+        body: { data: { from: freeDate, to: '2010-06-30', kinds: [] } },
+      }),
+    },
+  },
+];
 
 function casesOf(kind: StagedKindCalls): CallCase[] {
   const { path, row } = kind;

@@ -1,0 +1,88 @@
+import { findCompany } from '@server/db/repositories/companiesRepository';
+import { ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/context';
+import type { WholeList } from '@server/services/wholeLists';
+import type { PdfCell, PdfDefinition } from '@/contract/pdfDefinition';
+import { formatMoney, money } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import type { PrintedColumn } from './inventoryColumns';
+
+/** The most positions that a document takes: more would keep the browser that prints it busy for minutes. */
+const maxPrinted = 5000;
+
+type Printing = {
+  title: string;
+  columns: readonly PrintedColumn[];
+  rows: readonly object[];
+  reportDate?: string;
+};
+
+/** The positions of a whole list as a document. Throws 422 where there are none, or more than a document takes. */
+export async function printPositions(
+  context: CompanyContext,
+  list: WholeList<object>,
+  printing: Omit<Printing, 'rows'>,
+): Promise<PdfDefinition> {
+  const rows: object[] = [];
+  for await (const chunk of list) {
+    rows.push(...chunk);
+    if (rows.length > maxPrinted)
+      throw ruleBroken('A PDF takes 5,000 positions, and this list has more. Choose one report date.');
+  }
+  if (rows.length === 0) throw ruleBroken('There is no report.');
+  return inventoryDocument(context, { ...printing, rows });
+}
+
+/** All columns of the list on landscape pages, with the company, the date and the number of positions. */
+async function inventoryDocument(
+  { database, member, clock }: CompanyContext,
+  { title, columns, rows, reportDate = '' }: Printing,
+): Promise<PdfDefinition> {
+  const company = await findCompany(database.db, member.companyId);
+  const date = reportDate === '' ? 'All report dates' : `Report date ${formatDay(reportDate)}`;
+  const count = rows.length === 1 ? '1 position' : `${rows.length.toLocaleString('en-US')} positions`;
+  return {
+    docDefinition: {
+      pageSize: 'LETTER',
+      pageOrientation: 'landscape',
+      pageMargins: [24, 36, 24, 36],
+      defaultStyle: { fontSize: 6.5 },
+      styles: { title: { fontSize: 13, bold: true }, head: { bold: true, fillColor: '#e9edf2' } },
+      language: 'en-US',
+      displayTitle: true,
+      info: { title, creationDate: clock().toISOString() },
+      footer: { text: 'Page {page} of {pages}', alignment: 'center', fontSize: 7, margin: [0, 12, 0, 0] },
+      content: [
+        { text: title, style: 'title' },
+        { text: `${company?.companyName ?? ''} · ${date} · ${count}`, fontSize: 9, margin: [0, 2, 0, 8] },
+        {
+          table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: columns.map(({ form }) => (form === 'text' ? '*' : 'auto')),
+            body: [
+              columns.map(({ label, form }): PdfCell => ({ text: label, style: 'head', alignment: sideOf(form) })),
+              ...rows.map((row) => columns.map((column) => cellOf(row, column))),
+            ],
+          },
+        },
+      ],
+    },
+    tableLayout: 'lightHorizontalLines',
+  };
+}
+
+function cellOf(row: object, { field, form }: PrintedColumn): PdfCell {
+  const value: unknown = (row as Record<string, unknown>)[field];
+  return { text: textOf(value, form), alignment: sideOf(form) };
+}
+
+function textOf(value: unknown, form: PrintedColumn['form']): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return formatMoney(money(value), form === 'quantity' ? 4 : 2);
+  return form === 'date' ? formatDay(String(value)) : String(value);
+}
+
+function sideOf(form: PrintedColumn['form']): 'left' | 'right' {
+  return form === 'amount' || form === 'quantity' ? 'right' : 'left';
+}

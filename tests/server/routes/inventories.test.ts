@@ -1,0 +1,115 @@
+import { accepted, refusalOf } from '@tests/support/bookkeeper';
+import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { expect, test } from 'vitest';
+import type { ListAnswer } from '@/contract/envelope';
+import type { InventoryRow } from '@/contract/inventory';
+import type { NonOption } from '@/contract/nonOption';
+import type { Option } from '@/contract/option';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
+
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const stocks = inventoryOf<NonOption>(nonOptionsPath, () => admin);
+const options = inventoryOf<Option>(optionsPath, () => admin);
+
+const bond = { type: 'GOVERNMENT', subtype: 'UST', maturity: '2026-09-30', totPosVal: 50 } as const;
+
+async function commitBoth() {
+  await stocks.commit(newNonOption('B10'), newNonOption('B9', bond), newNonOption('OLD', { reportDate: '2026-03-31' }));
+  await options.commit(newOption('A'), newOption('OLD', { reportDate: '2026-03-31' }));
+}
+
+const merged = async (query: object = {}) => accepted<ListAnswer<InventoryRow>>(await admin.get('/inventories', query));
+const copy = (data: object) => admin.send('POST /x/copy-positions', data);
+
+test('merges both kinds of a date, sorted and paged together', async () => {
+  await commitBoth();
+  const { data, pagination } = await merged({ reportDate: '2026-06-30' });
+  expect(pagination).toMatchObject({ total: 3 });
+  expect(data).toMatchObject([
+    { kind: 'HAIRCUT_OPTION', identifier: 'A', type: 'OPTION', qty: 5, call_put: 'Call', underlying_mkt_value: 24_000 },
+    { kind: 'HAIRCUT_DETAIL', identifier: 'B9', maturity: '2026-09-30', call_put: null, tot_pos_val: 50 },
+    { kind: 'HAIRCUT_DETAIL', identifier: 'B10', long_or_short: 'Long' },
+  ]);
+  expect((await merged()).data).toHaveLength(5);
+  const page = await merged({
+    sort: ['tot_pos_val:desc'],
+    pagination: { page: 2, pageSize: 1 },
+    reportDate: '2026-06-30',
+  });
+  expect(page).toMatchObject({ data: [{ identifier: 'A' }], pagination: { page: 2, pageCount: 3, total: 3 } });
+  expect(refusalOf(await admin.get('/inventories', { sort: ['createdAt:asc'] })).status).toBe(400);
+  expect(accepted(await admin.get('/inventories/available-report-date'))).toEqual({
+    data: [{ report_date: '2026-06-30' }, { report_date: '2026-03-31' }],
+  });
+});
+
+test.each([
+  [
+    '/inventories',
+    { reportDate: '2026-06-30', type: 'pdf' },
+    { title: 'Inventory Detail with Haircuts', columns: 18, rows: 3 },
+  ],
+  [
+    nonOptionsPath,
+    { filters: { report_date: '2026-06-30' } },
+    { title: 'Non-Options Inventory', columns: 13, rows: 2 },
+  ],
+  [optionsPath, { filters: { report_date: '' } }, { title: 'Options Inventory', columns: 17, rows: 2 }],
+] as const)('%s answers a document of its rows', async (path, query, expected) => {
+  await commitBoth();
+  const { title, columns, rows } = expected;
+  const { data } = accepted<{ data: PdfDefinition }>(await admin.get(path, { ...query, download: true }));
+  const { content, pageOrientation } = data.docDefinition;
+  expect(pageOrientation).toBe('landscape');
+  expect(content[0]).toMatchObject({ text: title });
+  const body = content.flatMap((part) => ('table' in part ? part.table.body : []));
+  expect(body).toHaveLength(rows + 1);
+  for (const row of body) expect(row).toHaveLength(columns);
+  expect(JSON.stringify(body)).toContain(path === optionsPath ? '24,000.00' : '5,000.00');
+});
+
+test('there is no document of nothing', async () => {
+  expect(refusalOf(await admin.get('/inventories', { download: true }))).toMatchObject({
+    status: 422,
+    message: 'There is no report.',
+  });
+});
+
+test('copies the positions of a date to another as own additions', async () => {
+  await commitBoth();
+  expect(
+    accepted(await copy({ from: '2026-03-31', to: '2026-05-31', kinds: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] })),
+  ).toEqual({
+    data: {
+      copied: [
+        { kind: 'HAIRCUT_DETAIL', count: 1 },
+        { kind: 'HAIRCUT_OPTION', count: 1 },
+      ],
+    },
+    message: '2 positions copied from 03/31/2026 to 05/31/2026.',
+  });
+  const filters = { report_date: '2026-05-31' };
+  expect(await stocks.committed({ filters })).toEqual([]);
+  expect(await stocks.edited({ filters })).toMatchObject([{ identifier: 'OLD', qty: 100, status: 'EDITING' }]);
+  expect(await options.edited({ filters })).toMatchObject([{ identifier: 'OLD', contracts_qty: 5 }]);
+  await stocks.markDone();
+  expect(await stocks.committed()).toHaveLength(4);
+});
+
+test('refuses to copy where positions are, from where none are, and what matures by then', async () => {
+  await commitBoth();
+  const kinds = ['HAIRCUT_DETAIL'];
+  expect(refusalOf(await copy({ from: '2026-03-31', to: '2026-06-30', kinds })).message).toBe(
+    '06/30/2026 has 2 positions in non-options already. Delete them first, or choose another date.',
+  );
+  expect(refusalOf(await copy({ from: '2025-12-31', to: '2026-07-31', kinds })).message).toBe(
+    'There are no positions on 12/31/2025 to copy.',
+  );
+  expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-06-30', kinds })).status).toBe(422);
+  expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-09-30', kinds })).message).toBe(
+    "B9 matured on 09/30/2026, which isn't after the report date, 09/30/2026. Correct the date, or remove the position.",
+  );
+  expect(await stocks.edited({ show: 'changed' })).toEqual([]);
+});
