@@ -54,6 +54,8 @@ export type DefinitionWizardProps = {
   isWaiting?: boolean;
   /** Shown above every step. */
   notice?: ReactNode;
+  /** Shown below every step. */
+  footer?: string;
   /** What the answers so far lead to, shown at the fields that settle it and in the list of steps. */
   findings?: readonly FieldFinding[];
   /** Shown on top of the review: what the answers, as they would be sent, lead to. */
@@ -175,6 +177,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             ) : (
               <DefinedFields key={step.name} fields={step.fields} settings={settings} findings={stepFindings} />
             )}
+            {props.footer && <p className="nc-wizard-footer">{props.footer}</p>}
           </section>
         </div>
       </FormModal>

@@ -1,2 +1,2 @@
 export { DefinitionWizard, type OfferedAnswers, type WizardAction } from './DefinitionWizard';
-export { useStepHistory, useStepsOfReload } from './useSteps';
+export { useStepHistory, useStepMemory, useStepsOfReload } from './useSteps';

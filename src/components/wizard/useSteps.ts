@@ -56,6 +56,21 @@ export function useStepHistory(): StepHistory {
   };
 }
 
+/** The steps of a wizard that opens above another, whose entries the browser's history keeps: they are in nobody's history. */
+export function useStepMemory(): StepHistory {
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const isPassed = (step: string) => trail.indexOf(step) !== -1;
+  return {
+    trail,
+    go: (step) => {
+      if (step === null) setTrail([]);
+      else setTrail(isPassed(step) ? trail.slice(0, trail.indexOf(step) + 1) : [...trail, step]);
+    },
+    rewind: () => setTrail([]),
+    isStep: () => false,
+  };
+}
+
 /** Where a reload ended a wizard, goes back past its steps, which show the page without one: the next Back would seem to do nothing. */
 export function useStepsOfReload(): void {
   const { state } = useLocation();

@@ -3,6 +3,7 @@ import type { WizardAction } from '@/components/wizard';
 import type { ReportType } from '@/contract/report';
 import { FocusPreviewPanel } from './components/FocusPreviewPanel';
 import type { OutcomeProps } from './forms/reportRequest';
+import { SsoiPreviewModal, type SsoiPreviewProps } from './forms/SsoiPreviewModal';
 
 /** What one kind of report that a wizard makes has of its own; all else is the same for every kind. */
 export type ReportKind = {
@@ -15,8 +16,11 @@ export type ReportKind = {
   /** Where the wizard's steps come from and where the answers go: the segment of `report/{path}/…`. */
   path: string;
   successText: string;
-  /** Said where the server gives no reason. */
+  /** Said where the server gives no reason, and where its answer holds no report. */
   failureText: string;
+  noReportText: string;
+  /** Asks for periods of the company's reporting frequency, without which none is started; the others take every period. */
+  needsFrequency: boolean;
   /** The answer that says the period: the wizard's values and drafts are by it. */
   periodField: string;
   /** Questions of the form alone, which are not sent. */
@@ -24,6 +28,8 @@ export type ReportKind = {
   actions: readonly [WizardAction, ...WizardAction[]];
   /** Heads the review with what the answers come to. */
   Outcome: ComponentType<OutcomeProps> | null;
+  /** What the action `preview` opens: the report's items, to edit before it is generated. */
+  Preview: ComponentType<SsoiPreviewProps> | null;
 };
 
 /** The kinds of report that a wizard makes. */
@@ -36,9 +42,31 @@ export const reportKinds = {
     path: 'focus',
     successText: 'Report submitted successfully',
     failureText: 'Unable to submit report',
+    noReportText: 'Unable to submit report',
+    needsFrequency: true,
     periodField: 'endDate',
     formOnlyFields: ['haveProposedOwnershipEquitySubordinatedLiabilities'],
     actions: [{ name: 'submit', text: 'Submit' }],
     Outcome: FocusPreviewPanel,
+    Preview: null,
   },
-} as const satisfies Partial<Record<ReportType, ReportKind>>;
+  SSOI: {
+    type: 'SSOI',
+    listTitle: 'SSOI Reports',
+    newText: 'New SSOI Report',
+    wizardTitle: 'SSOI: NEW REPORT',
+    path: 'ssoi',
+    successText: 'Report Generated Successfully.',
+    failureText: 'Failed to generate report',
+    noReportText: 'Unable to generate report.',
+    needsFrequency: false,
+    periodField: 'endDate',
+    formOnlyFields: [],
+    actions: [
+      { name: 'preview', text: 'Preview & Submit' },
+      { name: 'submit', text: 'Submit' },
+    ],
+    Outcome: null,
+    Preview: SsoiPreviewModal,
+  },
+} as const satisfies Record<ReportType, ReportKind>;

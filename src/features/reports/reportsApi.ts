@@ -2,13 +2,17 @@ import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { ListQuery } from '@/contract/query';
 import type { DocumentType, FocusGenerateRequest, FocusPrefill, Report, ReportType } from '@/contract/report';
+import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoiReport';
 import { type ApiError, baseApi } from '@/lib/api';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
 type PrefillQuery = { companyId: number; path: string; timeReport: string | null };
 type FocusAnswers = { companyId: number; request: FocusGenerateRequest };
-type ReportAnswers = FocusAnswers & { path: string; failureText: string };
+/** A report as its wizard, or the preview of one, asks for it. */
+export type ReportRequest = FocusGenerateRequest | SsoiGenerateRequest;
+type ReportAnswers = { companyId: number; request: ReportRequest; path: string; failureText: string };
+type SsoiAnswers = { companyId: number; request: SsoiPreviewRequest };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 
@@ -57,6 +61,17 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to compute the figures' },
     }),
+    /** The books may change at any time, so none is kept. */
+    previewSsoi: build.query<Answer<SsoiItemGroup[]>, SsoiAnswers>({
+      query: ({ companyId, request }) => ({
+        url: 'report/ssoi/preview',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data: request },
+      }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Failed to generate report' },
+    }),
     generateReport: build.mutation<Answer<{ report: Report }>, ReportAnswers>({
       query: ({ companyId, path, request }) => ({
         url: `report/${path}/generate`,
@@ -81,5 +96,6 @@ export const {
   useLazyGetReportLinkQuery,
   useGetReportPrefillQuery,
   usePreviewFocusQuery,
+  usePreviewSsoiQuery,
   useGenerateReportMutation,
 } = reportsApi;

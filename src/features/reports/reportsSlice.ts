@@ -11,7 +11,8 @@ export type ReportStart = { timeReport: string; field: string | null };
 /** The report that is being made: its name is asked for first, then the wizard opens. */
 export type NewReport = {
   type: ReportType;
-  frequency: ReportFrequency;
+  /** Which periods are asked for; null for all. */
+  frequency: ReportFrequency | null;
   header: ReportHeader | null;
   /** Null: of the latest period, from its first question. */
   start: ReportStart | null;

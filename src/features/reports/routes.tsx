@@ -1,20 +1,26 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
-import { ComingReportPage } from './pages/ComingReportPage';
 import { reportTabs } from './reportTabs';
 
-const focusRoute: RouteObject = {
-  path: paths.reports.focus(),
-  handle: { title: 'FOCUS Reports' } satisfies RouteHandle,
-  lazy: async () => {
-    const [{ ReportListPage }, { reportKinds }] = await Promise.all([
-      import('./pages/ReportListPage'),
-      import('./reportKinds'),
-    ]);
-    return { element: <ReportListPage kind={reportKinds.FOCUS} /> };
-  },
-};
+const listRoutes = [
+  { type: 'FOCUS', path: paths.reports.focus(), title: 'FOCUS Reports' },
+  { type: 'SSOI', path: paths.reports.ssoi(), title: 'SSOI Reports' },
+] as const;
+
+const reportRoutes = listRoutes.map(
+  ({ type, path, title }): RouteObject => ({
+    path,
+    handle: { title } satisfies RouteHandle,
+    lazy: async () => {
+      const [{ ReportListPage }, { reportKinds }] = await Promise.all([
+        import('./pages/ReportListPage'),
+        import('./reportKinds'),
+      ]);
+      return { element: <ReportListPage key={type} kind={reportKinds[type]} /> };
+    },
+  }),
+);
 
 type LazyPage = () => Promise<ReactElement>;
 
@@ -52,12 +58,6 @@ const statementRoutes = statements.map(
   }),
 );
 
-const comingRoute: RouteObject = {
-  path: paths.reports.ssoi(),
-  handle: { title: titleOf(paths.reports.ssoi()) } satisfies RouteHandle,
-  element: <ComingReportPage title={titleOf(paths.reports.ssoi())} />,
-};
-
 function titleOf(path: string): string {
   return reportTabs.find(({ to }) => to === path)?.label ?? '';
 }
@@ -65,6 +65,6 @@ function titleOf(path: string): string {
 export const reportsRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./pages/ReportsLayout')).ReportsLayout }),
-    children: [focusRoute, comingRoute, ...statementRoutes],
+    children: [...reportRoutes, ...statementRoutes],
   },
 ];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ProfileFieldLinks } from '@/components/feedback';
 import { useStepsOfReload } from '@/components/wizard';
+import type { ReportFrequency } from '@/contract/company';
 import type { Report } from '@/contract/report';
 import { useCompany } from '@/features/company';
 import { apiError } from '@/lib/api';
@@ -32,10 +33,13 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
       notify.error(apiError(error)?.message ?? 'Something went wrong');
       return;
     }
-    const frequency = data.data.focus_reporting_frequency;
-    setIsFrequencyMissing(frequency === null);
-    if (frequency === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
-    else dispatch(reportStarted({ type: kind.type, frequency, start }));
+    begin(start, kind.needsFrequency ? data.data.focus_reporting_frequency : 'any');
+  }
+
+  function begin(start: ReportStart | null, asked: ReportFrequency | 'any' | null) {
+    setIsFrequencyMissing(asked === null);
+    if (asked === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
+    else dispatch(reportStarted({ type: kind.type, frequency: asked === 'any' ? null : asked, start }));
   }
 
   function handleGenerated(report: Report) {

@@ -12,17 +12,19 @@ import { type ApiError, apiError } from '@/lib/api';
 import { useAfterPause, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import type { ReportKind } from '../reportKinds';
-import { useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsApi';
+import { type ReportRequest, useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsApi';
 import { InputsConflictNotice } from './InputsConflictNotice';
 import { discardQuestion, leaveQuestion } from './reportQuestions';
 import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
+import type { SsoiPreviewProps } from './SsoiPreviewModal';
 import { useAnswerFindings } from './useAnswerFindings';
 import { useReportDraft } from './useReportDraft';
 
 export type ReportWizardProps = {
   kind: ReportKind;
   header: ReportHeader;
-  frequency: ReportFrequency;
+  /** Which periods are asked for; null for all. */
+  frequency: ReportFrequency | null;
   /** The period to begin with; null for the latest. */
   startPeriod: string | null;
   /** Opens at the step that asks for this field; null for the first. */
@@ -56,7 +58,8 @@ export function ReportWizard(props: ReportWizardProps) {
   const given = prefill.data?.data;
   const isChoosing = chosenPeriod !== askedPeriod;
   const isWaiting = isChoosing || isConflicting || prefill.currentData === undefined;
-  const findings = useAnswerFindings({ answers, given: isWaiting ? undefined : given, requestOf });
+  const [previewed, setPreviewed] = useState<FocusGenerateRequest | null>(null);
+  const findings = useAnswerFindings({ kind, answers, given: isWaiting ? undefined : given, requestOf });
 
   async function handleCancel() {
     if (!(await confirm(discardQuestion))) return;
@@ -100,8 +103,14 @@ export function ReportWizard(props: ReportWizardProps) {
     setIsConflicting(false);
   }
 
-  async function handleSubmit(answers: FieldValues, given: FocusPrefill): Promise<ApiError | null> {
-    const answer = await generate({ companyId, path, failureText, request: requestOf(answers, given) });
+  async function handleSubmit(request: FocusGenerateRequest, action: string): Promise<ApiError | null> {
+    if (action !== 'preview') return submit(request);
+    setPreviewed(request);
+    return null;
+  }
+
+  async function submit(request: ReportRequest): Promise<ApiError | null> {
+    const answer = await generate({ companyId, path, failureText, request });
     const report: Report | undefined = answer.data?.data?.report;
     if (report === undefined) return refused(apiError(answer.error));
     draft.finish(period);
@@ -112,7 +121,9 @@ export function ReportWizard(props: ReportWizardProps) {
   }
 
   /** A conflict is shown with its two ways out, not as a failure; an answer without a report is one. */
-  function refused(refusal: ApiError = { status: 200, code: 'NO_REPORT', message: failureText }): ApiError | null {
+  function refused(
+    refusal: ApiError = { status: 200, code: 'NO_REPORT', message: kind.noReportText },
+  ): ApiError | null {
     if (!isInputsConflict(refusal)) return refusal;
     setIsConflicting(true);
     return null;
@@ -157,7 +168,7 @@ export function ReportWizard(props: ReportWizardProps) {
         offered={draft.offeredFor(period)}
         onOfferDecided={() => draft.decide(period)}
         onTyped={handleTyped}
-        onSubmit={(answers) => handleSubmit(answers, given)}
+        onSubmit={(answers, action) => handleSubmit(requestOf(answers, given), action)}
         findings={findings}
         onCancel={handleCancel}
         outcome={(answers) =>
@@ -176,9 +187,26 @@ export function ReportWizard(props: ReportWizardProps) {
           </>
         }
       />
+      <EditedPreview
+        kind={kind}
+        companyId={companyId}
+        request={previewed}
+        onSubmit={submit}
+        onClose={() => setPreviewed(null)}
+      />
       {leaveGuard}
     </>
   );
+}
+
+type EditedPreviewProps = Omit<SsoiPreviewProps, 'request'> & {
+  kind: ReportKind;
+  request: FocusGenerateRequest | null;
+};
+
+/** What the action `preview` opens, where the kind has it and once it was asked for. */
+function EditedPreview({ kind: { Preview }, request, ...props }: EditedPreviewProps) {
+  return Preview && request && <Preview {...props} request={request} />;
 }
 
 type PeriodNoticeProps = {

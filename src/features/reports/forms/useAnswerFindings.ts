@@ -4,9 +4,12 @@ import type { FieldValues } from '@/contract/fieldDefinition';
 import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
 import { useCompanyId } from '@/features/company';
 import { useAfterPause } from '@/lib/hooks';
+import type { ReportKind } from '../reportKinds';
 import { usePreviewFocusQuery } from '../reportsApi';
 
 type AnswerFindings = {
+  /** A kind whose outcome the server doesn't tell has none. */
+  kind: Pick<ReportKind, 'Outcome'>;
   /** As typed so far; null while they are the given ones. */
   answers: FieldValues | null;
   /** The period's wizard; undefined while there is none, or another is on its way. */
@@ -21,11 +24,13 @@ const noFindings: readonly FieldFinding[] = [];
  * What the report of the answers so far would be found to have, for the fields that settle it; nothing while the answers are refused, or
  * with a backend that does not tell.
  */
-export function useAnswerFindings({ answers, given, requestOf }: AnswerFindings): readonly FieldFinding[] {
+export function useAnswerFindings({ kind, answers, given, requestOf }: AnswerFindings): readonly FieldFinding[] {
   const companyId = useCompanyId();
   const settled = useAfterPause(answers, pauseBeforeFindings);
   const asked =
-    given === undefined ? skipToken : { companyId, request: requestFor(settled ?? given.prefillValues, given) };
+    given === undefined || kind.Outcome === null
+      ? skipToken
+      : { companyId, request: requestFor(settled ?? given.prefillValues, given) };
   const { data, isError } = usePreviewFocusQuery(asked);
   if (isError || data === undefined || given === undefined) return noFindings;
   return data.data.findings.flatMap(({ severity, message, fields = [] }) =>

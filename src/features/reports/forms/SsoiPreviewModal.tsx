@@ -1,0 +1,68 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { Dialog } from '@/components/modal';
+import { DefinitionWizard, useStepMemory } from '@/components/wizard';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FocusGenerateRequest } from '@/contract/report';
+import type { SsoiGenerateRequest, SsoiItemGroup } from '@/contract/ssoiReport';
+import { type ApiError, apiError } from '@/lib/api';
+import { usePreviewSsoiQuery } from '../reportsApi';
+import { itemSteps, itemValues, refusalOfFields, toInput } from './ssoiItems';
+
+export type SsoiPreviewProps = {
+  companyId: number;
+  /** What the wizard would send. */
+  request: FocusGenerateRequest;
+  onSubmit: (request: SsoiGenerateRequest) => Promise<ApiError | null>;
+  onClose: () => void;
+};
+
+const title = 'SSOI: PREVIEW';
+
+/** The statement's items as the answers give them, to look over and edit before it is generated. */
+export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: SsoiPreviewProps) {
+  const { prefill, ...header } = request;
+  const query = usePreviewSsoiQuery({ companyId, request: { ...prefill } }, { refetchOnMountOrArgChange: true });
+  const failure = apiError(query.error);
+  const groups = query.currentData?.data;
+  if (groups === undefined) {
+    return (
+      <Dialog title={title} size="xl" onClose={onClose}>
+        <ModalBody>{failure ? <ErrorNotice error={failure} onRetry={query.refetch} /> : <Loading />}</ModalBody>
+      </Dialog>
+    );
+  }
+  return <PreviewWizard groups={groups} onSubmit={(input) => onSubmit({ ...header, input })} onClose={onClose} />;
+}
+
+type PreviewWizardProps = {
+  groups: readonly SsoiItemGroup[];
+  onSubmit: (input: ReturnType<typeof toInput>) => Promise<ApiError | null>;
+  onClose: () => void;
+};
+
+function PreviewWizard({ groups, onSubmit, onClose }: PreviewWizardProps) {
+  const history = useStepMemory();
+
+  async function handleSubmit(values: FieldValues): Promise<ApiError | null> {
+    const refusal = await onSubmit(toInput(groups, values));
+    return refusal && refusalOfFields(groups, refusal);
+  }
+
+  return (
+    <DefinitionWizard
+      title={title}
+      steps={itemSteps(groups)}
+      values={itemValues(groups)}
+      settings={{ frequency: null, today: new Date() }}
+      history={history}
+      actions={[{ name: 'submit', text: 'Submit' }]}
+      offered={null}
+      onOfferDecided={() => {}}
+      onTyped={() => {}}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+      footer="Privileged and Confidential Information"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { FieldDefinition, FieldValues, WizardStep } from '@/contract/fieldDefinition';
+import type { SsoiInput, SsoiItem, SsoiItemGroup } from '@/contract/ssoiReport';
+import type { ApiError } from '@/lib/api';
+
+/** Items as fields of a wizard: names are by place, since codes may hold what a form takes for a path. */
+export function itemSteps(groups: readonly SsoiItemGroup[]): WizardStep[] {
+  let position = 0;
+  return groups.map(({ title, contents }, index) => ({
+    name: `group${index}`,
+    title,
+    fields: contents.map((item) => {
+      position += 1;
+      return itemField(item, position - 1);
+    }),
+  }));
+}
+
+/** What the fields begin with. */
+export function itemValues(groups: readonly SsoiItemGroup[]): FieldValues {
+  return Object.fromEntries(itemsOf(groups).map(({ item_value: value }, index) => [nameOf(index), value]));
+}
+
+/** The items with what was typed; those that nobody may edit stay as they came. */
+export function toInput(groups: readonly SsoiItemGroup[], values: FieldValues): SsoiInput[] {
+  return itemsOf(groups).map(({ item_number, code, item_value, isEditable }, index) => ({
+    ...(item_number === undefined ? {} : { item_number }),
+    ...(code === undefined ? {} : { code }),
+    item_value: isEditable === false ? item_value : ((values[nameOf(index)] ?? null) as SsoiInput['item_value']), // as the item's type reads it
+  }));
+}
+
+/** A refusal whose errors name fields in place of items. */
+export function refusalOfFields(groups: readonly SsoiItemGroup[], refusal: ApiError): ApiError {
+  const { fieldErrors } = refusal;
+  if (fieldErrors === undefined) return refusal;
+  const names = new Map(itemsOf(groups).map(({ item_number, code }, index) => [item_number ?? code, nameOf(index)]));
+  return { ...refusal, fieldErrors: fieldErrors.map((one) => ({ ...one, path: names.get(one.path) ?? one.path })) };
+}
+
+function itemsOf(groups: readonly SsoiItemGroup[]): readonly SsoiItem[] {
+  return groups.flatMap(({ contents }) => contents);
+}
+
+function itemField(
+  { label, type, item_number: number, values, isEditable = true }: SsoiItem,
+  index: number,
+): FieldDefinition {
+  return {
+    name: nameOf(index),
+    label,
+    type,
+    isEditable,
+    ...(values === undefined ? {} : { values }),
+    ...(number !== undefined && /^\d+$/.test(number) ? { code: number } : {}),
+  };
+}
+
+function nameOf(index: number): string {
+  return `item${index}`;
+}
