@@ -54,6 +54,8 @@ export type DefinitionWizardProps = {
   isWaiting?: boolean;
   /** Shown above every step. */
   notice?: ReactNode;
+  /** Everything is filled in already: any step can be gone to at once. */
+  isFilled?: boolean;
   /** Shown below every step. */
   footer?: string;
   /** What the answers so far lead to, shown at the fields that settle it and in the list of steps. */
@@ -70,7 +72,10 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const defined = useDefinedForm({ fields, given: props.values, onTyped: props.onTyped });
   const { form } = defined;
   const steps = shownSteps(allSteps, defined.shown);
-  const { current, step, seen, headingRef, go } = useSteps(steps, history, stepOfField(steps, props.startField));
+  const { current, step, seen, headingRef, go } = useSteps(steps, history, {
+    start: stepOfField(steps, props.startField),
+    isFilled: props.isFilled === true,
+  });
   const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;

@@ -85,14 +85,20 @@ export function useStepsOfReload(): void {
 
 /**
  * Which step is shown and which have been seen; a change of step takes the focus to its heading. `start` is the step that the wizard opens
- * at, and those before it can be gone back to.
+ * at, and those before it can be gone back to; of a filled wizard all can.
  */
-export function useSteps(steps: readonly [ShownStep, ...ShownStep[]], { trail, go }: StepHistory, start = 0) {
+export function useSteps(
+  steps: readonly [ShownStep, ...ShownStep[]],
+  { trail, go }: StepHistory,
+  { start = 0, isFilled = false } = {},
+) {
   // A step that an answer has hidden since it was passed is none any more.
   const passed = trail.map((name) => steps.findIndex((step) => step.name === name)).filter((at) => at !== -1);
   const current = passed.at(-1) ?? 0;
   const step = steps[current] ?? steps[0];
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(steps.slice(0, start + 1).map(({ name }) => name)));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(
+    new Set((isFilled ? steps : steps.slice(0, start + 1)).map(({ name }) => name)),
+  );
   const headingRef = useRef<HTMLHeadingElement>(null);
   const headed = useRef(step.name);
 

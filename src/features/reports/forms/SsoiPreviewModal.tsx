@@ -62,6 +62,7 @@ function PreviewWizard({ groups, onSubmit, onClose }: PreviewWizardProps) {
       onTyped={() => {}}
       onSubmit={handleSubmit}
       onCancel={onClose}
+      isFilled
       footer="Privileged and Confidential Information"
     />
   );
