@@ -110,7 +110,7 @@ export async function importFirm(backend: TestBackend, firm: Firm): Promise<Sign
     companyId,
     JSON.stringify(profile),
   ]);
-  const accounts = firm.accounts.map(([number, name, focusId]) => `${number},${name},${focusId},`);
+  const accounts = firm.accounts.map(([number, name, focusId]) => `${number},"${name}",${focusId},`);
   const balances = Object.entries(firm.balances).flatMap(([timeReport, cents]) =>
     Object.entries(cents).map(([number, net]) => {
       const amount = (Math.abs(net) / 100).toFixed(2);

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@server/projectRoot';
+import { readDemoInputs } from '@server/seed/demoFiles';
+import { accepted } from '@tests/support/bookkeeper';
+import { demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
+import { apiUrl } from '@tests/support/exampleBooks';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { importFirm } from '@tests/support/statementFirms';
+import { beforeAll, expect, test } from 'vitest';
+import type { StatementAnswer, StatementGroup } from '@/contract/statement';
+import type { Totals } from '@/contract/totals';
+
+const backend = setUpBackend({ keepsData: true });
+
+/** Debit less credit in cents, by period and account number. */
+const nets = new Map<string, Map<string, number>>();
+for (const { number, debit, credit, timeReport } of readDemoBalances()) {
+  const ofPeriod = nets.get(timeReport) ?? new Map<string, number>();
+  ofPeriod.set(number, Math.round(debit * 100) - Math.round(credit * 100));
+  nets.set(timeReport, ofPeriod);
+}
+
+/** What the published list says of a line: its section of the form and its column. */
+const lines = new Map(
+  (
+    JSON.parse(readFileSync(join(projectRoot, 'src/domain/focus/focus-part-iia.json'), 'utf8')) as {
+      code: string;
+      section: string;
+      column: string | null;
+    }[]
+  ).map((line) => [line.code, line]),
+);
+const accounts = readDemoAccounts().map(({ number, focusId }) => ({ number, focusId, line: lines.get(focusId) }));
+
+let answers: Record<string, StatementAnswer> = {};
+let totals: Record<string, Totals> = {};
+
+beforeAll(async () => {
+  const admin = await importFirm(backend, {
+    yearEnd: '12-31',
+    companyType: 'Corporation',
+    accounts: readDemoAccounts().map(({ number, name, focusId }) => [number, name, focusId]),
+    balances: Object.fromEntries([...nets].map(([period, cents]) => [period, Object.fromEntries(cents)])),
+  });
+  const urlOf = (path: string, query: object) => apiUrl(path, { company_id: backend.secondCompanyId, ...query });
+  for (const { timeReport, values } of await readDemoInputs()) {
+    const payload = { data: { values } };
+    accepted(
+      await admin.inject({ method: 'PUT', url: urlOf('/x/capital-inputs', { time_report: timeReport }), payload }),
+    );
+  }
+  const query = { time_reports: demoQuarters };
+  const read = async (path: string) => accepted<StatementAnswer>(await admin.inject({ url: urlOf(path, query) }));
+  answers = {
+    balance: await read('/dashboard/balance-sheet'),
+    income: await read('/dashboard/income-sheet'),
+    nonAllowable: await read('/dashboard/al-nonal-sheet'),
+    indebtedness: await read('/dashboard/aggregate-indebtedness-sheet'),
+  };
+  const given = accepted<{ data: Record<string, Totals> }>(
+    await admin.inject({ url: urlOf('/trial-balance/get-totals', query) }),
+  );
+  totals = given.data;
+}, 120_000);
+
+function groupOf(report: string, name: string): StatementGroup {
+  const group = answers[report]?.data[name];
+  if (group === undefined) throw new Error(`${report} has no group ${name}`);
+  return group;
+}
+
+function centsOf(row: object | undefined, timeReport: string): number {
+  return Math.round(100 * Number(row === undefined ? Number.NaN : Reflect.get(row, timeReport)));
+}
+
+/** The accounts of a group with an amount in the period, in cents. */
+function rowsOf(group: StatementGroup, timeReport: string): Record<string, number> {
+  const rows = (group.data ?? []).map((row) => [row.account_number, centsOf(row, timeReport)] as const);
+  return Object.fromEntries(rows.filter(([, cents]) => cents !== 0));
+}
+
+type Selected = (line: { section: string; column: string | null }) => boolean;
+
+/** The same straight from the file: its rows with a sign, less those of the quarter before within the year. */
+function fileRows(timeReport: string, isOf: Selected, { sign, before }: { sign: 1 | -1; before?: string | undefined }) {
+  const net = (number: string, period: string | undefined) => nets.get(period ?? '')?.get(number) ?? 0;
+  const rows = accounts
+    .filter(({ line }) => line !== undefined && isOf(line))
+    .map(({ number }) => [number, sign * (net(number, timeReport) - net(number, before))] as const);
+  return Object.fromEntries(rows.filter(([, cents]) => cents !== 0));
+}
+
+function sumOf(rows: Record<string, number>): number {
+  return Object.values(rows).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** The quarter before, within the calendar year. */
+const quarterBefore: Record<string, string | undefined> = {
+  'Q2 25': 'Q1 25',
+  'Q3 25': 'Q2 25',
+  'Q4 25': 'Q3 25',
+  'Q2 26': 'Q1 26',
+};
+
+test.each(demoQuarters)('the balance sheet of %s is the file, account by account', (quarter) => {
+  const expected = {
+    Assets: fileRows(quarter, ({ section }) => section === 'assets', { sign: 1 }),
+    Liabilities: fileRows(quarter, ({ section }) => section === 'liabilities', { sign: -1 }),
+    "Shareholders' Equity": fileRows(quarter, ({ section }) => section === 'ownership_equity', { sign: -1 }),
+  };
+  for (const [name, rows] of Object.entries(expected)) {
+    expect(rowsOf(groupOf('balance', name), quarter)).toEqual(rows);
+    expect(rowsOf(groupOf('indebtedness', name), quarter)).toEqual(rows);
+  }
+  const yearToDate = sumOf(fileRows(quarter, ({ section }) => section.startsWith('income'), { sign: -1 }));
+  expect(centsOf(groupOf('balance', 'Assets').total, quarter)).toBe(sumOf(expected.Assets));
+  expect(centsOf(groupOf('balance', 'Liabilities').total, quarter)).toBe(sumOf(expected.Liabilities));
+  const equity = sumOf(expected["Shareholders' Equity"]) + yearToDate;
+  expect(centsOf(groupOf('balance', "Shareholders' Equity").total, quarter)).toBe(equity);
+  const claims = centsOf(groupOf('balance', "Liabilities & Shareholders' Equity").total, quarter);
+  expect(claims).toBe(sumOf(expected.Assets));
+});
+
+test.each(demoQuarters)(
+  'the income statement of %s is the file less the quarter before, account by account',
+  (quarter) => {
+    const before = quarterBefore[quarter];
+    const income = fileRows(quarter, ({ section }) => section === 'income_revenue', { sign: -1, before });
+    const expenses = fileRows(quarter, ({ section }) => section === 'income_expenses', { sign: 1, before });
+    const others = fileRows(quarter, ({ section }) => section === 'income_net', { sign: -1, before });
+    expect(rowsOf(groupOf('income', 'Income'), quarter)).toEqual(income);
+    expect(rowsOf(groupOf('income', 'Expenses'), quarter)).toEqual(expenses);
+    expect(rowsOf(groupOf('income', 'Net Income'), quarter)).toEqual(others);
+    const net = sumOf(income) - sumOf(expenses) + sumOf(others);
+    expect(centsOf(groupOf('income', 'Net Income').total, quarter)).toBe(net);
+  },
+);
+
+test('the total column adds up the six quarters', () => {
+  const { total } = groupOf('income', 'Net Income');
+  expect(centsOf(total, 'total')).toBe(demoQuarters.reduce((sum, quarter) => sum + centsOf(total, quarter), 0));
+  expect(answers['income']?.report?.total_covers).toEqual({ from: '2025-01-01', to: '2026-06-30' });
+});
+
+test.each(demoQuarters)('every total of %s is that of the dashboard', (quarter) => {
+  const shown = {
+    total_assets: groupOf('balance', 'Assets').total,
+    total_liabilities: groupOf('balance', 'Liabilities').total,
+    total_ownership_equity: groupOf('balance', "Shareholders' Equity").total,
+    total_non_allowable_assets: groupOf('nonAllowable', 'Assets').total,
+    total_income_revenue: groupOf('income', 'Income').total,
+    total_expenses: groupOf('income', 'Expenses').total,
+    total_net_income: groupOf('income', 'Net Income').total,
+    total_aggregate_indebtedness: groupOf('indebtedness', 'Liabilities').special?.find(({ code }) => code === '3840'),
+  } as const;
+  const names = Object.keys(shown) as (keyof typeof shown)[];
+  const cents = Object.fromEntries(names.map((name) => [name, centsOf(shown[name], quarter)]));
+  expect(cents).toEqual(
+    Object.fromEntries(names.map((name) => [name, Math.round(100 * Number(totals[quarter]?.[name]))])),
+  );
+});
+
+test.each(demoQuarters)(
+  'what is non-allowable and in A.I. at the end of %s is the file, and what the inputs move',
+  (quarter) => {
+    const nonAllowable = fileRows(quarter, ({ column }) => column === 'non_allowable', { sign: 1 });
+    expect(rowsOf(groupOf('nonAllowable', 'Assets'), quarter)).toEqual(nonAllowable);
+    const counted = sumOf(fileRows(quarter, ({ column }) => column === 'ai', { sign: -1 }));
+    const special = groupOf('indebtedness', 'Liabilities').special ?? [];
+    const amountOf = (id: string) =>
+      centsOf(
+        special.find((line) => line.id === id),
+        quarter,
+      );
+    expect(amountOf('accounts')).toBe(counted);
+    expect(amountOf('3790')).toBe(counted + amountOf('transfer1205'));
+  },
+);
+
+test('books that tie out have no findings', () => {
+  const periods = Object.values(answers).flatMap(({ report }) => report?.periods ?? []);
+  expect(periods).toHaveLength(24);
+  expect(periods.flatMap(({ findings }) => findings)).toEqual([]);
+});
