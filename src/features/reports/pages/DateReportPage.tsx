@@ -5,6 +5,7 @@ import { EmptyNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { ReportTable } from '@/components/report';
+import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import type { DateReportView } from '../statements/dateReports';
@@ -16,6 +17,7 @@ import '../statements/statements.css';
 
 /** A report of one date. */
 export function DateReportPage({ view }: { view: DateReportView }) {
+  const title = reportTitle(view.report);
   const companyId = useCompanyId();
   const explain = useExplain();
   const { date, timeReport, isPending, select } = useReportDate(view.dates);
@@ -27,12 +29,12 @@ export function DateReportPage({ view }: { view: DateReportView }) {
 
   return (
     <>
-      <PageHeader title={view.title}>
+      <PageHeader title={title}>
         <StatementActions
           document={{
             report: view.report,
-            title: view.title,
-            fileName: statementFileName(view.fileName, date === null ? [] : [date]),
+            title,
+            fileName: statementFileName(reportFile(view.report), date === null ? [] : [date]),
             pdfCall: { url: view.path, params, failureText: view.failureText },
             emptyText: view.emptyText,
           }}

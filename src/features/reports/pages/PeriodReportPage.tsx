@@ -4,6 +4,7 @@ import { useExplain } from '@/components/explain';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
+import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
@@ -18,6 +19,7 @@ import '../statements/statements.css';
 
 /** A report of one or several periods side by side. */
 export function PeriodReportPage({ view }: { view: StatementView }) {
+  const title = reportTitle(view.report);
   const companyId = useCompanyId();
   const explain = useExplain();
   const { query: periods, terms, selection, select } = usePeriodSelection();
@@ -32,12 +34,12 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
 
   return (
     <>
-      <PageHeader title={view.title}>
+      <PageHeader title={title}>
         <StatementActions
           document={{
             report: view.report,
-            title: view.title,
-            fileName: statementFileName(view.fileName, timeReports),
+            title,
+            fileName: statementFileName(reportFile(view.report), timeReports),
             pdfCall: { url: view.path, params, failureText: 'Unable to fetch api records' },
             emptyText: 'There is no report.',
           }}

@@ -6,12 +6,9 @@ import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from './
 /** What one report of a date has of its own; all else is the same for the three. */
 export type DateReportView = {
   report: DateReport;
-  title: string;
   /** The call that it comes from, and the dates that it can be of. */
   path: string;
   dates: PeriodSource;
-  /** Begins the names of its files. */
-  fileName: string;
   /** Said where its PDF is empty, and where there is none for no reason given. */
   emptyText: string;
   failureText: string;
@@ -28,30 +25,24 @@ const inventoryDates = datesOf('inventories/available-report-date');
 export const dateReports = {
   netCapital: {
     report: 'net-capital',
-    title: 'Net Capital',
     path: 'net-capital',
     dates: netCapitalDates,
-    fileName: 'Net_Capital',
     emptyText: 'There is no data to display',
     failureText: 'Unable to fetch api records',
     toModel: (answer, timeReport) => netCapitalModel(answer as NetCapitalReport, timeReport),
   },
   haircutSummary: {
     report: 'haircut-summary',
-    title: 'Haircut Summary',
     path: 'haircut-summary',
     dates: inventoryDates,
-    fileName: 'Haircut_Summary',
     emptyText: 'There is no report.',
     failureText: 'Unable to fetch api records',
     toModel: (answer) => haircutSummaryModel(answer as HaircutSummary),
   },
   haircutBySecurity: {
     report: 'haircut-by-security',
-    title: 'Haircut By Security',
     path: 'haircut-securities',
     dates: inventoryDates,
-    fileName: 'Haircut_Securities',
     emptyText: 'There is no report.',
     failureText: 'Something went wrong',
     toModel: (answer) => haircutSecuritiesModel(answer as HaircutSecurities),

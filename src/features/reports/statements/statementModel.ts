@@ -3,6 +3,7 @@ import type { StatementAbout, StatementGroup, StatementLine, StatementRow, State
 import { columnTextOf } from '@/domain/accounts';
 import { accountFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { parsePeriod, periodStart } from '@/domain/periods';
+import { reportTitle } from '@/domain/statements/reportNames';
 import { formatDate } from '@/lib/format';
 import type { StatementView } from './periodReports';
 
@@ -28,7 +29,7 @@ export function statementModel(statement: Statement, view: StatementView, isNarr
   const amounts = [...periodColumns(statement), ...totalColumn(statement, view)];
   const isEmpty = groups.every(([, { data = [], special = [] }]) => data.length + special.length === 0);
   return {
-    caption: `${view.title}, in US dollars`,
+    caption: `${reportTitle(view.report)}, in US dollars`,
     rowHeader: 'Account',
     columns: isNarrow ? [...amounts, ...accountColumns(view)] : [...accountColumns(view), ...amounts],
     sections: isEmpty ? [] : groups.map(([name, group]) => sectionOf(name, group, amountIds(statement, view))),
