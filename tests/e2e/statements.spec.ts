@@ -6,24 +6,24 @@ import { expect, test } from './support/fixtures';
 test.use({ as: 'viewer' });
 
 const periodReports = [
-  { path: 'balance-sheet', title: 'Balance Sheet', total: /^Total Assets/, file: 'Balance_Sheet_Q1_26_to_Q2_26' },
+  { path: 'balance-sheet', title: 'Balance Sheet', total: /^Total Assets/, file: 'Balance_Sheet_Q1_26_Q2_26' },
   {
     path: 'income-statement',
     title: 'Income Statement',
     total: /^Total Income/,
-    file: 'Income_Statement_Q1_26_to_Q2_26',
+    file: 'Income_Statement_Q1_26_Q2_26',
   },
   {
     path: 'non-allowable-assets',
     title: 'Non-Allowable Assets',
     total: /^Total /,
-    file: 'Non_Allowable_Assets_Q1_26_to_Q2_26',
+    file: 'Non_Allowable_Assets_Q1_26_Q2_26',
   },
   {
     path: 'aggregate-indebtedness',
     title: 'Aggregate Indebtedness',
     total: /^Total Assets/,
-    file: 'Aggregate_Indebtedness_Q1_26_to_Q2_26',
+    file: 'Aggregate_Indebtedness_Q1_26_Q2_26',
   },
 ];
 
