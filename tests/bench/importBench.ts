@@ -1,12 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Database } from '@server/db/client';
-import { withCopyTransaction } from '@server/db/copy';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl } from '@tests/support/exampleBooks';
-import { to as copyTo } from 'pg-copy-streams';
 import { maxUploadBytes } from '@/contract/upload';
 import { monthNames } from '@/domain/periods';
+import { bareCopy, empty } from './bareCopy';
 import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
 import { medians } from './measure';
 import { count, milliseconds, printTable, times } from './print';
@@ -23,7 +19,7 @@ export async function benchImport(engine: BenchEngine): Promise<void> {
     const upload = csvUpload('trialBalance.csv', csv);
     const importRows = async () => void requireGood(await post(backend, 'UPLOAD_TRIAL_BALANCE', upload));
     await importRows();
-    const copy = await bareCopy(backend.database);
+    const copy = await bareCopy(backend.database, 'balance_versions');
     const result = await medians(
       {
         import: { prepare: () => empty(backend.database, 'balance_versions'), run: importRows },
@@ -80,27 +76,4 @@ function accountNumber(i: number): string {
 
 function post({ admin, companyId }: BenchBackend, action: string, upload: ReturnType<typeof csvUpload>) {
   return admin.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, action }), ...upload });
-}
-
-/** Copies what an import has just stored into a table of the same columns, keys and indexes. */
-async function bareCopy({ pool, ...database }: Database): Promise<() => Promise<void>> {
-  await pool.query('create table bare (like balance_versions including all)');
-  const found = await pool.query<{ list: string }>(
-    `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
-     where table_name = 'balance_versions' and is_identity = 'NO'`,
-  );
-  const columns = found.rows[0]?.list ?? '';
-  const client = await pool.connect();
-  const chunks: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`copy balance_versions (${columns}) to stdout`))) chunks.push(chunk);
-  client.release();
-  return () =>
-    withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
-      pipeline(Readable.from(chunks), openCopy(`copy bare (${columns}) from stdin`)),
-    );
-}
-
-async function empty({ pool }: Database, table: string): Promise<void> {
-  await pool.query(`truncate ${table}`);
-  await pool.query('checkpoint');
 }

@@ -4,6 +4,7 @@ import { benchBigTable } from './bigTableBench';
 import { benchBundles } from './bundleBench';
 import { benchFirstScreen } from './firstScreenBench';
 import { benchFocus } from './focusBench';
+import { benchHaircuts } from './haircutBench';
 import { benchHistory } from './historyBench';
 import { benchImport } from './importBench';
 import { benchLists } from './listBench';
@@ -20,6 +21,7 @@ const onDatabase = {
   approvals: benchApprovals,
   reviews: benchReviews,
   table: benchBigTable,
+  haircuts: benchHaircuts,
   history: benchHistory,
   'review-effect': benchReviewEffect,
 };

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '@server/db/client';
+import { withCopyTransaction } from '@server/db/copy';
+import { to as copyTo } from 'pg-copy-streams';
+
+/** Copies what has just been stored in a table into the table `bare`, of the same columns, keys and indexes. */
+export async function bareCopy({ pool, ...database }: Database, table: string): Promise<() => Promise<void>> {
+  await pool.query(`create table bare (like ${table} including all)`);
+  const found = await pool.query<{ list: string }>(
+    `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
+     where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = found.rows[0]?.list ?? '';
+  const client = await pool.connect();
+  const chunks: Buffer[] = [];
+  for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) chunks.push(chunk);
+  client.release();
+  return () =>
+    withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
+      pipeline(Readable.from(chunks), openCopy(`copy bare (${columns}) from stdin`)),
+    );
+}
+
+/** Empties a table, with nothing left to write behind it. */
+export async function empty({ pool }: Database, table: string): Promise<void> {
+  await pool.query(`truncate ${table}`);
+  await pool.query('checkpoint');
+}

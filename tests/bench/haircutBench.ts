@@ -1,0 +1,81 @@
+import type { Database } from '@server/db/client';
+import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import { apiUrl } from '@tests/support/exampleBooks';
+import { testStart } from '@tests/support/fixed';
+import { bareCopy, empty } from './bareCopy';
+import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
+import { medians } from './measure';
+import { count, milliseconds, printTable, times } from './print';
+
+const positions = 50_000;
+const reportDate = '2026-06-30';
+const rounds = 3;
+
+/** Haircuts of a large inventory, computed and stored, against a bare COPY of the same rows; and pages of its list. */
+export async function benchHaircuts(engine: BenchEngine): Promise<void> {
+  const backend = await engine.open('bench_haircuts');
+  try {
+    await fillInventory(backend);
+    await refresh(backend);
+    const copy = await bareCopy(backend.database, 'position_haircuts');
+    const result = await medians(
+      {
+        computed: { prepare: () => dropRuns(backend), run: () => refresh(backend) },
+        copied: { prepare: () => empty(backend.database, 'bare'), run: copy },
+        upToDate: { run: () => refresh(backend) },
+        firstPage: { run: () => page(backend, { 'pagination[page]': 1 }) },
+        lastPage: { run: () => page(backend, { 'pagination[page]': positions / 50 }) },
+        byHaircut: { run: () => page(backend, { 'pagination[page]': 1, 'sort[0]': 'haircut_amount:desc' }) },
+      },
+      rounds,
+    );
+    printTable({
+      title: `Haircuts of ${count(positions)} positions of a date`,
+      headers: ['', 'median', 'against COPY'],
+      rows: [
+        ['computed and stored', milliseconds(result.computed), times(result.computed / result.copied)],
+        ['bare COPY of the same rows, same keys', milliseconds(result.copied), times(1)],
+        ['found up to date', milliseconds(result.upToDate), ''],
+        ['first page of the list', milliseconds(result.firstPage), ''],
+        ['last page', milliseconds(result.lastPage), ''],
+        ['first page by haircut', milliseconds(result.byHaircut), ''],
+      ],
+      note: 'Budget: at most 5x; computing reads the positions, too.',
+    });
+  } finally {
+    await backend.close();
+  }
+}
+
+function refresh({ database, companyId }: BenchBackend): Promise<void> {
+  const member = { companyId, userId: 1, role: 'ADMIN' } as Parameters<typeof refreshHaircuts>[0]['member'];
+  return refreshHaircuts({ database, clock: () => testStart, member });
+}
+
+async function page({ admin, companyId }: BenchBackend, query: Record<string, string | number>): Promise<void> {
+  const filters = { company_id: companyId, 'filters[report_date]': reportDate, 'pagination[pageSize]': 50 };
+  requireGood(await admin.inject({ url: apiUrl('/non-options-inventories', { ...filters, ...query }) }));
+}
+
+function dropRuns({ database }: BenchBackend) {
+  return database.pool.query('delete from haircut_runs');
+}
+
+/** Stock, Treasuries, corporate and municipal bonds, a third of them short, as a commit leaves them. */
+async function fillInventory({ database, companyId }: { database: Database; companyId: number }): Promise<void> {
+  await database.pool.query(
+    `insert into non_option_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at, report_date,
+       identifier, cusip_isin, currency, closing_price, tot_pos_val, position_key, type, subtype, qty, purch_pr, long_or_short, maturity)
+     select $1, 10000 + i, 'APPROVED', (select min(id) from users), 1, $3, $3, $3, $2::date, 'S' || i, null, 'USD', 10 + i % 90,
+       1000 + i, 'S' || i, (array['EQUITY', 'GOVERNMENT', 'DEBT', 'MUNICIPAL'])[1 + i % 4],
+       (array['COMMON', 'UST', 'NONCONV', 'MUNI0TH'])[1 + i % 4], 100, 10, case when i % 3 = 0 then 'Short' else 'Long' end,
+       case when i % 4 > 0 then $2::date + 1 + (i % 9000) end
+     from generate_series(1, ${positions}) i`,
+    [companyId, reportDate, testStart.toISOString()],
+  );
+  await database.pool.query(
+    `insert into inventory_dates (company_id, report_date, non_option_count, option_count, commit_number) values ($1, $2, $3, 0, 1)`,
+    [companyId, reportDate, positions],
+  );
+  await database.pool.query('analyze');
+}
