@@ -161,7 +161,7 @@ function totalOf(view: BooksView, { name, table, count, reportDate }: CountedKin
 }
 
 /** Joins the computed haircut `h` to a version `v`; only what is committed has one. */
-function joinHaircuts(kind: InventoryKindName): SQL {
+export function joinHaircuts(kind: InventoryKindName): SQL {
   return sql`
     left join position_haircuts h on h.company_id = v.company_id and h.report_date = v.report_date and h.kind = ${kind} and h.id = v.id
       and v.valid_at is not null and v.replaced_at is null`;

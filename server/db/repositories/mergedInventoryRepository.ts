@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { InventoryKindName } from '@/contract/inventory';
 import type { VersionStatus } from '@/contract/staging';
 import { type Database, runPrepared, type Statements } from '../client';
-import type { HaircutRecord } from './inventoryLists';
+import { type HaircutRecord, joinHaircuts } from './inventoryLists';
 import { isCommitted } from './layers';
 import { natural, orderBy, type SortBy, type SortFields } from './sortOrder';
 import { type Page, readCursor } from './stagedPages';
@@ -62,19 +62,17 @@ function totalOf({ companyId, reportDate }: MergedQuery): SQL {
 function allOf({ companyId, reportDate }: MergedQuery): SQL {
   const ofDate = reportDate === undefined ? sql`true` : sql`v.report_date = ${reportDate}::date`;
   const where = sql`${isCommitted('v', companyId)} and not v.is_deleted and ${ofDate}`;
-  const haircutOf = (kind: InventoryKindName) => sql`
-    left join position_haircuts h on h.company_id = v.company_id and h.kind = ${kind} and h.id = v.id`;
   const computed = sql`h.haircut_amount as computed_haircut, h.is_undue_tested, h.undue_concentration_basis, h.undue_concentration_charge`;
   return sql`
     select v.id, 'HAIRCUT_DETAIL' as kind, v.status, v.report_date::text as report_date, v.identifier, v.cusip_isin, v.type, v.subtype,
       v.currency, v.qty, v.purch_pr, v.long_or_short, v.maturity::text as maturity, null as call_put, null as covered,
       null::numeric as underlying_mkt_pr, null::numeric as underlying_mkt_value, null::numeric as underlying_haircut, v.tot_pos_val, ${computed}
-    from non_option_versions v ${haircutOf('HAIRCUT_DETAIL')} where ${where}
+    from non_option_versions v ${joinHaircuts('HAIRCUT_DETAIL')} where ${where}
     union all
     select v.id, 'HAIRCUT_OPTION', v.status, v.report_date::text, v.identifier, v.cusip_isin, 'OPTION', null,
       v.currency, v.contracts_qty, v.contract_purch_pr, v.long_short, null, v.call_put, v.covered,
       v.underlying_mkt_pr, v.underlying_mkt_value, h.underlying_haircut, v.tot_pos_val, ${computed}
-    from option_versions v ${haircutOf('HAIRCUT_OPTION')} where ${where}`;
+    from option_versions v ${joinHaircuts('HAIRCUT_OPTION')} where ${where}`;
 }
 
 function orderOf({ sort }: MergedQuery): SQL {

@@ -8,6 +8,7 @@ import {
 } from '@server/db/repositories/mergedInventoryRepository';
 import { nonOptionTable, optionTable } from '@server/db/repositories/tables';
 import type { CompanyContext } from '@server/services/context';
+import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
 import { type InventoryRow, inventorySortFields } from '@/contract/inventory';
@@ -21,6 +22,7 @@ type MergedParams = ListParams & { reportDate?: string };
 /** The committed positions of both kinds with their haircuts, of a date or of all. */
 export async function listInventory(context: CompanyContext, params: MergedParams): Promise<PageOrAll<InventoryRow>> {
   const query = queryOf(context, params);
+  await refreshHaircuts(context, query.reportDate);
   const page = pageOf(params);
   if (page === null) return readWholeList(context, (tx) => walkMerged(tx, query), toRow);
   const found = await pageMerged(context.database, query, page);
@@ -28,8 +30,9 @@ export async function listInventory(context: CompanyContext, params: MergedParam
 }
 
 /** The same as a document. Throws 422 where there are none, or more than a document takes. */
-export function printInventory(context: CompanyContext, params: MergedParams): Promise<PdfDefinition> {
+export async function printInventory(context: CompanyContext, params: MergedParams): Promise<PdfDefinition> {
   const query = queryOf(context, params);
+  await refreshHaircuts(context, query.reportDate);
   const rows = readWholeList(context, (tx) => walkMerged(tx, query), toRow);
   return printPositions(context, rows, {
     title: 'Inventory Detail with Haircuts',

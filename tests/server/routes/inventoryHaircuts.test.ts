@@ -3,6 +3,8 @@ import { importExampleBooks } from '@tests/support/exampleBooks';
 import { newNonOption, nonOptionChange, nonOptionsPath } from '@tests/support/inventory';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
+import type { ListAnswer } from '@/contract/envelope';
+import type { InventoryRow } from '@/contract/inventory';
 import type { NonOption, NonOptionChange } from '@/contract/nonOption';
 
 const backend = setUpBackend();
@@ -86,4 +88,10 @@ test('an amount entered with subtype OTHER is kept as long as it is that', async
   const row = firstOf(await listed());
   await commitPositions(nonOptionChange(row, { type: 'EQUITY', subtype: 'COMMON', haircutAmount: null }));
   expect((await amounts())[0]?.[1]).toBe(15_000);
+});
+
+test('the merged inventory shows the same haircuts without another list opened before', async () => {
+  await commitPositions(newNonOption('ABC', stock));
+  const { data } = accepted<ListAnswer<InventoryRow>>(await admin.get('/inventories', { reportDate: june }));
+  expect(data).toMatchObject([{ haircut_amount: 15_000, undue_concentration_charge: 11_162.93 }]);
 });
