@@ -3,6 +3,7 @@ import { companyContext } from '@server/requestContext';
 import { readNetCapitalStanding } from '@server/services/figures/netCapitalStanding';
 import { readNetCapitalTrend } from '@server/services/figures/netCapitalTrend';
 import { readTotals } from '@server/services/figures/totals';
+import { readTieOut } from '@server/services/statements/readTieOut';
 import { errorSchema } from '@/contract/envelope.schema';
 import {
   netCapitalStandingAnswerSchema,
@@ -10,6 +11,7 @@ import {
   netCapitalTrendAnswerSchema,
   netCapitalTrendQuerySchema,
 } from '@/contract/netCapitalStanding.schema';
+import { tieOutAnswerSchema, tieOutQuerySchema } from '@/contract/tieOut.schema';
 import { totalsAnswerSchema, totalsQuerySchema } from '@/contract/totals.schema';
 
 /** The dashboard's figures: totals of periods, where the firm stands at the end of one, and how it got there. */
@@ -33,6 +35,15 @@ export async function totalsRoutes(app: App): Promise<void> {
       },
     },
     async (request) => ({ data: await readNetCapitalStanding(companyContext(request), request.query.time_report) }),
+  );
+
+  app.get(
+    '/x/tie-out',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: tieOutQuerySchema, response: { 200: tieOutAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readTieOut(companyContext(request), request.query.time_report) }),
   );
 
   app.get(

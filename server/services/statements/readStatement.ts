@@ -1,4 +1,4 @@
-import { withSnapshot } from '@server/db/client';
+import { type Statements, withSnapshot } from '@server/db/client';
 import { type AccountBalances, listAccountBalances } from '@server/db/repositories/accountBalancesRepository';
 import type { CompanyContext } from '@server/services/context';
 import {
@@ -34,14 +34,24 @@ export function readStatement(
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
     const books = await nameLeftOut(tx, await readBooks(tx, companyId, periods));
-    const columns = periods.map((period) => columnOf(books, period, report));
-    const accounts = await listAccountBalances(tx, companyId, endsOf(columns, report));
+    const statement = await statementOf(tx, books, { report, periods });
     return {
       companyName: books.company.companyName,
-      statement: buildStatement(report, { accounts: accounts.map(toAccount), columns }),
-      findings: columns.map((column) => findingsOf(books, column, report)),
+      statement,
+      findings: statement.columns.map((column) => findingsOf(books, column, report)),
     };
   });
+}
+
+/** A period report of books that were read for its periods, which are each there once and by date. */
+export async function statementOf(
+  tx: Statements,
+  books: Books,
+  { report, periods }: { report: PeriodReport; periods: readonly Period[] },
+): Promise<Statement> {
+  const columns = periods.map((period) => columnOf(books, period, report));
+  const accounts = await listAccountBalances(tx, books.company.id, endsOf(columns, report));
+  return buildStatement(report, { accounts: accounts.map(toAccount), columns });
 }
 
 /** The reports that show items of FOCUS, which the others needn't compute. */

@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId, useRole } from '@/features/company';
+import { TieOutPanel } from '@/features/reports';
 import { useOpenReviews } from '@/features/reviews';
 import { balancePeriods } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
@@ -68,6 +69,7 @@ function PeriodPanels(period: PeriodQuery) {
       <CapitalPanel {...period} />
       <ToFinish {...period} />
       <CapitalTrend {...period} />
+      <TieOutPanel {...period} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { StatementActions } from '../statements/StatementActions';
 import { StatementFindings } from '../statements/StatementFindings';
 import { useGetDateReportQuery } from '../statements/statementsApi';
 import { useReportDate } from '../statements/useReportDate';
+import { TieOutLine } from '../tieOut/TieOutLine';
 import '../statements/statements.css';
 
 /** A report of one date. */
@@ -42,6 +43,7 @@ export function DateReportPage({ view }: { view: DateReportView }) {
         />
       </PageHeader>
       <StatementFindings findings={findings} hasPeriods={false} />
+      {timeReport !== null && <TieOutLine companyId={companyId} timeReport={timeReport} />}
       <div className="nc-periods">
         <PeriodSelect
           source={view.dates}

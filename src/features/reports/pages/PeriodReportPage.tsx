@@ -15,6 +15,7 @@ import { type PeriodFinding, StatementFindings } from '../statements/StatementFi
 import { type Statement, statementModel } from '../statements/statementModel';
 import { useGetStatementQuery } from '../statements/statementsApi';
 import { usePeriodSelection } from '../statements/usePeriodSelection';
+import { TieOutLine } from '../tieOut/TieOutLine';
 import '../statements/statements.css';
 
 /** A report of one or several periods side by side. */
@@ -24,6 +25,7 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   const explain = useExplain();
   const { query: periods, terms, selection, select } = usePeriodSelection();
   const timeReports = selection?.timeReports ?? [];
+  const latest = timeReports.at(-1);
   const isChosen = timeReports.length > 0;
   const params = { company_id: companyId, time_reports: timeReports };
   const query = useGetStatementQuery(isChosen ? { url: view.path, params, timeReports } : skipToken);
@@ -47,6 +49,7 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
         />
       </PageHeader>
       {statement && <StatementFindings findings={findingsOf(statement)} hasPeriods={timeReports.length > 1} />}
+      {latest !== undefined && <TieOutLine companyId={companyId} timeReport={latest} />}
       {selection === null || terms === null ? (
         <PeriodsPending query={periods} />
       ) : (

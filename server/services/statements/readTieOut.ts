@@ -1,0 +1,66 @@
+import { withSnapshot } from '@server/db/client';
+import type { CompanyContext } from '@server/services/context';
+import { periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
+import { requireFacts } from '@server/services/figures/companyFacts';
+import { readFocusInputs } from '@server/services/figures/focusInputs';
+import { periodOf } from '@server/services/figures/period';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
+import type { TieOut } from '@/contract/tieOut';
+import { computeByCurrentRules } from '@/domain/focus/rules';
+import type { FocusInputs } from '@/domain/focus/types';
+import { type Money, sum, toAmount } from '@/domain/money';
+import { inventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
+import { indexBalances } from '@/domain/statements/balances';
+import { type Check, tieOut } from '@/domain/statements/tieOut';
+import { statementOf } from './readStatement';
+
+/**
+ * Whether the parts of a period agree: trial balance, statements, FOCUS, inventory and roll-forwards, as of one moment. Throws 400 for what is no
+ * period, 422 without a committed trial balance, and where the profile doesn't say what the requirement rests on.
+ */
+export function readTieOut({ database, member }: CompanyContext, timeReport: string): Promise<TieOut> {
+  const period = periodOf(timeReport);
+  const { companyId } = member;
+  return withSnapshot(database, async (tx) => {
+    const books = await readBooks(tx, companyId, [period]);
+    requireTrialBalance(books, period, 'time_report');
+    requireFacts(books.company, settingsOn(books, period));
+    const priorFiling = await readPriorFiling(tx, companyId, period);
+    const capital = periodInputs(books, period, priorFiling).inputs;
+    const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
+    const reportOf = (report: Parameters<typeof statementOf>[2]['report']) =>
+      statementOf(tx, books, { report, periods: [period] });
+    const checks = tieOut({
+      trialBalance: sidesOf(inputs),
+      statements: {
+        balanceSheet: await reportOf('balance-sheet'),
+        incomeStatement: await reportOf('income-statement'),
+        nonAllowable: await reportOf('non-allowable-assets'),
+        indebtedness: await reportOf('aggregate-indebtedness'),
+      },
+      figures: computeByCurrentRules(inputs).figures,
+      noteBReason: capital.noteBReason,
+      inventory:
+        inputs.inventory === null
+          ? null
+          : inventoryTieOut(inputs.inventory, indexBalances(inputs.trialBalances), period.end),
+    });
+    return { time_report: timeReport, checks: checks.map(toWire) };
+  });
+}
+
+/** Debits and credits of the period's own trial balance, accounts without a line included. */
+function sidesOf({ trialBalances, period }: FocusInputs): { debit: Money; credit: Money } {
+  const lines = trialBalances.find(({ end }) => end === period.end)?.lines ?? [];
+  return { debit: sum(lines.map(({ debit }) => debit)), credit: sum(lines.map(({ credit }) => credit)) };
+}
+
+function toWire({ left, right, difference, ...check }: Check): TieOut['checks'][number] {
+  const amount = (value: Money | null) => (value === null ? null : toAmount(value));
+  return {
+    ...check,
+    left: { ...left, amount: amount(left.amount) },
+    right: { ...right, amount: amount(right.amount) },
+    difference: amount(difference),
+  };
+}

@@ -1,0 +1,31 @@
+/** What a check compares, in the order in which a reader meets the figures. */
+export const tieOutChecks = [
+  'trialBalance',
+  'balanceSheet',
+  'assets',
+  'liabilitiesAndEquity',
+  'netIncome',
+  'nonAllowable',
+  'nonAllowableDeducted',
+  'indebtedness',
+  'equity',
+  'subordinated',
+  'inventory',
+] as const;
+export type TieOutCheckName = (typeof tieOutChecks)[number];
+
+/** A difference that a reason explains counts as tied; null amounts can't be compared. */
+export const tieOutStates = ['TIES', 'EXPLAINED', 'DIFFERS', 'UNKNOWN'] as const;
+export type TieOutState = (typeof tieOutStates)[number];
+
+/** Where a difference is found and settled. */
+export const tieOutPlaces = [
+  'TRIAL_BALANCE',
+  'BALANCE_SHEET',
+  'INCOME_STATEMENT',
+  'NON_ALLOWABLE_ASSETS',
+  'AGGREGATE_INDEBTEDNESS',
+  'FOCUS',
+  'INVENTORY',
+] as const;
+export type TieOutPlace = (typeof tieOutPlaces)[number];

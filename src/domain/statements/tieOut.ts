@@ -1,0 +1,192 @@
+import type { TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/tieOut';
+import { amountOf } from '@/domain/focus/figures';
+import type { Figures } from '@/domain/focus/types';
+import { add, isZero, type Money, subtract, sum } from '@/domain/money';
+import type { InventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
+import type { Statement } from '@/domain/statements/statement';
+
+/** Two figures of a period that have to agree, by the left less the right. */
+export type Check = {
+  check: TieOutCheckName;
+  title: string;
+  left: Side;
+  right: Side;
+  difference: Money | null;
+  state: TieOutState;
+  note: string | null;
+  place: TieOutPlace;
+};
+
+type Side = { label: string; amount: Money | null };
+
+/** What is compared: the reports of one period account by account, and FOCUS by sums per line. */
+export type TieOutSources = {
+  trialBalance: { debit: Money; credit: Money };
+  statements: Record<'balanceSheet' | 'incomeStatement' | 'nonAllowable' | 'indebtedness', Statement>;
+  figures: Figures;
+  /** Why item 3540 leaves something of 740 out, under Note B; blank without a reason. */
+  noteBReason: string;
+  /** Null without an inventory of the day. */
+  inventory: readonly InventoryTieOut[] | null;
+};
+
+/** Every check of a period. Those that a firm has nothing for, such as A.I. under the alternative method, are left out. */
+export function tieOut(sources: TieOutSources): readonly Check[] {
+  const { inventory } = sources;
+  return [
+    ...bookChecks(sources),
+    ...focusChecks(sources),
+    ...indebtednessChecks(sources),
+    ...rollForwardChecks(sources),
+    ...(inventory === null ? [] : inventoryChecks(inventory)),
+  ];
+}
+
+/** How many checks tie or are explained. */
+export function tiedCount(checks: readonly { state: TieOutState }[]): number {
+  return checks.filter(({ state }) => state === 'TIES' || state === 'EXPLAINED').length;
+}
+
+/** Debits = credits, and assets = liabilities and equity. */
+function bookChecks({ trialBalance, statements }: TieOutSources): Check[] {
+  return [
+    compared({
+      check: 'trialBalance',
+      title: 'Trial balance',
+      left: { label: 'Debits', amount: trialBalance.debit },
+      right: { label: 'Credits', amount: trialBalance.credit },
+      place: 'TRIAL_BALANCE',
+    }),
+    compared({
+      check: 'balanceSheet',
+      title: 'Balance sheet',
+      left: { label: 'Total assets', amount: ofStatement(statements.balanceSheet, '940') },
+      right: { label: 'Liabilities and equity', amount: ofStatement(statements.balanceSheet, '1810') },
+      place: 'BALANCE_SHEET',
+    }),
+  ];
+}
+
+/** The statements, account by account, = the items of FOCUS Part IIA. */
+function focusChecks({ statements, figures, noteBReason }: TieOutSources): Check[] {
+  const item = (code: string) => ({ label: `FOCUS item ${code}`, amount: amountOf(figures, code) });
+  return [
+    compared({
+      check: 'assets',
+      title: 'Total assets',
+      left: { label: 'Balance sheet', amount: ofStatement(statements.balanceSheet, '940') },
+      right: item('940'),
+      place: 'BALANCE_SHEET',
+    }),
+    compared({
+      check: 'liabilitiesAndEquity',
+      title: 'Liabilities and equity',
+      left: { label: 'Balance sheet', amount: ofStatement(statements.balanceSheet, '1810') },
+      right: item('1810'),
+      place: 'BALANCE_SHEET',
+    }),
+    compared({
+      check: 'netIncome',
+      title: 'Net income',
+      left: { label: 'Income statement', amount: ofStatement(statements.incomeStatement, '4230') },
+      right: item('4230'),
+      place: 'INCOME_STATEMENT',
+    }),
+    compared({
+      check: 'nonAllowable',
+      title: 'Non-allowable assets',
+      left: { label: 'Non-allowable assets report', amount: ofStatement(statements.nonAllowable, '740') },
+      right: item('740'),
+      place: 'NON_ALLOWABLE_ASSETS',
+    }),
+    compared({
+      check: 'nonAllowableDeducted',
+      title: 'Non-allowable assets deducted',
+      left: item('740'),
+      right: item('3540'),
+      place: 'FOCUS',
+      reason: noteBReason,
+    }),
+  ];
+}
+
+/** The liabilities in A.I., account by account, = item 3840 less what the capital inputs add. Under the alternative method there is no A.I. */
+function indebtednessChecks({ statements, figures }: TieOutSources): Check[] {
+  const [total, added] = [amountOf(figures, '3840'), amountOf(figures, '3830')];
+  if (total === null || added === null) return [];
+  return [
+    compared({
+      check: 'indebtedness',
+      title: 'Aggregate indebtedness',
+      left: { label: 'Liabilities in A.I. and additions', amount: indebtednessOf(statements.indebtedness, added) },
+      right: { label: 'FOCUS item 3840', amount: total },
+      place: 'AGGREGATE_INDEBTEDNESS',
+    }),
+  ];
+}
+
+function indebtednessOf({ groups }: Statement, added: Money): Money | null {
+  const lines = groups.flatMap((group) => group.lines);
+  const counted = lines.filter(
+    ({ id, place }) => place === 'afterTotal' && (id === 'accounts' || id.startsWith('transfer')),
+  );
+  const amounts = counted.map(({ amounts: [amount = null] }) => amount);
+  return amounts.length === 0 || amounts.includes(null)
+    ? null
+    : add(added, sum(amounts.filter((amount) => amount !== null)));
+}
+
+/** What was there at the beginning and what changed since = what is there at the end. */
+function rollForwardChecks({ figures }: TieOutSources): Check[] {
+  const item = (code: string, label: string) => ({ label: `${label} (${code})`, amount: amountOf(figures, code) });
+  return [
+    compared({
+      check: 'equity',
+      title: 'Equity roll-forward',
+      left: item('4290', 'Rolled forward'),
+      right: item('1800', 'Balance sheet'),
+      place: 'FOCUS',
+    }),
+    compared({
+      check: 'subordinated',
+      title: 'Subordinated liabilities roll-forward',
+      left: item('4330', 'Rolled forward'),
+      right: item('3520', 'In net capital'),
+      place: 'FOCUS',
+    }),
+  ];
+}
+
+/** Positions = ledger, class by class; a class that neither has is left out. */
+function inventoryChecks(classes: readonly InventoryTieOut[]): Check[] {
+  return classes
+    .filter(({ positionCount, ledger }) => positionCount > 0 || !isZero(ledger))
+    .map(({ label, inventory, ledger, codes }) =>
+      compared({
+        check: 'inventory',
+        title: label,
+        left: { label: 'Inventory', amount: inventory },
+        right: { label: `Ledger (${codes.join(', ')})`, amount: ledger },
+        place: 'INVENTORY',
+      }),
+    );
+}
+
+type Comparison = Pick<Check, 'check' | 'title' | 'left' | 'right' | 'place'> & { reason?: string };
+
+function compared({ reason = '', ...check }: Comparison): Check {
+  const { left, right } = check;
+  if (left.amount === null || right.amount === null) {
+    return { ...check, difference: null, state: 'UNKNOWN', note: null };
+  }
+  const difference = subtract(left.amount, right.amount);
+  if (isZero(difference)) return { ...check, difference, state: 'TIES', note: null };
+  const note = reason.trim() === '' ? null : reason.trim();
+  return { ...check, difference, state: note === null ? 'DIFFERS' : 'EXPLAINED', note };
+}
+
+/** What a report of one period gives for an item: the total of a group, or a line. */
+function ofStatement({ groups }: Statement, code: string): Money | null {
+  const found = groups.flatMap(({ total, lines }) => [total, ...lines]).find((each) => each.code === code);
+  return found?.amounts[0] ?? null;
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { Money, Pill, type PillTone } from '@/components/feedback';
+import type { TieOut, TieOutCheck, TieOutState } from '@/contract/tieOut';
+import { tieOutWay } from './tieOutTexts';
+import './tieOut.css';
+
+const states: Readonly<Record<TieOutState, { text: string; tone: PillTone }>> = {
+  TIES: { text: 'Ties', tone: 'success' },
+  EXPLAINED: { text: 'Explained', tone: 'info' },
+  DIFFERS: { text: 'Differs', tone: 'danger' },
+  UNKNOWN: { text: "Can't be checked", tone: 'neutral' },
+};
+
+/** The checks of a period, each with both figures and the way to them; those that don't tie come first. */
+export function TieOutList({ tieOut: { checks, time_report: timeReport } }: { tieOut: TieOut }) {
+  const isOpen = ({ state }: TieOutCheck) => state === 'DIFFERS' || state === 'UNKNOWN';
+  const sorted = [...checks.filter(isOpen), ...checks.filter((check) => !isOpen(check))];
+  return (
+    <ul className="nc-tie-out" aria-label={`Tie-out of ${timeReport}`}>
+      {sorted.map((check) => (
+        <TieOutItem key={`${check.check} ${check.title}`} check={check} timeReport={timeReport} />
+      ))}
+    </ul>
+  );
+}
+
+function TieOutItem({ check, timeReport }: { check: TieOutCheck; timeReport: string }) {
+  const { title, left, right, difference, state, note } = check;
+  const { to, action } = tieOutWay(check, timeReport);
+  return (
+    <li>
+      <span className="nc-tie-out-title">
+        {title} <Pill tone={states[state].tone}>{states[state].text}</Pill>
+      </span>
+      <dl>
+        <Side {...left} />
+        <Side {...right} />
+        {state !== 'TIES' && <Side label="Difference" amount={difference} />}
+      </dl>
+      {note !== null && <small>{note}</small>}
+      <Link to={to} aria-label={`${action}: ${title}`}>
+        {action}
+      </Link>
+    </li>
+  );
+}
+
+function Side({ label, amount }: TieOutCheck['left']) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount === null ? 'Not computed' : <Money value={amount} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { apiError } from '@/lib/api';
+import { TieOutList } from './TieOutList';
+import { type TieOutQuery, useGetTieOutQuery } from './tieOutApi';
+import { tieOutSummary } from './tieOutTexts';
+
+/** Whether trial balance, statements, FOCUS, inventory and roll-forwards of a period agree; nothing with a backend that doesn't say. */
+export function TieOutPanel(query: TieOutQuery) {
+  const id = useId();
+  const { currentData, error, refetch } = useGetTieOutQuery(query);
+  const status = apiError(error)?.status;
+  // What the profile lacks is said where net capital stands.
+  if (status === 404 || status === 422) return null;
+  const tieOut = currentData?.data;
+  const differs = tieOut?.checks.some(({ state }) => state === 'DIFFERS') ?? false;
+  return (
+    <section className="nc-panel" aria-labelledby={id} aria-busy={tieOut === undefined && error === undefined}>
+      <header>
+        <h2 id={id}>Tie-out</h2>
+      </header>
+      {tieOut === undefined && (error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />)}
+      {tieOut !== undefined && (
+        <details key={tieOut.time_report} open={differs}>
+          <summary>{tieOutSummary(tieOut.checks)}</summary>
+          <TieOutList tieOut={tieOut} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '@/contract/envelope';
+import type { TieOut } from '@/contract/tieOut';
+import { baseApi } from '@/lib/api';
+
+export type TieOutQuery = { companyId: number; timeReport: string };
+
+const tieOutApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTieOut: build.query<Answer<TieOut>, TieOutQuery>({
+      query: ({ companyId, timeReport }) => ({
+        url: 'x/tie-out',
+        params: { company_id: companyId, time_report: timeReport },
+      }),
+      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Unable to fetch api records', isHandled: true },
+    }),
+  }),
+});
+
+export const { useGetTieOutQuery } = tieOutApi;

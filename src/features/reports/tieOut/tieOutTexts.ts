@@ -1,0 +1,31 @@
+import type { TieOutCheck } from '@/contract/tieOut';
+import { tiedCount } from '@/domain/statements/tieOut';
+import { paths } from '@/lib/paths';
+
+/** `9 of 10 checks tie` */
+export function tieOutSummary(checks: readonly TieOutCheck[]): string {
+  const tied = tiedCount(checks);
+  if (tied === checks.length) return checks.length === 1 ? 'The check ties' : `All ${checks.length} checks tie`;
+  return `${tied} of ${checks.length} checks tie`;
+}
+
+type Way = { to: string; action: string };
+
+/** The way to where a difference is found and settled. */
+export function tieOutWay({ place }: Pick<TieOutCheck, 'place'>, timeReport: string): Way {
+  const period = encodeURIComponent(timeReport);
+  const ofPeriod = (path: string) => `${path}?time_reports=${period}`;
+  const ways: Readonly<Record<TieOutCheck['place'], Way>> = {
+    TRIAL_BALANCE: { to: `${paths.trialBalance.list()}?time_report=${period}`, action: 'View trial balance' },
+    BALANCE_SHEET: { to: ofPeriod(paths.reports.balanceSheet()), action: 'View balance sheet' },
+    INCOME_STATEMENT: { to: ofPeriod(paths.reports.incomeStatement()), action: 'View income statement' },
+    NON_ALLOWABLE_ASSETS: { to: ofPeriod(paths.reports.nonAllowableAssets()), action: 'View non-allowable assets' },
+    AGGREGATE_INDEBTEDNESS: {
+      to: ofPeriod(paths.reports.aggregateIndebtedness()),
+      action: 'View aggregate indebtedness',
+    },
+    FOCUS: { to: paths.reports.focus(), action: 'View FOCUS reports' },
+    INVENTORY: { to: paths.inventory.merged(), action: 'View inventory' },
+  };
+  return ways[place];
+}
