@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import { capitalInputsAnswerSchema } from '@/contract/capitalInputs.schema';
 import { netCapitalStandingAnswerSchema, netCapitalTrendAnswerSchema } from '@/contract/netCapitalStanding.schema';
+import { tieOutAnswerSchema } from '@/contract/tieOut.schema';
 import { totalsAnswerSchema } from '@/contract/totals.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
@@ -40,6 +41,13 @@ export const figureCases: readonly CallCase[] = [
     access: members,
     request: (world) => ({ query: periodOf(world) }),
     comesTo: answers(netCapitalTrendAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'GET /x/tie-out',
+    access: members,
+    request: (world) => ({ query: periodOf(world) }),
+    comesTo: answers(tieOutAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
   },
   {

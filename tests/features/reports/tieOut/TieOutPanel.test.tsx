@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { TieOut, TieOutCheck } from '@/contract/tieOut';
+
+const as = 'secondAdmin';
+
+const tied: TieOutCheck = {
+  check: 'trialBalance',
+  title: 'Trial balance',
+  left: { label: 'Debits', amount: 100 },
+  right: { label: 'Credits', amount: 100 },
+  difference: 0,
+  state: 'TIES',
+  note: null,
+  place: 'TRIAL_BALANCE',
+};
+const open: TieOutCheck = {
+  ...tied,
+  check: 'netIncome',
+  title: 'Net income',
+  left: { label: 'Income statement', amount: 5000.05 },
+  right: { label: 'FOCUS item 4230', amount: 5000 },
+  difference: 0.05,
+  state: 'DIFFERS',
+  place: 'INCOME_STATEMENT',
+};
+
+function givenTieOut(checks: TieOutCheck[]) {
+  const data: TieOut = { time_report: 'Q1 25', checks };
+  apiServer.use(http.get('*/api/x/tie-out', () => HttpResponse.json({ data })));
+}
+
+const givenPeriod = () => givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 20 }]);
+
+test('the dashboard says how much ties, and shows what differs with both figures and the way to it', async () => {
+  await givenPeriod();
+  givenTieOut([tied, open]);
+  await renderApp('/dashboard', { as });
+  const panel = within(await screen.findByRole('region', { name: 'Tie-out' }));
+  expect(await panel.findByText('1 of 2 checks tie')).toBeVisible();
+  const [first] = panel.getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Net income DiffersIncome statement5,000.05FOCUS item 42305,000.00Difference0.05View income statement',
+  );
+  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/reports/income-statement?time_reports=Q1%2025',
+  );
+});
+
+test('a report says it on one line, which opens', async () => {
+  await givenPeriod();
+  givenTieOut([tied]);
+  await renderApp('/reports/balance-sheet?time_reports=Q1%2025', { as });
+  expect(await screen.findByText(/Tie-out of Q1 25: The check ties/)).toBeVisible();
+});
+
+test('a backend that does not know the call has no panel', async () => {
+  await givenPeriod();
+  apiServer.use(
+    http.get('*/api/x/tie-out', () =>
+      HttpResponse.json({ error: { status: 404, name: 'NotFoundError', message: 'Not found' } }, { status: 404 }),
+    ),
+  );
+  await renderApp('/dashboard', { as });
+  await screen.findByRole('heading', { name: 'To finish this period' });
+  await expect.poll(() => screen.queryByRole('region', { name: 'Tie-out' })).toBeNull();
+});
