@@ -1,5 +1,6 @@
 import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable } from '@/contract/pdfDefinition';
 import { pdfColors } from '@/contract/pdfLayouts';
+import { formatDay } from '@/domain/periods';
 import type { ReportSheet, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, type PageFormat, pageFormat, textWidth } from './columnPages';
 import { cellText } from './sheetText';
@@ -33,7 +34,8 @@ function pageSetUp(
   { format, generatedAt }: SetUp,
 ): Omit<PdfDocument, 'content'> {
   const { orientation, fontSize } = format;
-  const at = `${generatedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const [day = '', time = ''] = generatedAt.toISOString().split('T');
+  const at = `${formatDay(day)} ${time.slice(0, 5)} UTC`;
   return {
     pageSize: 'LETTER',
     pageOrientation: orientation,
