@@ -1,0 +1,70 @@
+import { statementWorkbook } from '@server/documents/statement/statementWorkbook';
+import { toCsv } from '@server/services/csv';
+import { sheetTable } from '@server/services/statements/sheetTable';
+import { haircutSecuritiesAnswer, haircutSummaryAnswer } from '@server/services/statements/statementAnswer';
+import { nonOption } from '@tests/support/haircutPositions';
+import { csvNumbers, workbookNumbers } from '@tests/support/statementNumbers';
+import { expect, test } from 'vitest';
+import type { HaircutRecord } from '@/contract/statement';
+import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
+import { money } from '@/domain/money';
+import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
+import type { ReportSheet } from '@/domain/statements/reportSheet';
+
+const reportDate = '2026-03-31';
+
+/** $100,000 long and $40,000 short in stock: 15% of the longs, and 15% of what the shorts exceed a quarter of them by. */
+const haircuts = computeHaircuts({
+  reportDate,
+  nonOptions: [nonOption({ id: 1000 }), nonOption({ id: 1001, side: 'Short', quantity: 400, marketValue: 40_000 })],
+  options: [],
+  tentativeNetCapital: money(5_000_000),
+  nonMarketableIn: 'LEDGER',
+});
+const reading = { companyName: 'Larkmoor Securities, Inc.', reportDate, haircuts };
+const about = { companyName: reading.companyName, reportDate, findings: [], notes: [] };
+
+async function fileNumbers(sheet: ReportSheet) {
+  const book = await statementWorkbook(sheet, new Date('2026-04-01T09:00:00Z')).xlsx.writeBuffer();
+  return { csv: csvNumbers(toCsv(sheetTable(sheet))), ...(await workbookNumbers(book)) };
+}
+
+test('the summary has the twelve kinds of haircut in the order of the specification, and their total', async () => {
+  const { data } = haircutSummaryAnswer(reading);
+  expect(Object.keys(data)).toEqual([
+    'Government Debt',
+    'Municipal Securities',
+    'Municipal Securities (MUNI0TH)',
+    'Commercial Paper',
+    'Non-Convertible Debt',
+    'Money Markets',
+    'Equities',
+    'Options',
+    'Non-Marketable Securities',
+    'Other Securities',
+    'Currencies',
+    'Excess Equities',
+    'Total Haircuts',
+  ]);
+  expect(data).toMatchObject({ Equities: 15_000, 'Excess Equities': 2250, 'Total Haircuts': 17_250 });
+  const numbers = Object.values(data).map((amount) => Math.round(100 * (amount ?? 0)));
+  const files = await fileNumbers(haircutSummarySheet(haircuts.summary, about));
+  expect(files).toMatchObject({ csv: numbers, stored: numbers, computed: numbers });
+  expect(files.formulas).toEqual(['SUM(B5:B16)']);
+});
+
+test('the haircut by security ends in the total of its groups, and its files hold the same numbers', async () => {
+  const { data } = haircutSecuritiesAnswer(reading);
+  expect(data.data.map(([title]) => title)).toEqual(['Equities', 'Excess Equities', 'Total Haircut']);
+  const records = data.data.flatMap(([, rows]) => rows);
+  expect(records.at(-1)).toMatchObject({ haircut_amount: 17_250, total: 17_250, long_market_value: 100_000 });
+  const names = data.table.columns.map(({ name }) => name as keyof HaircutRecord);
+  const numbers = records.flatMap((record) =>
+    names.flatMap((name) => {
+      const value = record[name];
+      return typeof value === 'number' ? [Math.round(100 * value)] : [];
+    }),
+  );
+  const files = await fileNumbers(haircutSecuritiesSheet(haircuts.bySecurity, about));
+  expect(files).toMatchObject({ csv: numbers, stored: numbers, computed: numbers });
+});
