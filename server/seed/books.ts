@@ -4,11 +4,13 @@ import { coaKind } from '@server/services/coa/coaKind';
 import type { CompanyContext, Log } from '@server/services/context';
 import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
 import { importFile } from '@server/services/imports/importFile';
+import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
+import { optionKind } from '@server/services/inventory/optionKind';
 import { markDone } from '@server/services/staging/markDone';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { demoCompanyDomain } from './demoCompany';
-import { countDemoRows, type DemoFile, openDemoFile, readDemoInputs } from './demoFiles';
+import { countDemoRows, type DemoFile, demoInventories, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';
 import { generateDemoReport } from './reports';
 import { requestDemoReviews } from './reviewRequests';
@@ -51,6 +53,7 @@ async function bookSteps(): Promise<readonly Step[]> {
   return [
     await importStep(coaKind, 'chartOfAccounts.csv'),
     await importStep(balanceKind, 'trialBalances.csv'),
+    ...(await Promise.all(demoInventories.map(inventoryStep))),
     ...inputs.map(
       ({ timeReport, values }, position): Step => ({
         kind: 'CAPITAL_INPUTS',
@@ -66,12 +69,17 @@ async function bookSteps(): Promise<readonly Step[]> {
   ];
 }
 
-async function importStep(kind: StagedKind, file: DemoFile): Promise<Step> {
+function inventoryStep({ file, reportDate, isOptions }: (typeof demoInventories)[number]): Promise<Step> {
+  const [year, month, day] = reportDate.split('-');
+  return importStep(isOptions ? optionKind : nonOptionKind, file, { reportDate: `${month}-${day}-${year}` });
+}
+
+async function importStep(kind: StagedKind, file: DemoFile, fields: Record<string, unknown> = {}): Promise<Step> {
   return {
     kind: kind.name,
     recordCount: await countDemoRows(file),
     load: async (context) => {
-      await importFile(context, kind, { bytes: openDemoFile(file) });
+      await importFile(context, kind, { bytes: openDemoFile(file), fields });
       await markDone(context, kind);
     },
   };

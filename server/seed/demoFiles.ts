@@ -4,8 +4,25 @@ import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { parse } from 'csv-parse/sync';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
+import type { IsoDate } from '@/domain/periods';
 
-export type DemoFile = 'chartOfAccounts.csv' | 'trialBalances.csv' | 'capitalInputs.csv';
+export type DemoFile =
+  | 'chartOfAccounts.csv'
+  | 'trialBalances.csv'
+  | 'capitalInputs.csv'
+  | `${'nonOptions' | 'options'}-${string}.csv`;
+
+/**
+ * The files of the demo company's inventory, by report date. Those of quarter ends tie out to the ledger; May 31 has no trial balance, and
+ * shows every class of security.
+ */
+export const demoInventories: readonly { file: DemoFile; reportDate: IsoDate; isOptions?: true }[] = [
+  { file: 'nonOptions-2025-12-31.csv', reportDate: '2025-12-31' },
+  { file: 'nonOptions-2026-03-31.csv', reportDate: '2026-03-31' },
+  { file: 'nonOptions-2026-05-31.csv', reportDate: '2026-05-31' },
+  { file: 'options-2026-05-31.csv', reportDate: '2026-05-31', isOptions: true },
+  { file: 'nonOptions-2026-06-30.csv', reportDate: '2026-06-30' },
+];
 
 /** What a person would type for one period, by field name of the FOCUS wizard. */
 export type DemoInputs = { timeReport: string; values: InputValues };

@@ -59,8 +59,6 @@ export type StagedKind<
     refresh?(context: CompanyContext, filters: Filters): Promise<void>;
     /** A record as it travels. */
     toRow(record: Stored): object;
-    /** Brings what the rows show of computed amounts up to the books, before they are read. */
-    refresh?(context: CompanyContext, filters: Filters): Promise<void>;
     /** The committed rows as a document, where the list can be downloaded. */
     print?(context: CompanyContext, rows: WholeList<object>, filters: Filters): Promise<PdfDefinition>;
   };

@@ -29,7 +29,15 @@ test('merges both kinds of a date, sorted and paged together', async () => {
   expect(pagination).toMatchObject({ total: 3 });
   expect(data).toMatchObject([
     { kind: 'HAIRCUT_OPTION', identifier: 'A', type: 'OPTION', qty: 5, call_put: 'Call', underlying_mkt_value: 24_000 },
-    { kind: 'HAIRCUT_DETAIL', identifier: 'B9', maturity: '2026-09-30', call_put: null, tot_pos_val: 50 },
+    {
+      kind: 'HAIRCUT_DETAIL',
+      identifier: 'B9',
+      maturity: '2026-09-30',
+      call_put: null,
+      tot_pos_val: 50,
+      haircut_amount: 0.25,
+      undue_concentration_charge: 'Not applicable',
+    },
     { kind: 'HAIRCUT_DETAIL', identifier: 'B10', long_or_short: 'Long' },
   ]);
   expect((await merged()).data).toHaveLength(5);

@@ -1,6 +1,7 @@
 import { buildApp } from '@server/app';
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
+import { demoInventories } from '@server/seed/demoFiles';
 import { seedDemo } from '@server/seed/seedDemo';
 import { signIn, testConfig } from '@tests/support/backend';
 import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
@@ -59,7 +60,7 @@ const complete = {
   accounts: readDemoAccounts().length + 2,
   balances: readDemoBalances().length + 4,
   staged: 4,
-  commits: [2 + demoQuarters.length, 0],
+  commits: [2 + demoInventories.length + demoQuarters.length, 0],
 };
 
 async function totalsOverApi(): Promise<unknown> {
