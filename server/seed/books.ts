@@ -12,7 +12,7 @@ import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { demoCompanyDomain } from './demoCompany';
 import { countDemoRows, type DemoFile, demoInventories, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';
-import { generateDemoReport } from './reports';
+import { generateDemoReports } from './reports';
 import { requestDemoReviews } from './reviewRequests';
 import { seedMember } from './seedMember';
 
@@ -60,7 +60,7 @@ async function bookSteps(): Promise<readonly Step[]> {
         recordCount: 1,
         load: async (context) => {
           const earlier = inputs[position - 1];
-          if (earlier !== undefined) await generateDemoReport(context, earlier.timeReport);
+          if (earlier !== undefined) await generateDemoReports(context, earlier.timeReport);
           if (position === inputs.length - 1) await requestDemoReviews(context, timeReport);
           await saveCapitalInputs(context, timeReport, { values });
         },
