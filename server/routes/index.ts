@@ -8,6 +8,7 @@ import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
 import { explainRoutes } from './explain';
 import { filesRoutes } from './files';
+import { fluxNotesRoutes } from './fluxNotes';
 import { focusReportsRoutes } from './focusReports';
 import { formerUsersRoutes } from './formerUsers';
 import { historyRoutes } from './history';
@@ -70,6 +71,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   totalsRoutes,
   statementsRoutes,
   explainRoutes,
+  fluxNotesRoutes,
   capitalInputsRoutes,
   capitalSettingsRoutes,
   calendarRoutes,

@@ -145,6 +145,11 @@ const matrix: Record<string, Row> = {
   'GET /api/x/work-progress': { expected: members(200), query: 'company_id=COMPANY&work=APPROVAL' },
   'POST /api/x/send-again': { expected: members(200), query: 'company_id=COMPANY&kind=COA' },
   'GET /api/x/record-history': { expected: members(404), query: 'company_id=COMPANY&kind=COA&id=999999' },
+  'GET /api/x/flux-notes': {
+    expected: members(200),
+    query: 'company_id=COMPANY&report=balance-sheet&time_report=Q1%2025',
+  },
+  'PUT /api/x/flux-notes': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/explain': { expected: members(422), query: 'company_id=COMPANY&figure=focus:Q1%2025:3750' },
   'GET /api/x/change-log': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/change-log/people': { expected: makers(200), query: 'company_id=COMPANY' },

@@ -17,6 +17,7 @@ export const tagTypes = [
   'Review',
   'BooksState',
   'ReviewEffect',
+  'FluxNote',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -5,6 +5,7 @@ import { coaCases } from './coas';
 import { companyCases } from './company';
 import { explainCases } from './explain';
 import { figureCases } from './figures';
+import { fluxNoteCases } from './fluxNotes';
 import { historyCases } from './history';
 import { importCases } from './imports';
 import { inventoryCases } from './inventories';
@@ -46,6 +47,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...importCases,
   ...figureCases,
   ...explainCases,
+  ...fluxNoteCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

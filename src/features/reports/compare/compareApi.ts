@@ -1,0 +1,31 @@
+import type { Answer } from '@/contract/envelope';
+import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/fluxNote';
+import { baseApi } from '@/lib/api';
+
+type NotesQuery = { companyId: number; report: FluxReport; timeReport: string };
+
+const compareApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFluxNotes: build.query<Answer<FluxNotes>, NotesQuery>({
+      query: ({ companyId, report, timeReport }) => ({
+        url: 'x/flux-notes',
+        params: { company_id: companyId, report, time_report: timeReport },
+      }),
+      providesTags: ['FluxNote'],
+      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+    }),
+    saveFluxNote: build.mutation<Answer<FluxNote | null>, { companyId: number; note: FluxNoteSave }>({
+      query: ({ companyId, note }) => ({
+        url: 'x/flux-notes',
+        method: 'PUT',
+        params: { company_id: companyId },
+        data: { data: note },
+      }),
+      // What was refused is outdated here.
+      invalidatesTags: ['FluxNote'],
+      extraOptions: { fallback: 'Unable to save the reason', isHandled: true },
+    }),
+  }),
+});
+
+export const { useGetFluxNotesQuery, useSaveFluxNoteMutation } = compareApi;

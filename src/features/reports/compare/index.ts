@@ -1,0 +1,3 @@
+export { CompareSelect } from './CompareSelect';
+export { Comparison } from './Comparison';
+export { useComparedPeriod } from './useComparedPeriod';

@@ -1,0 +1,44 @@
+import { fluxNotesAnswerSchema } from '@/contract/fluxNote.schema';
+import { answers, type CallCase, makers, members, refuses } from '../callCase';
+import { scoped, type World } from '../world';
+
+/** No account has it: ids of records are given one after another. */
+const unknownAccount = 'account:999999998';
+
+/** Why lines of reports moved. */
+export const fluxNoteCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/flux-notes',
+    access: members,
+    request: (world) => ({ query: scoped(world, ofPeriod(world)) }),
+    comesTo: answers(fluxNotesAnswerSchema),
+    malformed: {
+      'a report that is none': (world) => ({ query: scoped(world, { ...ofPeriod(world), report: 'cash-flow' }) }),
+      'a period that is none': (world) => ({ query: scoped(world, { ...ofPeriod(world), time_report: 'Q5 25' }) }),
+    },
+  },
+  {
+    call: 'PUT /x/flux-notes',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: note(world) } }),
+    comesTo: refuses(404),
+    malformed: {
+      'no text': (world) => ({ query: scoped(world), body: { data: { ...note(world), text: undefined } } }),
+      'a text that is too long': (world) => ({
+        query: scoped(world),
+        body: { data: { ...note(world), text: 'x'.repeat(501) } },
+      }),
+      'a line that is none': (world) => ({ query: scoped(world), body: { data: { ...note(world), line: 'cash' } } }),
+    },
+    isThere: async (world) =>
+      (await world.admin.send('GET /x/flux-notes', { query: scoped(world, ofPeriod(world)) })).status !== 404,
+  },
+];
+
+function ofPeriod(world: World): object {
+  return { report: 'balance-sheet', time_report: world.timeReports[0] };
+}
+
+function note(world: World): object {
+  return { ...ofPeriod(world), line: unknownAccount, text: 'Conformance', updatedAt: null };
+}
