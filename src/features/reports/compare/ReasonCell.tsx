@@ -79,7 +79,6 @@ function ReasonForm({ label, text, onSave, onClose }: ReasonFormProps) {
       <FormControl
         as="textarea"
         rows={2}
-        // biome-ignore lint/a11y/noAutofocus: whoever asked for the field types next
         autoFocus
         aria-label={`Reason for ${label}`}
         aria-describedby={failure === null ? undefined : id}

@@ -26,17 +26,19 @@ export type ComparedRow = {
 
 /** The lines of a report in its own order, each with what it moved by. */
 export function compareRows({ data }: Pick<Statement, 'data'>, periods: ComparedPeriods): readonly ComparedRow[] {
-  return Object.entries(data).flatMap(([group, { data: accounts = [], special = [], total }]: [string, StatementGroup]) => {
-    const lines = (place: StatementLine['place']) =>
-      special.filter((line) => line.place === place).map((line) => lineRow(line, { group, id: line.id, periods }));
-    return [
-      ...lines('beforeRows'),
-      ...accounts.map((account) => accountRow(account, group, periods)),
-      ...lines('afterRows'),
-      { ...lineRow(total, { group, id: 'total', periods }), isTotal: true },
-      ...lines('afterTotal'),
-    ];
-  });
+  return Object.entries(data).flatMap(
+    ([group, { data: accounts = [], special = [], total }]: [string, StatementGroup]) => {
+      const lines = (place: StatementLine['place']) =>
+        special.filter((line) => line.place === place).map((line) => lineRow(line, { group, id: line.id, periods }));
+      return [
+        ...lines('beforeRows'),
+        ...accounts.map((account) => accountRow(account, group, periods)),
+        ...lines('afterRows'),
+        { ...lineRow(total, { group, id: 'total', periods }), isTotal: true },
+        ...lines('afterTotal'),
+      ];
+    },
+  );
 }
 
 /** Accounts and lines without their totals, those that moved most first; what can't be compared comes last. */

@@ -8,6 +8,7 @@ import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
+import { ComparedReport } from '../compare/ComparedReport';
 import { PeriodControls } from '../statements/PeriodControls';
 import type { StatementView } from '../statements/periodReports';
 import { StatementActions } from '../statements/StatementActions';
@@ -55,11 +56,13 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
       ) : (
         <>
           <PeriodControls selection={selection} terms={terms} onSelect={select} />
-          {isChosen ? (
-            <ReportTable model={model} query={query} onExplain={explain} />
-          ) : (
-            <EmptyNotice text="Select one or more periods." />
-          )}
+          <ComparedReport view={view} now={timeReports.at(-1)} available={terms.available}>
+            {isChosen ? (
+              <ReportTable model={model} query={query} onExplain={explain} />
+            ) : (
+              <EmptyNotice text="Select one or more periods." />
+            )}
+          </ComparedReport>
         </>
       )}
     </>

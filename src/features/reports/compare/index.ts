@@ -1,3 +1,0 @@
-export { CompareSelect } from './CompareSelect';
-export { Comparison } from './Comparison';
-export { useComparedPeriod } from './useComparedPeriod';

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { accepted } from '@tests/support/bookkeeper';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { booksOf, givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
+
+const as = 'secondAdmin';
+const page = '/reports/balance-sheet';
+const compared = `${page}?compare=Q1+25`;
+
+function givenTwoQuarters() {
+  return givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 100 },
+    { number: 101, timeReport: 'Q1 25', debit: 50 },
+    { number: 100, timeReport: 'Q2 25', debit: 110 },
+    { number: 101, timeReport: 'Q2 25', debit: 250 },
+  ]);
+}
+
+const table = async () => within(await screen.findByRole('region', { name: /^Balance Sheet, Q2 25 and Q1 25/ }));
+const row = async (name: RegExp) => (await table()).getByRole('row', { name });
+
+test('an earlier period beside the latest: changes, percentages, largest first, in an address', async () => {
+  await givenTwoQuarters();
+  const { user, address } = await renderApp(page, { as });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare Q2 25 with' }), 'Q1 25');
+  expect(address()).toContain('compare=Q1+25');
+  expect(await row(/^100 Account 100/)).toHaveTextContent('100 Account 100100.00110.0010.0010.0%');
+  expect(await row(/^Total Assets/)).toHaveTextContent('Total Assets150.00360.00210.00140.0%');
+  await user.click(screen.getByRole('checkbox', { name: 'Largest movements first' }));
+  const names = (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['101 Account 101Assets', '100 Account 100Assets']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Compare Q2 25 with' }), 'No other period');
+  expect(address()).not.toContain('compare');
+});
+
+test('a reason is typed beside a movement, kept, and carried to the next comparison', async () => {
+  const books = await givenTwoQuarters();
+  const id = (await books.accounts())[0]?.id;
+  const note = { report: 'balance-sheet', line: `account:${id}`, text: 'Collected early', updatedAt: null };
+  accepted(await books.send('PUT /x/flux-notes', { ...note, time_report: 'Q1 25' }));
+  const { user } = await renderApp(compared, { as });
+  expect(await (await table()).findByText('Q1 25: Collected early')).toBeVisible();
+  await user.click((await table()).getByRole('button', { name: 'Add reason for 100 Account 100' }));
+  const field = (await table()).getByRole('textbox', { name: 'Reason for 100 Account 100' });
+  expect(field).toHaveFocus();
+  await user.type(field, 'New client');
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  expect(await (await table()).findByText('New client')).toBeVisible();
+});
+
+test('a reason that somebody else wrote meanwhile is not overwritten', async () => {
+  const books = await givenTwoQuarters();
+  const id = (await books.accounts())[0]?.id;
+  const { user } = await renderApp(compared, { as });
+  await user.click(await (await table()).findByRole('button', { name: 'Add reason for 100 Account 100' }));
+  const note = { report: 'balance-sheet', line: `account:${id}`, text: 'First', updatedAt: null, time_report: 'Q2 25' };
+  accepted(await (await booksOf('admin@second.netcap.test')).send('PUT /x/flux-notes', note));
+  await user.type((await table()).getByRole('textbox', { name: /^Reason for/ }), 'Second');
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  expect(await (await table()).findByRole('alert')).toHaveTextContent('changed this reason after you loaded it.');
+  expect((await table()).getByRole('textbox', { name: /^Reason for/ })).toHaveValue('Second');
+});
+
+test('leaves reasons out with a backend that keeps none', async () => {
+  await givenTwoQuarters();
+  apiServer.use(http.get('*/api/x/flux-notes', () => new HttpResponse(null, { status: 404 })));
+  await renderApp(compared, { as });
+  expect(await row(/^100 Account 100/)).toBeVisible();
+  expect((await table()).queryByRole('columnheader', { name: 'Reason' })).not.toBeInTheDocument();
+});
