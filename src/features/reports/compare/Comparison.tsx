@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PdfViewerModal } from '@/components/pdfViewer';
+import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
@@ -38,7 +39,7 @@ function ComparedRows({ view, periods, rows }: ComparisonProps & { rows: readonl
   const reasons = useReasons(view, periods);
   const company = useCompany().data?.data.company_name ?? '';
   const shown = isLargestFirst ? largestFirst(rows) : rows;
-  const caption = `${view.title}, ${periods.now} and ${periods.before}, in US dollars`;
+  const caption = `${reportTitle(view.report)}, ${periods.now} and ${periods.before}, in US dollars`;
   return (
     <>
       <div className="nc-compare-controls">
@@ -64,8 +65,14 @@ function ComparedRows({ view, periods, rows }: ComparisonProps & { rows: readonl
       {isPrinting && (
         <PdfViewerModal
           title={caption}
-          source={comparePdf({ company, title: view.title, periods, rows: shown, reasonOf: reasons.textOf })}
-          fileName={`${statementFileName(view.fileName, [periods.before, periods.now])}.pdf`}
+          source={comparePdf({
+            company,
+            title: reportTitle(view.report),
+            periods,
+            rows: shown,
+            reasonOf: reasons.textOf,
+          })}
+          fileName={`${statementFileName(reportFile(view.report), [periods.before, periods.now])}.pdf`}
           onClose={() => setIsPrinting(false)}
         />
       )}
