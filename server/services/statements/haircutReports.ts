@@ -2,12 +2,12 @@ import { withSnapshot } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
-import { readHaircuts } from '@server/services/haircuts/haircuts';
-import type { HaircutComputation } from '@/domain/haircuts/types';
+import { readHaircutResults } from '@server/services/haircuts/storedHaircuts';
+import type { HaircutResults } from '@/domain/haircuts/storedResults';
 import { formatDay, type IsoDate } from '@/domain/periods';
 
 /** The haircuts behind the reports of a date. */
-export type HaircutReading = { companyName: string; reportDate: IsoDate; haircuts: HaircutComputation };
+export type HaircutReading = { companyName: string; reportDate: IsoDate; haircuts: HaircutResults };
 
 /** The haircuts of the committed inventory of a date. Throws 422 for a date without one. */
 export function readHaircutReport(
@@ -16,9 +16,9 @@ export function readHaircutReport(
 ): Promise<HaircutReading> {
   return withSnapshot(database, async (tx) => {
     const { companyName } = await requireCompany(tx, member.companyId);
-    const found = await readHaircuts(tx, member.companyId, reportDate);
-    if (found === null) throw withoutInventory(reportDate);
-    return { companyName, reportDate, haircuts: found.computation };
+    const haircuts = await readHaircutResults(tx, member.companyId, reportDate);
+    if (haircuts === null) throw withoutInventory(reportDate);
+    return { companyName, reportDate, haircuts };
   });
 }
 

@@ -37,8 +37,7 @@ export function chargePosition(position: NonOptionPosition, placing: Placing, { 
 /** An option's own charge by Appendix A, as covered only where the inventory holds the shares. */
 export function chargeOption(option: OptionPosition, { covered }: Coverage): ChargedOption {
   const amounts = optionAmounts(option);
-  // Without a strike nothing can be taken off, so the formulas of covered options would be too small.
-  const isCovered = covered.has(option.id) && amounts.isStrikeKnown;
+  const isCovered = covered.has(option.id);
   const charge = optionCharge(option, amounts, isCovered);
   return { option, amounts, charge, isCovered, issue: optionIssue(option, amounts, isCovered) };
 }

@@ -26,7 +26,7 @@ export function coverageOf(
   options: readonly OptionPosition[],
   { issues, placing }: { issues: Issues; placing: Placing },
 ): Coverage {
-  const marked = options.filter(({ isCovered }) => isCovered).sort((a, b) => a.id - b.id);
+  const marked = options.filter(canBeCovered).sort((a, b) => a.id - b.id);
   const holdings = marked.length === 0 ? new Map<string, Holding>() : holdingsOf(nonOptions, issues, placing);
   const byHolding = new Map<string, OptionPosition[]>();
   for (const option of marked) {
@@ -39,6 +39,11 @@ export function coverageOf(
   }
   const covering = [...byHolding].flatMap(([key, by]) => coveredShares(holdings.get(key)?.positions ?? [], by));
   return { covered: new Set([...byHolding.values()].flat().map(({ id }) => id)), sharesOf: new Map(covering) };
+}
+
+/** Without a strike nothing can be taken off, so the formulas of covered options would be too small. */
+function canBeCovered({ isCovered, strike, exercisePrice }: OptionPosition): boolean {
+  return isCovered && (strike ?? exercisePrice) !== null;
 }
 
 /** The side of the stock that covers an option. */

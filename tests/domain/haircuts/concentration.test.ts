@@ -37,6 +37,17 @@ describe('undue concentration', () => {
     expect(computed.lines['3650']?.toFixed(2)).toBe('12000.00');
   });
 
+  it('counts a row and an option that only name the symbol to the row with its CUSIP', () => {
+    const computed = compute({
+      nonOptions: [
+        nonOption({ id: 1, ...stock, identifier: 'UNDER', cusipIsin: '037833100', marketValue: 60_000 }),
+        nonOption({ id: 2, ...stock, identifier: 'under', marketValue: 30_000 }),
+      ],
+      options: [option({ id: 3, marketValue: 10_000 })],
+    });
+    expect([1, 2, 3].map((id) => undueOf(computed, id)[0])).toEqual(['54000', '27000', '9000']);
+  });
+
   it('nets the sides of one issue, and charges the larger alone', () => {
     const nonOptions = [
       nonOption({ id: 1, ...stock, identifier: 'A' }),
