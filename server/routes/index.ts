@@ -20,6 +20,7 @@ import { outboxRoutes } from './outbox';
 import { ownAccountRoutes } from './ownAccount';
 import { passwordRoutes } from './password';
 import { peopleRoutes } from './people';
+import { positionHaircutRoutes } from './positionHaircut';
 import { registrationRoutes } from './registration';
 import { reportsRoutes } from './reports';
 import { reviewCommentsRoutes } from './reviewComments';
@@ -50,6 +51,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   passwordRoutes,
   captchaRoutes,
   outboxRoutes,
+  positionHaircutRoutes,
   registrationRoutes,
   invitationsRoutes,
   companiesRoutes,

@@ -1,4 +1,5 @@
 import { coaKind } from '@/features/coa';
+import { nonOptionKind, optionKind } from '@/features/inventory';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
 import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';
@@ -12,6 +13,8 @@ type ListedKind = StoredKind & { reviewed: ReviewedKind };
 const kinds: readonly ListedKind[] = [
   { slice: coaKind.slice, reviewed: toReviewedKind(coaKind) },
   { slice: balanceKind.slice, reviewed: toReviewedKind(balanceKind) },
+  { slice: nonOptionKind.slice, reviewed: toReviewedKind(nonOptionKind) },
+  { slice: optionKind.slice, reviewed: toReviewedKind(optionKind) },
 ];
 
 /** The staged kinds of the app: a kind that stands here is in the store, and its edits are kept and reviewed. */

@@ -4,6 +4,7 @@ import { accountRoutes, authRoutes } from '@/features/auth/routes';
 import { coaRoutes } from '@/features/coa/routes';
 import { companyRoutes } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
+import { inventoryRoutes } from '@/features/inventory/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
@@ -13,7 +14,6 @@ import { RootLayout } from '../layouts/RootLayout';
 import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { ErrorPage } from '../pages/ErrorPage';
 import { reviewedKinds } from '../stagedKinds';
-import { beingBuiltRoutes } from './beingBuilt';
 import { publicRoutes } from './publicRoutes';
 import { redirectRoutes } from './redirects';
 
@@ -51,10 +51,10 @@ const signedInRoutes: RouteObject[] = [
   ...dashboardRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,
+  ...inventoryRoutes,
   ...reviewsRoutes(reviewedKinds),
   ...reportsRoutes,
   ...companyRoutes,
-  ...beingBuiltRoutes,
 ];
 
 /** Every route of the app. Each area has an error page of its own, inside its frame. */

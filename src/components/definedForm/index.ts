@@ -1,6 +1,6 @@
 export type { FieldSettings } from './DefinedField';
 export { DefinedFields } from './DefinedFields';
-export { type FormField, type FormStep, parseSteps } from './definitions';
+export { type FormField, type FormStep, parseFields, parseSteps } from './definitions';
 export { type FieldFinding, findingsAt } from './fieldFindings';
 export { filledRows, toRequest, valueText } from './fieldValues';
 export type { ShownField } from './shownFields';

@@ -4,7 +4,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import type { PeriodSource } from '@/lib/staging/stagedKind';
+import type { PeriodSource } from '@/lib/staging/periodSource';
 import { useListPeriodsQuery } from './periodsApi';
 import './periodSelect.css';
 
@@ -34,6 +34,7 @@ export function PeriodSelect(props: PeriodSelectProps) {
   // A period of the address bar that has no records any more is still what the page shows.
   const others = [...alsoOffered, ...(value === null ? [] : [value])].filter((period) => !available.includes(period));
   const offered = [...new Set(others), ...available];
+  const isNone = source.noneText !== undefined && query.data !== undefined && offered.length === 0;
 
   return (
     <div className="nc-time-report">
@@ -49,7 +50,9 @@ export function PeriodSelect(props: PeriodSelectProps) {
             {promptText}
           </option>
         )}
-        {promptText === undefined && !hasAll && value === null && <option value="">Please select one</option>}
+        {promptText === undefined && !hasAll && value === null && (
+          <option value="">{isNone ? source.noneText : 'Please select one'}</option>
+        )}
         {hasAll && <option value="">{source.allText}</option>}
         {offered.map((period) => (
           <option key={period} value={period}>

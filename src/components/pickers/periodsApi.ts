@@ -1,6 +1,6 @@
 import type { Answer } from '@/contract/envelope';
 import { baseApi } from '@/lib/api';
-import type { PeriodSource } from '@/lib/staging/stagedKind';
+import type { PeriodSource } from '@/lib/staging/periodSource';
 
 type Periods = {
   source: Pick<PeriodSource, 'path' | 'field'>;

@@ -55,8 +55,9 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
         aria-label={label}
         aria-busy={isFetching}
         aria-rowcount={total + 1}
+        style={widths === undefined ? undefined : { minWidth: widths.whole }}
       >
-        {widths !== undefined && <ColumnWidths widths={widths} />}
+        {widths !== undefined && <ColumnWidths widths={widths.parts} />}
         <TableHead columns={columns} list={list} selection={selection} rows={rows} rowId={rowId} />
         <TableBody
           look={{ tableId, columns, rowId, rowTone, selection }}

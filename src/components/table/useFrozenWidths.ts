@@ -1,17 +1,22 @@
 import { useState } from 'react';
 
+/** The widths of columns as parts of the whole in percent, and the whole in pixels, which a table that scrolls sideways keeps. */
+type FrozenWidths = { parts: readonly number[]; whole: number };
+
 /**
- * The widths that the columns take on their own, frozen as parts of the whole in percent. With other rows in sight at every moment of
- * scrolling, columns that kept fitting their content would dance. Undefined until they are frozen.
+ * The widths that the columns take on their own, frozen. With other rows in sight at every moment of scrolling, columns that kept fitting their
+ * content would dance. Undefined until they are frozen.
  */
 export function useFrozenWidths(box: HTMLElement | null) {
-  const [widths, setWidths] = useState<readonly number[]>();
+  const [widths, setWidths] = useState<FrozenWidths>();
 
   function freeze() {
     const headers = box?.querySelectorAll('thead th') ?? [];
     const natural = Array.from(headers, (header) => header.getBoundingClientRect().width);
     const whole = natural.reduce((sum, width) => sum + width, 0);
-    setWidths(whole === 0 ? undefined : natural.map((width) => (100 * width) / whole));
+    const isWide = box !== null && whole > box.clientWidth + 1;
+    const parts = natural.map((width) => (100 * width) / whole);
+    setWidths(whole === 0 ? undefined : { parts, whole: isWide ? Math.ceil(whole) : 0 });
   }
 
   return { widths, freeze, release: () => setWidths(undefined) };

@@ -1,6 +1,7 @@
 import type { Balance, BalanceChange } from '@/contract/trialBalance';
 import { paths } from '@/lib/paths';
-import { createStagedKind, type PeriodSource } from '@/lib/staging/stagedKind';
+import type { PeriodSource } from '@/lib/staging/periodSource';
+import { createStagedKind } from '@/lib/staging/stagedKind';
 
 /** The periods that hold a trial balance. */
 export const balancePeriods: PeriodSource = {

@@ -16,6 +16,11 @@ export function formatDate(date: string | null | undefined): string {
   return formatWith(date, 'MM/DD/YYYY');
 }
 
+/** `June 30, 2026` of a day (`YYYY-MM-DD`). */
+export function formatLongDate(date: string): string {
+  return formatWith(date, 'MMMM D, YYYY');
+}
+
 /** A moment for people, where the reader is: `06/30/2025, 4:05 PM`. Empty when there is none. */
 export function formatMoment(moment: string | null | undefined): string {
   return formatWith(moment, 'MM/DD/YYYY, h:mm A');

@@ -1,2 +1,10 @@
-export { formatAmount, formatCommentMoment, formatCount, formatDate, formatMoment, formatReviewMoment } from './format';
+export {
+  formatAmount,
+  formatCommentMoment,
+  formatCount,
+  formatDate,
+  formatLongDate,
+  formatMoment,
+  formatReviewMoment,
+} from './format';
 export { readMonthDay } from './monthDay';

@@ -1,5 +1,5 @@
 import { original } from '@reduxjs/toolkit';
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
+import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
@@ -19,15 +19,6 @@ import { partialAnswer, withCurrent } from './listAnswers';
 import type { RowTerms } from './localEdits';
 import { createStagingSlice } from './stagingSlice';
 
-/** Where the periods or dates come from that hold records of a kind, and what they are called. */
-export type PeriodSource = {
-  /** The call's path in the API, and the field that names the period in its answer. */
-  path: string;
-  field: 'time_report' | 'report_date';
-  label: string;
-  allText: string;
-};
-
 /** What an import asks for beside the file, and sends with it under `name`. */
 export type ImportField = { name: string; label: string; type: 'date' };
 
@@ -42,6 +33,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
   listError: string;
   /** What else than its own rows is out of date after a save, and after Mark Done. */
   outdates: { save: readonly TagType[]; markDone: readonly TagType[] };
+  /** What else its rows show: they are out of date when that is. */
+  shows?: readonly TagType[];
   title: string;
   /** Names the table. */
   label: string;
@@ -209,7 +202,7 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
 const maxIdsPerCall = 200;
 
 /** The kind's two lists: the rows in the books, and the rows as the caller edits them. */
-function createLists<Row extends StagedRow>({ name, path, populate, listError }: KindDescription<Row>) {
+function createLists<Row extends StagedRow>({ name, path, populate, listError, shows = [] }: KindDescription<Row>) {
   const [committed, editable] = [`${name}.committed`, `${name}.editable`];
   const list = (url: string) => ({
     query: (params: StagedListQuery) => ({
@@ -217,7 +210,7 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
       params: { ...params, populate },
       isWholeList: params.pagination === undefined,
     }),
-    providesTags: [name],
+    providesTags: [name, ...shows],
     extraOptions: { fallback: listError },
   });
   const { endpoints, util } = baseApi.injectEndpoints({
@@ -235,9 +228,12 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError }:
 
   return {
     useCommittedQuery: lists.committed.useQuery,
-    /** Like `useCommittedQuery`; of a whole list its rows so far, and how many those are, while they arrive. */
-    useArrivingQuery: (query: StagedListQuery) => {
-      const result = lists.committed.useQuery(query);
+    /**
+     * Like `useCommittedQuery`; of a whole list its rows so far, and how many those are, while they arrive. Null while it is not known yet what to
+     * ask for.
+     */
+    useArrivingQuery: (query: StagedListQuery | null) => {
+      const result = lists.committed.useQuery(query ?? skipToken);
       const endpoint = { endpointName: committed, endpointDefinition: {} as never, queryArgs: query };
       const rows = useArrived(defaultSerializeQueryArgs(endpoint)) as Row[] | undefined;
       const arriving = useMemo(() => rows && partialAnswer(rows), [rows]);

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
-import type { PeriodSource } from '@/lib/staging/stagedKind';
+import type { PeriodSource } from '@/lib/staging/periodSource';
 
 type Props = ComponentProps<typeof PeriodSelect>;
 
@@ -59,6 +59,12 @@ test('a prompt heads the choices and cannot be chosen', async () => {
   renderSelect({ value: 'Q2 25', promptText: 'Select Report Date' });
   await expect.poll(options).toEqual(['Select Report Date', 'Q2 25']);
   expect(screen.getByRole('option', { name: 'Select Report Date' })).toBeDisabled();
+});
+
+test('where none has records it says so, in the words of the kind', async () => {
+  givenPeriods();
+  renderSelect({ source: { ...source, noneText: 'No Report Date' } });
+  await expect.poll(options).toEqual(['No Report Date']);
 });
 
 test('a chosen period whose trial balance is gone stays on offer', async () => {

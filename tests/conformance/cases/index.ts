@@ -15,6 +15,7 @@ import { otherCases } from './other';
 import { ownAccountCases } from './ownAccount';
 import { passwordCases } from './password';
 import { peopleCases } from './people';
+import { positionHaircutCases } from './positionHaircut';
 import { registrationCases } from './registration';
 import { reportCases } from './reports';
 import { reviewCommentCases } from './reviewComments';
@@ -40,6 +41,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...coaCases,
   ...trialBalanceCases,
   ...inventoryCases,
+  ...positionHaircutCases,
   ...savedChangesCases,
   ...reviewCommentCases,
   ...reviewCases,

@@ -178,11 +178,11 @@ test('a type that this app does not know shows all but its records', async () =>
   const id = await givenCoaRequest([100]);
   const { admin } = await reviewers();
   const [request] = await admin.reviewRequests();
-  const unknown = { ...request, type: 'HAIRCUT_DETAIL' };
+  const unknown = { ...request, type: 'SWAP' };
   const pagination = { page: 1, pageSize: 1, pageCount: 1, total: 1 };
   apiServer.use(http.get('*/api/review-requests', () => HttpResponse.json({ data: [unknown], pagination })));
   await renderApp(pathOf(id), { as: 'admin' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Haircut Detail, 1 change' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'SWAP, 1 change' })).toBeVisible();
   expect(await screen.findByText("This version of the app can't show these records.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });

@@ -1,6 +1,6 @@
 import type { ReportTableModel } from '@/components/report';
 import type { DateReport, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
-import type { PeriodSource } from '@/lib/staging/stagedKind';
+import type { PeriodSource } from '@/lib/staging/periodSource';
 import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from './dateModels';
 
 /** What one report of a date has of its own; all else is the same for the three. */

@@ -3,7 +3,7 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { isIsoDate, parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
-import type { PeriodSource } from '@/lib/staging/stagedKind';
+import type { PeriodSource } from '@/lib/staging/periodSource';
 
 const parameter = 'report_date';
 

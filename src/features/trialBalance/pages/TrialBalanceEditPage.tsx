@@ -3,7 +3,9 @@ import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { AccountFilters } from '@/components/search/AccountFilters';
 import { isFoundAccount } from '@/components/search/isFoundAccount';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
+import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
 import type { Balance } from '@/contract/trialBalance';
+import { parsePeriod } from '@/domain/periods';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useAppDispatch, useIsNarrow } from '@/lib/hooks';
@@ -15,13 +17,23 @@ import { balanceColumnsOf } from '../components/balanceColumns';
 import { BalanceFormModal } from '../forms/BalanceFormModal';
 import { applyBalanceForm, newBalance } from '../forms/balanceForm';
 import { addSavedToSums } from '../trialBalanceApi';
-import { allPeriods, useEditPeriod } from '../useEditPeriod';
 
 export function TrialBalanceEditPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults: balanceListDefaults });
   const { search, show } = list.filters;
-  const { timeReport, isKnown, added } = useEditPeriod(companyId, list);
+  const {
+    period: timeReport,
+    isKnown,
+    added,
+  } = useEditPeriod({
+    kind: balanceKind,
+    source: balancePeriods,
+    companyId,
+    asked: list.filters.time_report,
+    periodOf: (balance) => balance.time_report,
+    sortKeyOf: periodSortKey,
+  });
   const columns = balanceColumnsOf(useIsNarrow());
   const dispatch = useAppDispatch();
   const matches = useCallback(
@@ -65,4 +77,10 @@ export function TrialBalanceEditPage() {
       <BalanceBar companyId={companyId} timeReport={timeReport ?? ''} isEditMode />
     </StagedEditScreen>
   );
+}
+
+/** Periods by their last day; a quarter comes after the month that ends with it. */
+function periodSortKey(timeReport: string): string | null {
+  const period = parsePeriod(timeReport);
+  return period && `${period.end} ${period.kind}`;
 }

@@ -1,0 +1,35 @@
+import { StatusBadge } from '@/components/feedback';
+import type { Column } from '@/components/table';
+import type { InventoryKindName } from '@/contract/inventory';
+import type { VersionStatus } from '@/contract/staging';
+import { HaircutButton } from './HaircutButton';
+
+/** What a list shows of any position beside its fields. */
+type ListedPosition = { id: number; status: VersionStatus; haircut_amount: number | null };
+
+type ListedAs<Row> = { companyId: number; kindOf: (row: Row) => InventoryKindName; nameOf: (row: Row) => string };
+
+/** The columns of a list of positions with what opens the haircut of each. */
+export function listColumns<Row extends ListedPosition>(
+  columns: readonly Column<Row>[],
+  { companyId, kindOf, nameOf }: ListedAs<Row>,
+): readonly Column<Row>[] {
+  const haircut = (row: Row) => (
+    <HaircutButton
+      companyId={companyId}
+      kind={kindOf(row)}
+      id={row.id}
+      name={nameOf(row)}
+      amount={row.haircut_amount}
+    />
+  );
+  return columns.map((column) => (column.id === 'haircut_amount' ? { ...column, cell: haircut } : column));
+}
+
+/** Where a position stands: the last column of every list, which stays in sight. */
+export const statusColumn: Column<Pick<ListedPosition, 'status'>> = {
+  id: 'status',
+  header: 'Status',
+  className: 'nc-cell-status',
+  cell: ({ status }) => <StatusBadge status={status} />,
+};

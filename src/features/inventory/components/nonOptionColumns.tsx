@@ -1,0 +1,52 @@
+import type { Column } from '@/components/table';
+import { type NonOption, nonOptionLabels } from '@/contract/nonOption';
+import { fieldColumns } from './fieldColumns';
+import { momentColumns } from './momentColumns';
+
+const { text, date, quantity, amount } = fieldColumns<NonOption>(nonOptionLabels);
+
+const identifier: Column<NonOption> = {
+  ...text('identifier'),
+  namesRow: true,
+};
+
+const position: readonly Column<NonOption>[] = [
+  text('cusip_isin'),
+  text('type'),
+  text('subtype'),
+  text('long_or_short'),
+  quantity('qty'),
+  quantity('closing_price'),
+  date('maturity'),
+  amount('tot_pos_val'),
+  amount('haircut_amount'),
+];
+
+/** A position as the edit screen shows it. */
+export const nonOptionEditColumns: readonly Column<NonOption>[] = [date('report_date'), identifier, ...position];
+
+/** A position as the list shows it, in the specification's order. */
+export const nonOptionListColumns: readonly Column<NonOption>[] = [
+  ...nonOptionEditColumns,
+  amount('undue_concentration_basis'),
+  amount('undue_concentration_charge'),
+  ...momentColumns,
+];
+
+/** A position as a review shows it: what names it first, and all that can be changed. */
+export const nonOptionReviewColumns: readonly Column<NonOption>[] = [
+  identifier,
+  text('long_or_short'),
+  date('report_date'),
+  text('cusip_isin'),
+  text('type'),
+  text('subtype'),
+  text('currency'),
+  quantity('qty'),
+  quantity('purch_pr'),
+  quantity('closing_price'),
+  date('maturity'),
+  amount('bonds_face_val'),
+  amount('tot_pos_val'),
+  amount('haircut_amount'),
+];

@@ -1,0 +1,66 @@
+import { type ObjectSchema, object, string } from 'yup';
+import { DateField, DialogForm, useServerForm } from '@/components/form';
+import type { InventoryKindName } from '@/contract/inventory';
+import { useCompanyId } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { formatDate } from '@/lib/format';
+import { notify } from '@/lib/notifications';
+import { requiredText } from '@/lib/validation';
+import { useCopyPositionsMutation } from '../inventoryApi';
+import { likelyTarget } from './copyDates';
+
+type CopyPositionsDialogProps = {
+  kind: InventoryKindName;
+  /** The date whose positions are copied. */
+  from: string;
+  /** The date on the screen; null for all of them. */
+  chosen: string | null;
+  onCopied: (to: string) => void;
+  /** Called where the backend can't copy positions. */
+  onMissing: () => void;
+  onClose: () => void;
+};
+
+type CopyForm = { to: string };
+
+/** Asks where the positions of a date go, and stages them there as the caller's own additions. */
+export function CopyPositionsDialog({ kind, from, chosen, onCopied, onMissing, onClose }: CopyPositionsDialogProps) {
+  const companyId = useCompanyId();
+  const [copyPositions] = useCopyPositionsMutation();
+
+  async function send({ to }: CopyForm) {
+    try {
+      return await copyPositions({ companyId, from, to, kinds: [kind] }).unwrap();
+    } catch (failure) {
+      if (apiError(failure)?.status === 404) onMissing();
+      throw failure;
+    }
+  }
+
+  const form = useServerForm<CopyForm, Awaited<ReturnType<typeof send>>>({
+    schema: copySchema(from),
+    defaultValues: { to: likelyTarget(from, chosen) },
+    send,
+    pathToField: (path) => (path.endsWith('to') ? 'to' : undefined),
+    onSaved: (answer, { to }) => {
+      notify.success(answer?.message ?? `Positions copied to ${formatDate(to)}.`);
+      onCopied(to);
+    },
+  });
+
+  return (
+    <DialogForm form={form} title={`Copy positions from ${formatDate(from)}`} okText="Copy" onCancel={onClose}>
+      <p>
+        Quantities, prices and values come along as they are. Update them, then mark them done. Only you see the copies
+        until then.
+      </p>
+      <DateField name="to" label="To report date" required />
+    </DialogForm>
+  );
+}
+
+function copySchema(from: string): ObjectSchema<CopyForm> {
+  return object({
+    to: string().required(requiredText).notOneOf([from], 'Choose another date than the one you copy from'),
+  });
+}

@@ -1,0 +1,61 @@
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { nonOptionLabels } from '@/contract/nonOption';
+import { bucketOf } from '@/domain/haircuts/placements';
+import { positionValue } from '@/domain/haircuts/positionValue';
+import { currencyType, enteredSubtype, typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { formatDollars, zero } from '@/domain/money';
+import { isIsoDate } from '@/domain/periods';
+import type { PositionAids } from './positionAids';
+import { readValues } from './positionValues';
+
+/** What a position of these answers is worth, and the percentage of its haircut, by its maturity where that decides. */
+export function nonOptionAids(values: FieldValues): PositionAids {
+  return { hints: hintsOf(values), computed: { tot_pos_val: totalOf(values) } };
+}
+
+function totalOf(values: FieldValues) {
+  const { text, money } = readValues(values);
+  const [quantity, price, faceValue] = [money('qty'), money('closing_price'), money('bonds_face_val')];
+  const type = text('type');
+  if (type === '' || quantity === null || price === null) return null;
+  const value = positionValue({ type, quantity, price, faceValue });
+  return { value, from: workedFrom(type, faceValue !== null) };
+}
+
+function workedFrom(type: string, hasFaceValue: boolean): string {
+  const { qty, closing_price: price, bonds_face_val: face } = nonOptionLabels;
+  if (!typesWithMaturity.includes(type)) return `${qty} × ${price}`;
+  return `${hasFaceValue ? face : qty} × ${price} ÷ 100`;
+}
+
+function hintsOf(values: FieldValues): PositionAids['hints'] {
+  const { text, optional, money } = readValues(values);
+  const [type, subtype, reportDate] = [text('type'), optional('subtype'), text('report_date')];
+  if (type === '' || (subtype === null && type !== currencyType) || !isIsoDate(reportDate)) return {};
+  const marketValue = money('tot_pos_val')?.abs() ?? zero;
+  if (subtype === enteredSubtype)
+    return { haircut_amount: `At most ${formatDollars(marketValue)}, the position's value` };
+  const maturity = optional('maturity');
+  const position = {
+    type,
+    subtype,
+    currency: text('currency'),
+    maturity,
+    marketValue,
+    faceValue: money('bonds_face_val'),
+  };
+  return { haircut_amount: 'Computed when you save', ...percentHint(position, reportDate) };
+}
+
+type Placed = Parameters<typeof bucketOf>[0];
+
+function percentHint(position: Placed, reportDate: string): PositionAids['hints'] {
+  if (position.maturity !== null && position.maturity <= reportDate) {
+    return { maturity: 'Must be after the report date' };
+  }
+  const hint = bucketOf(position, reportDate);
+  if (hint === null || hint.issue !== null || hint.percent === 'Varies') return {};
+  return hint.bucket === null
+    ? { subtype: `${hint.title}: ${hint.percent}%` }
+    : { maturity: `${hint.bucket}: ${hint.percent}%` };
+}

@@ -1,0 +1,26 @@
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { optionLabels } from '@/contract/option';
+import { contractsValue } from '@/domain/haircuts/positionValue';
+import type { PositionAids } from './positionAids';
+import { readValues } from './positionValues';
+
+/** What contracts of these answers are worth, and their underlying securities. */
+export function optionAids(values: FieldValues): PositionAids {
+  return {
+    hints: {},
+    computed: {
+      tot_pos_val: valueAt(values, 'closing_price'),
+      underlying_mkt_value: valueAt(values, 'underlying_mkt_pr'),
+    },
+  };
+}
+
+function valueAt(values: FieldValues, priceField: 'closing_price' | 'underlying_mkt_pr') {
+  const { money } = readValues(values);
+  const [contracts, price] = [money('contracts_qty'), money(priceField)];
+  if (contracts === null || price === null) return null;
+  return {
+    value: contractsValue(contracts, price),
+    from: `${optionLabels.contracts_qty} × 100 × ${optionLabels[priceField]}`,
+  };
+}

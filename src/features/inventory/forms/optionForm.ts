@@ -1,0 +1,48 @@
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { Option } from '@/contract/option';
+import { stagedAddition } from '@/lib/staging';
+import { readValues } from './positionValues';
+
+/** A new row under a temporary id, made at `now` (ISO 8601). The server computes its haircut. */
+export function newOption(values: FieldValues, { id, now }: { id: number; now: string }): Option {
+  return {
+    ...stagedAddition(id, now),
+    report_date: readValues(values).text('report_date'),
+    ...toFields(values),
+  };
+}
+
+/** The row with what the form says of it. */
+export function applyOptionForm(row: Option, values: FieldValues): Option {
+  return { ...row, ...toFields(values) };
+}
+
+function toFields(values: FieldValues) {
+  const { text, optional, number } = readValues(values);
+  const callPut = text('call_put') === 'Put' ? ('Put' as const) : ('Call' as const);
+  const [symbol, strike] = [text('underlying_symbol'), number('strike')];
+  return {
+    identifier: text('identifier'),
+    cusip_isin: optional('cusip_isin'),
+    call_put: callPut,
+    currency: text('currency'),
+    contracts_qty: number('contracts_qty'),
+    contract_purch_pr: number('contract_purch_pr'),
+    long_short: text('long_short') === 'Short' ? ('Short' as const) : ('Long' as const),
+    covered: text('covered') === 'Yes' ? ('Yes' as const) : ('No' as const),
+    underlying_symbol: symbol,
+    underlying_exec_pr: number('underlying_exec_pr'),
+    strike,
+    underlying_mkt_pr: number('underlying_mkt_pr'),
+    underlying_mkt_value: number('underlying_mkt_value'),
+    closing_price: number('closing_price'),
+    tot_pos_val: number('tot_pos_val'),
+    // As the server describes it.
+    contract_desc: `${symbol} ${strike} ${callPut}`,
+    // Computed once the row is saved; what was there before would be wrong.
+    underlying_haircut: null,
+    haircut_amount: null,
+    undue_concentration_basis: null,
+    undue_concentration_charge: null,
+  };
+}

@@ -1,0 +1,2 @@
+export { nonOptionKind } from './nonOptionKind';
+export { optionKind } from './optionKind';

@@ -1,0 +1,62 @@
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
+import type { FieldDefinition } from '@/contract/fieldDefinition';
+import type { CopyPositions, InventoryKindName, InventoryRow } from '@/contract/inventory';
+import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { PositionHaircutDetail } from '@/contract/positionHaircut';
+import type { ListQuery } from '@/contract/query';
+import { baseApi } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
+
+type MergedQuery = ListQuery & { reportDate?: string; search?: string };
+type PositionQuery = { companyId: number; kind: InventoryKindName; id: number };
+type PdfQuery = { path: string; params: object };
+
+const inventoryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMergedInventory: build.query<ListAnswer<InventoryRow>, MergedQuery>({
+      query: (params) => ({ url: 'inventories', params, isWholeList: params.pagination === undefined }),
+      providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Totals'],
+      extraOptions: { fallback: 'Unable to fetch record' },
+    }),
+    getPositionHaircut: build.query<Answer<PositionHaircutDetail>, PositionQuery>({
+      query: ({ companyId, kind, id }) => ({ url: 'x/position-haircut', params: { company_id: companyId, kind, id } }),
+      providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Totals'],
+      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+    }),
+    /** The fields of a kind's form. */
+    getPositionFields: build.query<Answer<FieldDefinition[]>, { companyId: number; path: string }>({
+      query: ({ companyId, path }) => ({ url: `${path}/prefill`, params: { company_id: companyId } }),
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+    copyPositions: build.mutation<Partial<MessageAnswer> | null, CopyPositions & { companyId: number }>({
+      query: ({ companyId, ...data }) => ({
+        url: 'x/copy-positions',
+        method: 'POST',
+        params: { company_id: companyId },
+        data: { data },
+      }),
+      invalidatesTags: (_answer, error, { kinds }) => (error === undefined ? [...kinds, 'Period'] : []),
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+    getInventoryPdf: build.query<Partial<Answer<PdfDefinition | null>> | null, PdfQuery>({
+      query: ({ path, params }) => ({ url: path, params: { ...params, download: true } }),
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+  }),
+});
+
+export const {
+  useListMergedInventoryQuery,
+  useGetPositionHaircutQuery,
+  useGetPositionFieldsQuery,
+  useCopyPositionsMutation,
+} = inventoryApi;
+
+/** The definition of a list's PDF as it is now; null where there is no report. Rejects with the `ApiError`. */
+export function loadInventoryPdf(query: PdfQuery) {
+  return async (dispatch: AppDispatch): Promise<PdfDefinition | null> => {
+    const { getInventoryPdf } = inventoryApi.endpoints;
+    const answer = await dispatch(getInventoryPdf.initiate(query, { forceRefetch: true, subscribe: false })).unwrap();
+    return answer?.data ?? null;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Column } from '@/components/table';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import type { InventoryKindName } from '@/contract/inventory';
+import type { StagedRow } from '@/contract/staging';
+import type { PeriodSource } from '@/lib/staging/periodSource';
+import type { StagedKind } from '@/lib/staging/stagedKind';
+import type { PositionAids } from './forms/positionAids';
+
+/** A position of either kind. */
+export type Position = StagedRow & { report_date: string; haircut_amount: number | null };
+
+/** All that the list and the edit screen of a kind of position need beside the kind. */
+export type InventoryScreen<Row extends Position> = {
+  name: InventoryKindName;
+  kind: StagedKind<Row>;
+  dates: PeriodSource;
+  listTitle: string;
+  listColumns: readonly Column<Row>[];
+  editColumns: readonly Column<Row>[];
+  /** What a search looks into, here as on the server. */
+  searchLabel: string;
+  searchedTexts: SearchedTexts<Row>;
+  form: {
+    /** The title of the form that edits a position. */
+    editText: string;
+    /** A new row under a temporary id, made at `now` (ISO 8601). */
+    make: (values: FieldValues, addition: { id: number; now: string }) => Row;
+    apply: (row: Row, values: FieldValues) => Row;
+    /** What helps to fill in the form, by its answers and the report date. */
+    aids: (values: FieldValues) => PositionAids;
+  };
+};
+
+/** What tells what a search looks into of a position. */
+type SearchedTexts<Row> = (row: Row) => readonly (string | null)[];
+
+/** Whether a search finds a position: by a part of one of its texts, without regard to case. */
+export function isFoundPosition<Row>(row: Row, searchedTexts: SearchedTexts<Row>, search: string): boolean {
+  const part = search.toLowerCase();
+  return searchedTexts(row).some((text) => text?.toLowerCase().includes(part));
+}
+
+/** The positions that a search finds; all of them for an empty one. */
+export function foundPositions<Row>(
+  rows: readonly Row[],
+  searchedTexts: SearchedTexts<Row>,
+  search: string,
+): readonly Row[] {
+  return search === '' ? rows : rows.filter((row) => isFoundPosition(row, searchedTexts, search));
+}

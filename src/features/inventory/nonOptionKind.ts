@@ -1,0 +1,43 @@
+import type { NonOption, NonOptionChange } from '@/contract/nonOption';
+import { paths } from '@/lib/paths';
+import { createStagedKind } from '@/lib/staging/stagedKind';
+import { inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';
+import { nonOptionRowName } from './positionNames';
+
+/** Securities other than options as a staged kind. */
+export const nonOptionKind = createStagedKind<NonOption>({
+  ...inventoryKindTerms,
+  name: 'HAIRCUT_DETAIL',
+  path: 'non-options-inventories',
+  label: 'Non-Options Inventory',
+  addText: 'Add Inventory',
+  rowName: nonOptionRowName,
+  toFields: toNonOptionFields,
+  review: {
+    loadColumns: async () => (await import('./components/nonOptionColumns')).nonOptionReviewColumns,
+    recordPath: ({ report_date, identifier }) => positionPath(paths.inventory.nonOptions(), report_date, identifier),
+  },
+  template: { fileName: 'non-options-inventory.csv', buttonText: 'Download Template' },
+  upload: { ...inventoryUpload, action: 'UPLOAD_NON_OPTION_INVENTORY', title: 'Import Non-Options Inventory' },
+});
+
+/** Only the haircut of subtype OTHER is typed; any other is computed. */
+function toNonOptionFields(row: NonOption): Omit<NonOptionChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {
+  return {
+    reportDate: row.report_date,
+    identifier: row.identifier,
+    cusipIsin: row.cusip_isin,
+    type: row.type,
+    subtype: row.subtype,
+    currency: row.currency,
+    qty: row.qty,
+    purchPr: row.purch_pr,
+    longOrShort: row.long_or_short,
+    closingPrice: row.closing_price,
+    maturity: row.maturity,
+    totPosVal: row.tot_pos_val,
+    bondsFaceVal: row.bonds_face_val,
+    nameDescription: row.name_description,
+    ...(row.subtype === 'OTHER' && { haircutAmount: row.haircut_amount }),
+  };
+}

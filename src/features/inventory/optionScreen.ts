@@ -1,0 +1,25 @@
+import type { Option } from '@/contract/option';
+import { optionEditColumns, optionListColumns } from './components/optionColumns';
+import { optionAids } from './forms/optionAids';
+import { applyOptionForm, newOption } from './forms/optionForm';
+import type { InventoryScreen } from './inventoryScreen';
+import { optionKind } from './optionKind';
+import { reportDatesOf } from './reportDates';
+
+/** The screens of options. */
+export const optionScreen: InventoryScreen<Option> = {
+  name: 'HAIRCUT_OPTION',
+  kind: optionKind,
+  dates: reportDatesOf(optionKind.path),
+  listTitle: 'Option List',
+  listColumns: optionListColumns,
+  editColumns: optionEditColumns,
+  searchLabel: 'Search contract or underlying',
+  searchedTexts: ({ contract_desc, identifier, cusip_isin, underlying_symbol }) => [
+    contract_desc,
+    identifier,
+    cusip_isin,
+    underlying_symbol,
+  ],
+  form: { editText: 'Edit Options', make: newOption, apply: applyOptionForm, aids: optionAids },
+};

@@ -1,0 +1,86 @@
+import { useCallback } from 'react';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { SearchBox } from '@/components/search/SearchBox';
+import { ShowSelect } from '@/components/search/ShowSelect';
+import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
+import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
+import { useColumnChoice } from '@/components/table/useColumnChoice';
+import { useUserId } from '@/features/auth';
+import { useCompanyId } from '@/features/company';
+import { useListParams } from '@/lib/listParams';
+import { shownPart } from '@/lib/staging';
+import { InventoryTabs } from '../components/InventoryTabs';
+import { CopyPositions } from '../copy/CopyPositions';
+import { PositionFormModal } from '../forms/PositionFormModal';
+import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
+import { type InventoryScreen, isFoundPosition, type Position } from '../inventoryScreen';
+
+/** The edit screen of a kind of position. */
+export function PositionEditPage<Row extends Position>({ screen }: { screen: InventoryScreen<Row> }) {
+  const { kind, dates, name, form, searchedTexts } = screen;
+  const companyId = useCompanyId();
+  const userId = useUserId();
+  const list = useListParams({ defaults: inventoryListDefaults });
+  const { search, show } = list.filters;
+  const { period, isKnown, added } = useEditPeriod({
+    kind,
+    source: dates,
+    companyId,
+    asked: list.filters.report_date,
+    periodOf: (row) => row.report_date,
+    sortKeyOf: (date) => date,
+  });
+  const { shown, chooser } = useColumnChoice(screen.editColumns, { userId, table: `${name}.edit` });
+  const matches = useCallback(
+    (row: Row) => (period === null || row.report_date === period) && isFoundPosition(row, searchedTexts, search),
+    [period, search, searchedTexts],
+  );
+
+  return (
+    <div className="nc-inventory">
+      <InventoryTabs of="edits" />
+      <StagedEditScreen
+        kind={kind}
+        companyId={companyId}
+        userId={userId}
+        list={list}
+        query={isKnown ? toInventoryListQuery(companyId, list, period) : null}
+        isFiltered={period !== null || search !== '' || show !== ''}
+        matches={matches}
+        columns={shown}
+        form={{
+          make: form.make,
+          apply: form.apply,
+          render: (props) => (
+            <PositionFormModal key={props.row?.id ?? 'new'} {...props} screen={screen} reportDate={period} />
+          ),
+        }}
+        toolbar={
+          <>
+            <PeriodSelect
+              source={dates}
+              companyId={companyId}
+              hasAll
+              isEditMode
+              alsoOffered={added}
+              value={period}
+              onChange={(next) => list.setFilter('report_date', next ?? allPeriods)}
+            />
+            <SearchBox label={screen.searchLabel} value={search} onSearch={(text) => list.setFilter('search', text)} />
+            <ShowSelect
+              value={shownPart(list)}
+              offered={['changed', 'rejected']}
+              onChange={(next) => list.setFilter('show', next)}
+            />
+            {chooser}
+            <CopyPositions
+              screen={screen}
+              reportDate={period}
+              onCopied={(date) => list.setFilter('report_date', date)}
+            />
+          </>
+        }
+      />
+    </div>
+  );
+}

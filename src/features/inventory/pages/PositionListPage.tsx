@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { withHistory } from '@/components/history';
+import { PageHeader } from '@/components/page/PageHeader';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { SearchBox } from '@/components/search/SearchBox';
+import { DataTable } from '@/components/table';
+import { useColumnChoice } from '@/components/table/useColumnChoice';
+import { useUserId } from '@/features/auth';
+import { useCompanyId, useRole } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
+import { useListParams } from '@/lib/listParams';
+import { useCommittedRows } from '@/lib/staging';
+import { DownloadPdfButton } from '../components/DownloadPdfButton';
+import { InventoryTabs } from '../components/InventoryTabs';
+import { listColumns, statusColumn } from '../components/listColumns';
+import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
+import { kindPaths } from '../inventoryPaths';
+import { foundPositions, type InventoryScreen, type Position } from '../inventoryScreen';
+import { useReportDate } from '../useReportDate';
+
+/** The list of a kind of position on a report date. */
+export function PositionListPage<Row extends Position>({ screen }: { screen: InventoryScreen<Row> }) {
+  const { kind, dates, name, listTitle, searchedTexts } = screen;
+  const companyId = useCompanyId();
+  const place = { role: useRole(), pathname: useLocation().pathname };
+  const list = useListParams({ defaults: inventoryListDefaults });
+  const { search, report_date: asked } = list.filters;
+  const { reportDate, isKnown, waiting } = useReportDate(dates, companyId, asked);
+  const isAll = list.pageSize === 'All';
+  // With all rows here, the search looks into them without a call.
+  const asking = isAll ? { ...list, filters: { ...list.filters, search: '' } } : list;
+  const query = kind.useArrivingQuery(isKnown ? toInventoryListQuery(companyId, asking, reportDate) : null);
+  const isNarrow = useIsNarrow();
+  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  const columns = useMemo(() => {
+    const listed = listColumns(screen.listColumns, { companyId, kindOf: () => name, nameOf: kind.rowName });
+    return [...withHistory(listed, { kind, companyId, isNarrow }), statusColumn];
+  }, [screen, kind, name, companyId, isNarrow]);
+  const { shown, chooser } = useColumnChoice(columns, { userId: useUserId(), table: `${name}.list` });
+  const committed = useCommittedRows(query.data, list, kind);
+  const rows = useMemo(
+    () => (isAll ? foundPositions(committed.rows, searchedTexts, search) : committed.rows),
+    [committed.rows, isAll, searchedTexts, search],
+  );
+
+  return (
+    <div className="nc-inventory">
+      <InventoryTabs of="lists" />
+      <PageHeader title={listTitle}>
+        <div className="nc-inventory-actions">
+          <DownloadPdfButton
+            text="Download PDF"
+            path={kind.path}
+            params={{ company_id: companyId, filters: { report_date: reportDate } }}
+            reportDate={reportDate}
+            disabled={!isKnown}
+          />
+          <Link className="btn btn-primary" to={kindPaths(place)[name].edit()}>
+            Edit Inventory and Haircuts
+          </Link>
+        </div>
+      </PageHeader>
+      <DataTable
+        label={kind.label}
+        columns={shown}
+        rows={rows}
+        rowId={(row) => row.id}
+        query={isKnown ? query : waiting}
+        list={list}
+        total={isAll ? rows.length : committed.total}
+        isFiltered={search !== ''}
+        toolbar={
+          <>
+            <PeriodSelect
+              source={dates}
+              companyId={companyId}
+              value={reportDate}
+              onChange={(next) => list.setFilter('report_date', next ?? '')}
+            />
+            <SearchBox label={screen.searchLabel} value={search} onSearch={(text) => list.setFilter('search', text)} />
+            {chooser}
+          </>
+        }
+      />
+    </div>
+  );
+}

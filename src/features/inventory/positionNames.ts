@@ -1,0 +1,18 @@
+import type { NonOption } from '@/contract/nonOption';
+import type { Option } from '@/contract/option';
+import { formatDate } from '@/lib/format';
+
+/** A contract in words, by its identifier until the server has described it. */
+export function optionName({ contract_desc: description, identifier }: Option): string {
+  return description === '' ? identifier : description;
+}
+
+/** What a position is called in the middle of a sentence, as the server does: `ACME (Long), 06/30/2026`. */
+export function nonOptionRowName({ identifier, long_or_short: side, report_date: date }: NonOption): string {
+  return `${identifier} (${side}), ${formatDate(date)}`;
+}
+
+/** As `nonOptionRowName`. */
+export function optionRowName(option: Option): string {
+  return `${optionName(option)} (${option.long_short}), ${formatDate(option.report_date)}`;
+}

@@ -1,0 +1,27 @@
+import { saveFile, useDownload } from '@/lib/download';
+import { formatLongDate } from '@/lib/format';
+import { useAppDispatch } from '@/lib/hooks';
+import { makePdf } from '@/lib/pdf';
+import { loadInventoryPdf } from './inventoryApi';
+
+export type InventoryPdf = { path: string; params: object; reportDate: string | null };
+
+/** Downloads a list of positions as a PDF, made here from the server's definition. */
+export function useInventoryPdf({ path, params, reportDate }: InventoryPdf) {
+  const dispatch = useAppDispatch();
+  const { download, isBusy } = useDownload();
+
+  async function run() {
+    const definition = await dispatch(loadInventoryPdf({ path, params }));
+    if (definition === null) return { problem: 'There is no report.' };
+    saveFile(await makePdf(definition), inventoryFileName(reportDate));
+    return undefined;
+  }
+
+  return { downloadPdf: () => void download(run), isBusy };
+}
+
+/** `Inventory_June 30, 2026.pdf`, or `Inventory_All.pdf` for all report dates. */
+export function inventoryFileName(reportDate: string | null): string {
+  return `Inventory_${reportDate === null ? 'All' : formatLongDate(reportDate)}.pdf`;
+}

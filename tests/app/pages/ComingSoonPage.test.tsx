@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test.each([
+  { path: '/tutorial', title: 'Tutorials', meanwhile: /import a chart of accounts/ },
+  { path: '/export', title: 'Export', meanwhile: /PDF or Excel/ },
+])('$path says that it comes, what to do until then, and leads back', async ({ path, title, meanwhile }) => {
+  await renderApp(path, { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText('coming soon')).toBeVisible();
+  expect(screen.getByText(meanwhile)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+});

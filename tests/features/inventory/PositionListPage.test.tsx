@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { booksOf } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { NonOption } from '@/contract/nonOption';
+import type { Option } from '@/contract/option';
+
+const path = '/inventory/list/non-options';
+const as = 'secondAdmin';
+
+async function givenNonOptions(...changes: Parameters<typeof newNonOption>[]) {
+  const books = await booksOf('admin@second.netcap.test');
+  return inventoryOf<NonOption>(nonOptionsPath, () => books).commit(...changes.map((each) => newNonOption(...each)));
+}
+
+async function givenOptions(...changes: Parameters<typeof newOption>[]) {
+  const books = await booksOf('admin@second.netcap.test');
+  return inventoryOf<Option>(optionsPath, () => books).commit(...changes.map((each) => newOption(...each)));
+}
+
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+
+async function shownNames(place = 1): Promise<(string | null)[]> {
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  return rows.map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);
+}
+
+test('opens on the latest report date, with every column in its order and format', async () => {
+  await givenNonOptions(
+    [
+      'BOND',
+      {
+        type: 'GOVERNMENT',
+        subtype: 'UST',
+        maturity: '2034-11-15',
+        cusipIsin: '912810TM0',
+        qty: 1000.5,
+        closingPrice: 99.1234,
+        totPosVal: 991.73,
+      },
+    ],
+    ['OLD', { reportDate: '2026-03-31' }],
+  );
+  await renderApp(path, { as });
+  const cells = within(await screen.findByRole('row', { name: /BOND/ })).getAllByRole('cell');
+  expect(screen.getByRole('combobox', { name: 'Report Date' })).toHaveDisplayValue('06/30/2026');
+  expect(headers()).toEqual([
+    'Report Date',
+    'Identifier',
+    'CUSIP/ ISIN',
+    'Type',
+    'SubType',
+    'Long/ Short',
+    'Qty',
+    'Closing Price',
+    'Maturity Date',
+    'Total Position Value',
+    'Haircut Amount',
+    'Undue Concentration Basis',
+    'Undue Concentration Charge',
+    'Created Date',
+    'Update Date',
+    'History',
+    'Status',
+  ]);
+  const texts = cells.map((cell) => cell.textContent);
+  expect(texts.slice(0, 10)).toEqual([
+    '06/30/2026',
+    'BOND',
+    '912810TM0',
+    'GOVERNMENT',
+    'UST',
+    'Long',
+    '1,000.5000',
+    '99.1234',
+    '11/15/2034',
+    '991.73',
+  ]);
+  expect(texts.at(-1)).toBe('APPROVED');
+  expect(screen.queryByRole('row', { name: /OLD/ })).not.toBeInTheDocument();
+});
+
+test('all columns sort but the dates of creation and update', async () => {
+  await givenNonOptions(['A']);
+  await renderApp(path, { as });
+  await screen.findByRole('row', { name: /A/ });
+  const unsorted = screen
+    .getAllByRole('columnheader')
+    .filter((header) => within(header).queryByRole('button') === null);
+  expect(unsorted.map((header) => header.textContent)).toEqual(['Created Date', 'Update Date', 'History', 'Status']);
+});
+
+test('another report date shows its positions, and the address keeps it', async () => {
+  await givenNonOptions(['NEW'], ['OLD', { reportDate: '2026-03-31' }]);
+  const { user, address } = await renderApp(path, { as });
+  await screen.findByRole('row', { name: /NEW/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Report Date' }), '03/31/2026');
+  expect(await screen.findByRole('row', { name: /OLD/ })).toBeInTheDocument();
+  expect(address()).toBe(`${path}?report_date=2026-03-31`);
+});
+
+test('a search finds by identifier or CUSIP; with all rows here it makes no call', async () => {
+  await givenNonOptions(['ACME', { cusipIsin: '037833100' }], ['IBM'], ['ZETA']);
+  const { user, address } = await renderApp(`${path}?pageSize=All`, { as });
+  await screen.findByRole('row', { name: /ZETA/ });
+  let calls = 0;
+  apiServer.events.on('request:start', ({ request }) => {
+    if (request.url.includes('non-options-inventories?')) calls += 1;
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }), '0378{Enter}');
+  await waitFor(async () => expect(await shownNames()).toEqual(['ACME']));
+  expect(calls).toBe(0);
+  expect(address()).toBe(`${path}?pageSize=All&search=0378`);
+  await user.clear(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }), 'none{Enter}');
+  expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
+});
+
+test('without report dates it says so, and shows no positions', async () => {
+  await renderApp(path, { as });
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Report Date' })).toHaveDisplayValue('No Report Date');
+});
+
+test('dates that cannot be fetched are said and tried again, then the positions come', async () => {
+  await givenNonOptions(['ACME']);
+  const failing = http.get('*/api/non-options-inventories/available-report-date', () =>
+    HttpResponse.json({}, { status: 500 }),
+  );
+  apiServer.use(failing);
+  const { user } = await renderApp(path, { as });
+  expect((await screen.findAllByText('Unable to fetch record')).length).toBeGreaterThan(0);
+  apiServer.resetHandlers();
+  await user.click(screen.getAllByRole('button', { name: /try again/i })[0] as HTMLElement);
+  expect(await screen.findByRole('row', { name: /ACME/ })).toBeInTheDocument();
+});
+
+test('a list that cannot be fetched says so and can be tried again', async () => {
+  await givenNonOptions(['ACME']);
+  apiServer.use(
+    http.get('*/api/non-options-inventories', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  const { user } = await renderApp(path, { as });
+  expect(await screen.findByText('Unable to fetch record')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('row', { name: /ACME/ })).toBeInTheDocument();
+});
+
+test('hidden columns stay hidden when the list is opened again', async () => {
+  await givenNonOptions(['ACME']);
+  const { user, unmount } = await renderApp(path, { as });
+  await screen.findByRole('row', { name: /ACME/ });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'SubType' }));
+  expect(headers()).not.toContain('SubType');
+  unmount();
+  await renderApp(path, { as });
+  await screen.findByRole('row', { name: /ACME/ });
+  expect(headers()).not.toContain('SubType');
+});
+
+test('the option list has the columns of options, and leads to their edit screen', async () => {
+  await givenOptions(['CALLS']);
+  const { user, address } = await renderApp('/inventory/list/options', { as });
+  const cells = within(await screen.findByRole('row', { name: /AAPL 50 Call/ })).getAllByRole('cell');
+  expect(screen.getByRole('heading', { name: 'Option List' })).toBeInTheDocument();
+  expect(headers()).toEqual([
+    'Report Date',
+    'Contract Description',
+    'CUSIP/ ISIN',
+    'Call/ Put',
+    'Currency',
+    'Contracts Qty',
+    'Contract Purchase Price',
+    'Long/ Short',
+    'Covered',
+    'Underlying Exercise Price',
+    'Underlying Market Price',
+    'Underlying Market Value',
+    'Underlying Haircut',
+    'Total Position Value',
+    'Haircut Amount',
+    'Undue Concentration Basis',
+    'Undue Concentration Charge',
+    'Created Date',
+    'Update Date',
+    'History',
+    'Status',
+  ]);
+  expect(cells.map((cell) => cell.textContent).slice(5, 12)).toEqual([
+    '5.0000',
+    '3.0000',
+    'Short',
+    'No',
+    '50.0000',
+    '48.0000',
+    '24,000.00',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Edit Inventory and Haircuts' }));
+  await expect.poll(address).toBe('/inventory/edit/options');
+});
+
+test('a viewer has the same lists under addresses of their own', async () => {
+  const { user, address } = await renderApp('/haircut-detail/list', { as: 'viewer' });
+  expect(await screen.findByRole('heading', { name: 'Inventory List' })).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Inventory' }));
+  await user.click(tabs.getByRole('link', { name: 'Options' }));
+  await expect.poll(address).toBe('/haircut-option/list');
+  expect(await screen.findByRole('heading', { name: 'Option List' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Edit Inventory and Haircuts' }));
+  await expect.poll(address).toBe('/haircut-option/edit');
+});
