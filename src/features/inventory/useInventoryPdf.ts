@@ -22,6 +22,6 @@ export function useInventoryPdf({ path, params, reportDate }: InventoryPdf) {
 }
 
 /** `Inventory_June 30, 2026.pdf`, or `Inventory_All.pdf` for all report dates. */
-export function inventoryFileName(reportDate: string | null): string {
+function inventoryFileName(reportDate: string | null): string {
   return `Inventory_${reportDate === null ? 'All' : formatLongDate(reportDate)}.pdf`;
 }
