@@ -108,3 +108,61 @@ test.each([
   await user.click(button('Download PDF'));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
+
+const record = {
+  security_type: 'U.S. Treasury bills',
+  haircut: 1.5,
+  long_market_value: 1000,
+  short_market_value: 0,
+  tentative_haircut: 15,
+  haircut_amount: 15,
+  undue_concentration_charge: 'Not applicable',
+  total: 15,
+};
+
+/** An inventory of one date, without the work of computing its haircuts. */
+function givenHaircuts() {
+  const table = { columns: Object.keys(record).map((name) => ({ name, label: name.replaceAll('_', ' ') })) };
+  const groups = [
+    ['Government debt', [record, { ...record, security_type: 'Total Government debt', haircut: 'Varies' }]],
+    ['Total Haircut', [{ ...record, security_type: 'Total Haircut' }]],
+  ];
+  const answers: Record<string, object> = {
+    'inventories/available-report-date': [{ report_date: '2026-06-30' }],
+    'haircut-summary': { 'Government debt': 15, 'Total Haircuts': 15 },
+    'haircut-securities': { table, data: groups },
+  };
+  apiServer.use(
+    ...Object.entries(answers).map(([url, data]) => http.get(`*/api/${url}`, () => HttpResponse.json({ data }))),
+  );
+}
+
+const haircutReports = [
+  { report: 'haircut-summary', url: 'haircut-summary', total: /^Total Haircuts/, file: 'Haircut_Summary' },
+  { report: 'haircut-by-security', url: 'haircut-securities', total: /^Total Haircut /, file: 'Haircut_Securities' },
+];
+
+test.each(haircutReports)('$report of the first inventory shows its total and downloads its PDF', async (given) => {
+  givenHaircuts();
+  const { user } = await openPage(`/reports/${given.report}`);
+  expect(await screen.findByRole('row', { name: given.total })).toHaveClass('nc-report-grandTotal');
+  expect(dateSelect()).toHaveValue('2026-06-30');
+  givenPdfAnswer(given.url, { data: pdfStatement(3) });
+  watchPdfWorkers();
+  watchObjectUrls();
+  const names = watchSavedNames();
+  await user.click(button('Download PDF'));
+  await expect.poll(() => names).toEqual([`${given.file}_2026-06-30.pdf`]);
+});
+
+test.each([
+  { report: 'haircut-summary', url: 'haircut-summary', text: 'Unable to fetch api records' },
+  { report: 'haircut-by-security', url: 'haircut-securities', text: 'Something went wrong' },
+])('a download of $report that fails without a reason says $text', async ({ report, url, text }) => {
+  givenHaircuts();
+  givenPdfAnswer(url, {}, 500);
+  const { user } = await openPage(`/reports/${report}`);
+  await screen.findByRole('table');
+  await user.click(button('Download PDF'));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});

@@ -24,7 +24,7 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   const { date, timeReport, isPending, select } = useReportDate(view.dates);
   const params = { company_id: companyId, reportDate: date };
   const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
-  const answer = date === null ? undefined : query.data;
+  const answer = date === null || query.isError ? undefined : query.data;
   const model = useMemo(() => answer && view.toModel(answer, timeReport), [answer, view, timeReport]);
   const findings = (answer?.report?.findings ?? []).map((finding) => ({ timeReport: timeReport ?? '', finding }));
 

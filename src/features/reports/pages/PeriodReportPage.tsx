@@ -30,7 +30,7 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   const isChosen = timeReports.length > 0;
   const params = { company_id: companyId, time_reports: timeReports };
   const query = useGetStatementQuery(isChosen ? { url: view.path, params, timeReports } : skipToken);
-  const statement = isChosen ? query.data : undefined;
+  const statement = shownOf(query, isChosen);
   const isNarrow = useIsNarrow();
   const model = useMemo(() => statement && statementModel(statement, view, isNarrow), [statement, view, isNarrow]);
   const isShown = query.currentData !== undefined && model !== undefined && model.sections.length > 0;
@@ -71,6 +71,13 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
 
 function PeriodsPending({ query: { error, refetch } }: Pick<ReturnType<typeof usePeriodSelection>, 'query'>) {
   return error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
+}
+
+type StatementQuery = { data?: Statement | undefined; isError: boolean };
+
+/** What was there before a failure, or before nothing was chosen, is shown no more. */
+function shownOf({ data, isError }: StatementQuery, isChosen: boolean): Statement | undefined {
+  return isChosen && !isError ? data : undefined;
 }
 
 function findingsOf({ report }: Statement): readonly PeriodFinding[] {
