@@ -2,7 +2,8 @@ import type { ReportResults } from '@server/db/schema/reports';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
-import { focusRules, hasFocusRules } from '@/domain/focus/rules';
+import { type FrozenPositions, recomputeInventory } from '@/domain/focus/frozenPositions';
+import { focusRules, haircutRules, hasFocusRules } from '@/domain/focus/rules';
 import { type ReportDifference, verifyFocus } from '@/domain/focus/verifyFocus';
 import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
@@ -25,8 +26,10 @@ export type ReportKind = {
   /** The document of its results. */
   render: (results: ReportResults, request: DocumentRequest) => Promise<Uint8Array>;
   hasRules: (version: number) => boolean;
-  /** Where a report differs from what the rules that made it give now. */
-  verify: (report: FrozenReport) => readonly ReportDifference[];
+  /** The checksum of the positions that a report of these inputs keeps apart; null where it keeps none. */
+  positionsChecksum: (inputs: unknown) => string | null;
+  /** Where a report differs from what the rules that made it give now, its positions included. */
+  verify: (report: FrozenReport, positions: unknown) => readonly ReportDifference[];
 };
 
 const reportKinds: Record<ReportType, ReportKind> = {
@@ -36,21 +39,36 @@ const reportKinds: Record<ReportType, ReportKind> = {
     render: async (results, request) =>
       (await import('./focus/renderFocus')).renderFocus(toFocusForm(results), request),
     hasRules: hasFocusRules,
-    verify: ({ rulesVersion, inputs, results, findings, warnings }) => {
-      const computation = focusRules(rulesVersion)(thawFocus(inputs as FrozenFocus).inputs); // as freezeFocus made them
-      return verifyFocus({ boxes: toFocusForm(results).boxes.cents, findings, warnings }, computation);
+    positionsChecksum: (inputs) => frozenFocus(inputs).positions?.checksum ?? null,
+    verify: ({ rulesVersion, inputs, results, findings, warnings }, positions) => {
+      const thawed = thawFocus(frozenFocus(inputs)).inputs;
+      const recomputed =
+        positions === null
+          ? null
+          : recomputeInventory(positions as FrozenPositions, thawed, haircutRules(rulesVersion)); // as freezePositions made them
+      const inventory = recomputed?.inventory ?? thawed.inventory;
+      const computation = focusRules(rulesVersion)({ ...thawed, inventory });
+      return [
+        ...(recomputed?.differences ?? []),
+        ...verifyFocus({ boxes: toFocusForm(results).boxes.cents, findings, warnings }, computation),
+      ];
     },
   },
   SSOI: {
     prefillName: 'prefill_ssoi',
     render: async (results, request) => (await import('./ssoi/renderSsoi')).renderSsoi(toSsoiForm(results), request),
     hasRules: hasSsoiRules,
+    positionsChecksum: () => null,
     verify: ({ rulesVersion, inputs, results, findings }) => {
       const computation = computeSsoiByRules(rulesVersion, thawSsoi(inputs as FrozenSsoi)); // as freezeSsoi made them
       return verifySsoi({ boxes: toSsoiForm(results).boxes.cents, findings }, computation);
     },
   },
 };
+
+function frozenFocus(inputs: unknown): FrozenFocus {
+  return inputs as FrozenFocus; // as freezeFocus made them
+}
 
 /** The description of a kind. */
 export function reportKind(type: ReportType): ReportKind {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase('empty');
   const database = openDatabase(testDatabase.connection);
   await migrateAsOnce(database, 7);
-  const inputs = freezeFocus({ ...facts, mapping: {}, commitNumber: 1 });
+  const inputs = freezeFocus({ ...facts, mapping: {}, commitNumber: 1, positions: null });
   await database.pool.query(
     `insert into reports (company_id, id, type, time_report, period_end, name, author_membership_id, commit_number, prefill, inputs,
       checksum, findings, warnings, created_at, updated_at)

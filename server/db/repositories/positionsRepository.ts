@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallPut, PositionSide } from '@/contract/inventory';
 import type { Statements } from '../client';
-import { aliveLayersOf, type BooksView, type StagedTable, unionOf } from './layers';
+import { aliveLayersOf, type BooksView, isSelected, type Selection, type StagedTable, unionOf } from './layers';
 import { nonOptionTable, optionTable } from './tables';
 
 /** A position that is no option, with amounts as exact text. */
@@ -51,6 +51,22 @@ export async function listOptions(tx: Statements, view: BooksView, reportDate: s
     v.underlying_mkt_pr::text, v.strike::text, v.underlying_exec_pr::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text`;
   const { rows } = await tx.execute<StoredOption>(positionsOf(view, { table: optionTable, columns, reportDate }));
   return rows;
+}
+
+/** The report dates whose positions the selection changes, moves or deletes. */
+export async function listChangedDates(tx: Statements, selection: Selection): Promise<string[]> {
+  const changes = [nonOptionTable, optionTable].map((table) => {
+    const name = sql.identifier(table.name);
+    return sql`
+      select v.report_date from ${name} v where ${isSelected('v', selection)}
+      union
+      select b.report_date from ${name} v join ${name} b on b.company_id = v.company_id and b.version_id = v.base_version_id
+      where ${isSelected('v', selection)}`;
+  });
+  const { rows } = await tx.execute<{ report_date: string }>(
+    sql`select d.report_date::text from (${sql.join(changes, sql` union `)}) d`,
+  );
+  return rows.map((row) => row.report_date);
 }
 
 type Positions = { table: StagedTable; columns: SQL; reportDate: string };

@@ -7,9 +7,13 @@ import type { SortBy } from './sortOrder';
 import { orderBy, type SortFields } from './sortOrder';
 import type { Page } from './stagedPages';
 
-export type StoredReport = typeof reports.$inferSelect;
+const { positions: _positions, ...storedColumns } = getTableColumns(reports);
+const { inputs: _frozen, results: _printed, ...listedColumns } = storedColumns;
 
-const { inputs: _frozen, results: _printed, ...listedColumns } = getTableColumns(reports);
+type ReportRow = typeof reports.$inferSelect;
+
+/** A report but for its positions, which are large and asked for by themselves. */
+export type StoredReport = Omit<ReportRow, 'positions'>;
 
 /** What lists show of a report: who made it, but neither the frozen inputs nor the printed form. */
 export type ListedReport = Omit<StoredReport, 'inputs' | 'results'> & { emailAddress: string | null };
@@ -66,10 +70,19 @@ export async function findListedReport(tx: Statements, companyId: number, id: nu
 /** A report with its frozen inputs and results; null when the company has none of this id. */
 export async function findReport(tx: Statements, companyId: number, id: number): Promise<StoredReport | null> {
   const [row] = await tx
-    .select()
+    .select(storedColumns)
     .from(reports)
     .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
   return row ?? null;
+}
+
+/** The positions that a report keeps; null where it keeps none. */
+export async function findReportPositions(tx: Statements, companyId: number, id: number): Promise<unknown> {
+  const [row] = await tx
+    .select({ positions: reports.positions })
+    .from(reports)
+    .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+  return row?.positions ?? null;
 }
 
 /** What reports are of. */
@@ -88,7 +101,7 @@ export async function hasReport(tx: Statements, of: OfPeriod): Promise<boolean> 
 /** The newest report of a type and period end that no finding keeps a draft: the filing of that date. */
 export async function findFiling(tx: Statements, of: OfPeriod): Promise<StoredReport | null> {
   const [row] = await tx
-    .select()
+    .select(storedColumns)
     .from(reports)
     .where(and(isOfPeriod(of), sql`not ${reports.findings} @> '[{"severity": "error"}]'`))
     .orderBy(desc(reports.createdAt), desc(reports.id))
@@ -97,7 +110,10 @@ export async function findFiling(tx: Statements, of: OfPeriod): Promise<StoredRe
 }
 
 /** Stores a generated report; gives its id. */
-export async function insertReport(tx: Statements, report: Omit<StoredReport, 'id'>): Promise<number> {
+export async function insertReport(
+  tx: Statements,
+  report: Omit<StoredReport, 'id'> & { positions?: unknown },
+): Promise<number> {
   const [row] = await tx
     .insert(reports)
     .values({ ...report, id: sql`nextval('record_ids')` })

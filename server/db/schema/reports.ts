@@ -36,6 +36,8 @@ export const reports = pgTable(
     commitNumber: integer().notNull(),
     prefill: jsonb().$type<Record<string, unknown>>().notNull(),
     inputs: jsonb().$type<unknown>().notNull(),
+    /** What the inputs name by its checksum, since it's large and only verified: the positions behind the haircuts. */
+    positions: jsonb().$type<unknown>(),
     /** Which rules made the results; null, like the results, until a report from before they were kept is given them. */
     rulesVersion: integer(),
     results: jsonb().$type<ReportResults>(),

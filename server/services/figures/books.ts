@@ -1,8 +1,10 @@
 import type { Statements } from '@server/db/client';
 import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
 import type { StoredCompany } from '@server/db/repositories/companiesRepository';
+import { listReportDates } from '@server/db/repositories/inventoryRepository';
 import { type BooksView, committedView } from '@server/db/repositories/layers';
 import { type LineSum, listLineSums } from '@server/db/repositories/lineSumsRepository';
+import { nonOptionTable, optionTable } from '@server/db/repositories/tables';
 import { ruleBroken } from '@server/errors';
 import { readSettings } from '@server/services/capitalSettings/readSettings';
 import { requireCompany } from '@server/services/companies';
@@ -41,6 +43,8 @@ export type Books = {
   /** Each trial balance's own name (`JAN 25`, `Q1 25`), by its end. */
   timeReports: ReadonlyMap<IsoDate, string>;
   saved: readonly SavedInputs[];
+  /** The report dates on which the view has positions, or may have. */
+  inventoryDates: ReadonlySet<IsoDate>;
 };
 
 /** The capital inputs of a period: as saved, else as prefilled. */
@@ -57,7 +61,9 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
   const sums = await listLineSums(tx, companyId, [...ends]);
   const settings = await readSettings(tx, companyId);
   const saved = await listCapitalInputs(tx, companyId);
-  return withLineSums({ view: committedView(companyId), company, facts, settings, saved }, sums);
+  const view = committedView(companyId);
+  const inventoryDates = new Set(await listReportDates(tx, view, [nonOptionTable, optionTable]));
+  return withLineSums({ view, company, facts, settings, saved, inventoryDates }, sums);
 }
 
 /** The books with these trial balances. */
@@ -73,6 +79,11 @@ export function withLineSums(books: Omit<Books, 'trialBalances' | 'timeReports'>
 export function hasTrialBalance({ timeReports }: Books, period: Period): boolean {
   const written = timeReports.get(period.end);
   return written !== undefined && (period.kind === 'quarter' || written === formatPeriod(period));
+}
+
+/** True when positions are held on the last day of the period, whose haircuts nobody types then. */
+export function hasInventory({ inventoryDates }: Books, { end }: Period): boolean {
+  return inventoryDates.has(end);
 }
 
 /** Throws 422, naming the field that asked for the period, when it has no committed trial balance. */

@@ -9,8 +9,9 @@ import { inputChanges } from '@server/services/history/settingChanges';
 import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/capitalInputValues';
+import { withoutAnswered } from '@/domain/focus/inventoryBoxes';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { type PeriodInputs, periodInputs, readBooks } from './books';
+import { hasInventory, type PeriodInputs, periodInputs, readBooks } from './books';
 import { periodOf } from './period';
 import { readPriorFiling } from './priorFiling';
 
@@ -25,7 +26,7 @@ export function readCapitalInputs({ database, member }: CompanyContext, timeRepo
 
 /**
  * Saves capital inputs of a period; values that are not given stay as they are. They change the books, and so raise the commit counter,
- * unless they are what was saved before. Throws 422 naming every invalid field, and 409 when somebody saved them since
+ * unless they are what was saved before. Haircuts that the inventory of the period's last day gives aren't taken. Throws 422 naming every invalid field, and 409 when somebody saved them since
  * they were loaded.
  */
 export function saveCapitalInputs(
@@ -37,7 +38,7 @@ export function saveCapitalInputs(
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
     const found = await findInputs(tx, context.member.companyId, period);
-    const inputs = readInputs(values, found.inputs);
+    const inputs = readInputs(found.isInventoried ? withoutAnswered(values) : values, found.inputs);
     const updatedAt = await keepInputs(tx, context, {
       period,
       inputs,
@@ -105,9 +106,14 @@ function isSaved({ inputs, found: { saved } }: KeptInputs): boolean {
   return saved !== null && isDeepStrictEqual(saved.values, { ...toInputValues(inputs) });
 }
 
-async function findInputs(tx: Statements, companyId: number, period: Period): Promise<PeriodInputs> {
+async function findInputs(
+  tx: Statements,
+  companyId: number,
+  period: Period,
+): Promise<PeriodInputs & { isInventoried: boolean }> {
   const books = await readBooks(tx, companyId, [period]);
-  return periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+  const found = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+  return { ...found, isInventoried: hasInventory(books, period) };
 }
 
 function requireUnchanged(saved: PeriodInputs['saved'], { at, path }: Loaded): void {

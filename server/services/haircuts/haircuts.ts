@@ -4,7 +4,7 @@ import { readSettings } from '@server/services/capitalSettings/readSettings';
 import { readTentativeNetCapital } from '@server/services/figures/tentativeNetCapital';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
-import { settingsInForce } from '@/domain/netCapital/capitalSettings';
+import { nonMarketablePlace, settingsInForce } from '@/domain/netCapital/capitalSettings';
 import type { IsoDate } from '@/domain/periods';
 import { readPositions } from './inventoryPositions';
 
@@ -43,6 +43,6 @@ export async function readBasis(tx: Statements, companyId: number, reportDate: I
   const settings = settingsInForce(await readSettings(tx, companyId), reportDate);
   return {
     tentativeNetCapital: await readTentativeNetCapital(tx, companyId, reportDate),
-    nonMarketableIn: settings?.nonMarketableIn ?? 'LEDGER',
+    nonMarketableIn: nonMarketablePlace(settings),
   };
 }

@@ -1,18 +1,26 @@
 import type { Statements } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
-import { periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
+import {
+  type Books,
+  hasInventory,
+  periodInputs,
+  readBooks,
+  requireTrialBalance,
+  settingsOn,
+} from '@server/services/figures/books';
 import { type KeptInputs, readInputs, requireKeepable } from '@server/services/figures/capitalInputs';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { withoutAnswered } from '@/domain/focus/inventoryBoxes';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { requireFrequency } from './focusPrefill';
 import type { FocusRequest } from './focusRequest';
 
 /** What a report rests on: the capital inputs that it will keep, everything that is frozen, and the computation that it will say. */
-export type FocusBasis = { kept: KeptInputs; inputs: FocusInputs; computation: FocusComputation };
+export type FocusBasis = { books: Books; kept: KeptInputs; inputs: FocusInputs; computation: FocusComputation };
 
 /**
  * Computes the report of a filled wizard from the books of now; the caller holds a snapshot or the company's lock. A report and its preview
@@ -30,9 +38,9 @@ export async function readFocusBasis(
   requireTrialBalance(books, period, 'endDate');
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const found = periodInputs(books, period, priorFiling);
-  const capital = readInputs(values, found.inputs);
+  const capital = readInputs(hasInventory(books, period) ? withoutAnswered(values) : values, found.inputs);
   const kept = { period, inputs: capital, found, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
   requireKeepable(kept);
   const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
-  return { kept, inputs, computation: computeByCurrentRules(inputs) };
+  return { books, kept, inputs, computation: computeByCurrentRules(inputs) };
 }

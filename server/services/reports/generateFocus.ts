@@ -4,14 +4,18 @@ import { insertReport } from '@server/db/repositories/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
+import type { Books } from '@server/services/figures/books';
 import { keepInputs } from '@server/services/figures/capitalInputs';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
+import { readInventory } from '@server/services/figures/focusInputs';
 import { warningsOf } from '@server/services/figures/warnings';
 import type { FocusGenerateRequest, Report } from '@/contract/report';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
+import { type FrozenPositions, freezePositions } from '@/domain/focus/frozenPositions';
 import { currentRulesVersion } from '@/domain/focus/rules';
+import type { FocusInputs } from '@/domain/focus/types';
 import { formatPeriod } from '@/domain/periods';
 import { readAccountMapping } from './accountMapping';
 import { type FocusBasis, readFocusBasis } from './focusBasis';
@@ -44,12 +48,13 @@ type Made = { request: FocusGenerateRequest; wanted: FocusRequest; basis: FocusB
 async function storeReport(
   tx: Transaction,
   { member, clock }: CompanyContext,
-  { request, wanted, basis: { inputs, computation } }: Made,
+  { request, wanted, basis: { books, inputs, computation } }: Made,
 ): Promise<number> {
   const { companyId } = member;
   const { period, filed, filing } = wanted;
   const now = clock();
   const company = await requireCompany(tx, companyId);
+  const positions = await readFrozenPositions(tx, books, inputs);
   const facts = { filer: filerOf(company), filing, generatedAt: now.toISOString(), inputs };
   const frozen: FrozenReport = {
     rulesVersion: currentRulesVersion(),
@@ -57,6 +62,7 @@ async function storeReport(
       ...facts,
       mapping: await readAccountMapping(tx, companyId, inputs),
       commitNumber: company.commitCounter,
+      positions: positions && { count: countOf(positions), checksum: checksumOf(positions) },
     }),
     results: printFocus({ ...facts, computation }),
     findings: findingsOf(computation.findings),
@@ -73,8 +79,23 @@ async function storeReport(
     commitNumber: company.commitCounter,
     prefill: wizardValues(filed, inputs),
     ...frozen,
+    positions,
     checksum: checksumOf(frozen),
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** The positions behind the haircuts of the inputs, and what each is charged; null without an inventory. */
+async function readFrozenPositions(
+  tx: Transaction,
+  books: Books,
+  inputs: FocusInputs,
+): Promise<FrozenPositions | null> {
+  const held = await readInventory(tx, books, inputs);
+  return held === null ? null : freezePositions(held.inputs, held.computation);
+}
+
+function countOf({ nonOptions, options }: FrozenPositions): number {
+  return nonOptions.rows.length + options.rows.length;
 }

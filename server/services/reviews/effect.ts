@@ -13,7 +13,7 @@ import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
 import type { ReviewStatus } from '@/contract/staging';
 import { formatPeriod, type MonthDay, type Period } from '@/domain/periods';
 import { statusesFor } from '@/domain/reviews';
-import { type BothBooks, concernedPeriods, plannedLineChanges, readBothBooks } from './effectBooks';
+import { type BothBooks, concernedPeriods, plannedChanges, readBothBooks } from './effectBooks';
 import { periodEffect } from './periodEffect';
 
 /** How many periods are computed at once: a year of months. */
@@ -61,10 +61,10 @@ async function effectsOf(
   tx: Transaction,
   { plans, selection, wanted, fiscalYearEnd }: Planned,
 ): Promise<Pick<ReviewEffect, 'periods' | 'other_periods'>> {
-  const changes = await plannedLineChanges(tx, plans, selection);
-  const concerned = await concernedPeriods(tx, selection, { changes, fiscalYearEnd });
+  const planned = await plannedChanges(tx, plans, selection);
+  const concerned = await concernedPeriods(tx, selection, { ...planned, fiscalYearEnd });
   const periods = wanted === undefined ? concerned.slice(0, maxPeriods) : concerned.filter(isSame(wanted));
-  const both = await readBothBooks(tx, selection, { changes, periods });
+  const both = await readBothBooks(tx, selection, { ...planned, periods });
   return {
     periods: await periodEffects(tx, both, periods),
     other_periods: concerned.slice(maxPeriods).map(formatPeriod),

@@ -7,43 +7,50 @@ import {
   listLineSums,
   sumLineChanges,
 } from '@server/db/repositories/lineSumsRepository';
+import { listChangedDates } from '@server/db/repositories/positionsRepository';
 import { type Books, readBooks, withLineSums } from '@server/services/figures/books';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';
 import type { KindPlan } from '@server/services/staging/commitSelection';
 import { add, money, toDecimalString } from '@/domain/money';
-import { comparePeriods, type MonthDay, type Period, requiredTrialBalances } from '@/domain/periods';
+import { comparePeriods, type IsoDate, type MonthDay, type Period, requiredTrialBalances } from '@/domain/periods';
 
 /** The books as they are, and with a selection of staged rows committed. */
 export type BothBooks = { now: Books; after: Books };
 
-/** What committing the planned rows would change in the line sums; nothing is written. */
-export function plannedLineChanges(
+/** What committing planned rows would change: line sums, and the report dates whose positions differ. */
+export type PlannedChanges = { changes: readonly LineChange[]; reportDates: readonly IsoDate[] };
+
+/** What committing the planned rows would change; nothing is written. */
+export async function plannedChanges(
   tx: Transaction,
   plans: readonly KindPlan[],
   selection: Selection,
-): Promise<LineChange[]> {
-  return sumLineChanges(
+): Promise<PlannedChanges> {
+  const changes = await sumLineChanges(
     tx,
     plans.flatMap(({ kind }) => kind.lineChanges?.(selection) ?? []),
   );
+  return { changes, reportDates: await listChangedDates(tx, selection) };
 }
 
 /**
  * The periods whose figures may change, the latest first: those that hold a trial balance, or will, and rest on one that changes. The
- * income of a period rests on earlier ones, too.
+ * income of a period rests on earlier ones, too; its haircuts on the positions of its last day.
  */
 export async function concernedPeriods(
   tx: Statements,
   { companyId }: Selection,
-  { changes, fiscalYearEnd }: { changes: readonly LineChange[]; fiscalYearEnd: MonthDay },
+  { changes, reportDates, fiscalYearEnd }: PlannedChanges & { fiscalYearEnd: MonthDay },
 ): Promise<Period[]> {
-  if (changes.length === 0) return [];
+  if (changes.length + reportDates.length === 0) return [];
   const changed = new Set(changes.map(({ period_end }) => period_end));
+  const isConcerned = (period: Period) =>
+    reportDates.includes(period.end) || requiredTrialBalances(period, fiscalYearEnd).some((end) => changed.has(end));
   const held = await listTimeReports(tx, committedView(companyId));
   return [...new Set([...held, ...changes.map(({ time_report }) => time_report)])]
     .map((timeReport) => periodOf(timeReport))
-    .filter((period) => requiredTrialBalances(period, fiscalYearEnd).some((end) => changed.has(end)))
+    .filter(isConcerned)
     .toSorted((a, b) => comparePeriods(b, a));
 }
 
@@ -51,15 +58,16 @@ export async function concernedPeriods(
 export async function readBothBooks(
   tx: Statements,
   selection: Selection,
-  { changes, periods }: { changes: readonly LineChange[]; periods: readonly Period[] },
+  { changes, reportDates, periods }: PlannedChanges & { periods: readonly Period[] },
 ): Promise<BothBooks> {
   const now = await readBooks(tx, selection.companyId, periods);
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, now.facts.fiscalYearEnd)));
   const sums = await listLineSums(tx, selection.companyId, [...ends]);
+  const inventoryDates = new Set([...now.inventoryDates, ...reportDates]);
   const relevant = changes.filter(({ period_end }) => ends.has(period_end));
   return {
     now: await nameLeftOut(tx, now),
-    after: await nameLeftOut(tx, withLineSums({ ...now, view: selection }, layOver(sums, relevant))),
+    after: await nameLeftOut(tx, withLineSums({ ...now, view: selection, inventoryDates }, layOver(sums, relevant))),
   };
 }
 

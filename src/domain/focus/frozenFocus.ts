@@ -23,6 +23,8 @@ export type FrozenFocus = {
   generatedAt: string;
   inputs: WrittenInputs;
   mapping: FrozenMapping;
+  /** The positions behind `inputs.inventory`, which are kept apart: how many, and their checksum. Null without an inventory. */
+  positions: { count: number; checksum: string } | null;
   /** The company's commit counter: the state of the books that the sums were taken from. */
   commitNumber: number;
 };

@@ -1,3 +1,5 @@
+import type { CapitalInputs } from './capitalInputs';
+import type { InputValues } from './capitalInputValues';
 import type { MoneyInputName } from './moneyInputs';
 
 /** The haircut boxes that an inventory fills, and the input that is typed for each where there is none. */
@@ -12,6 +14,31 @@ export const inventoryBoxes = {
 
 export type InventoryBox = keyof typeof inventoryBoxes;
 export const inventoryBoxCodes = Object.keys(inventoryBoxes) as InventoryBox[];
+
+/**
+ * What an inventory answers alone. Item 3736 isn't among them: beside currencies and non-marketable securities it takes charges on what is in no
+ * inventory, such as swaps, so that what is typed there is added.
+ */
+export const answeredBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
+
+const answeredInputs = answeredBoxes.map((code) => inventoryBoxes[code]);
+type AnsweredInput = (typeof answeredInputs)[number];
+
+/** The box of an input that an inventory answers; null for any other. */
+export function answeredBox(name: MoneyInputName): InventoryBox | null {
+  return answeredBoxes.find((code) => inventoryBoxes[code] === name) ?? null;
+}
+
+/** The inputs with nothing typed for what an inventory answers. */
+export function clearAnswered(capital: CapitalInputs): CapitalInputs {
+  return { ...capital, ...Object.fromEntries(answeredInputs.map((name) => [name, null])) };
+}
+
+/** Values of a form without those for what an inventory answers. */
+export function withoutAnswered(values: InputValues): InputValues {
+  const isAnswered = (name: string): name is AnsweredInput => answeredInputs.some((answered) => answered === name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isAnswered(name)));
+}
 
 /**
  * The input lines of the books that hold what is in an inventory: securities owned by class (line 4 of the form), those not readily marketable

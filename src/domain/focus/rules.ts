@@ -1,3 +1,5 @@
+import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
+import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { zero } from '@/domain/money';
 import { firstChecks, secondChecks } from './checks';
 import { computeFocus } from './computeFocus';
@@ -30,6 +32,19 @@ export function focusRules(version: number): FocusRules {
 /** True for a version whose rules are known. */
 export function hasFocusRules(version: number): boolean {
   return focusRulesByVersion[version] !== undefined;
+}
+
+export type HaircutRules = (inputs: HaircutInputs) => HaircutComputation;
+
+/** The haircut rules, each by the version of the FOCUS rules that it came with. */
+const haircutRulesByVersion: Record<number, HaircutRules> = { 3: computeHaircuts };
+
+/** The haircut rules that go with a version: the newest that is no newer. Throws a RangeError for one from before there was an inventory. */
+export function haircutRules(version: number): HaircutRules {
+  const known = Object.keys(haircutRulesByVersion).map(Number);
+  const rules = haircutRulesByVersion[Math.max(...known.filter((each) => each <= version))];
+  if (rules === undefined) throw new RangeError(`There are no haircut rules of version ${version}`);
+  return rules;
 }
 
 /** Version 1 knew no other method, no market-maker minimum and no add-ons. */

@@ -56,6 +56,11 @@ export function requirementBasis(settings: CapitalSettings | null): RequirementB
   };
 }
 
+/** How non-marketable securities leave net capital; as non-allowable assets of the ledger while nobody has said otherwise. */
+export function nonMarketablePlace(settings: CapitalSettings | null): NonMarketablePlace {
+  return settings?.nonMarketableIn ?? 'LEDGER';
+}
+
 function isLater(entry: Dated, day: IsoDate | null): boolean {
   return entry.effectiveFrom !== null && (day === null || entry.effectiveFrom > day);
 }

@@ -15,6 +15,7 @@ function frozen(inputs: FocusInputs = workedExampleInputs('variant')) {
     inputs,
     mapping: { '200': '1000 1010' },
     commitNumber: 7,
+    positions: null,
   });
 }
 

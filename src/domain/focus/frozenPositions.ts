@@ -1,0 +1,176 @@
+import type { NonMarketablePlace } from '@/contract/capitalSettings';
+import type {
+  HaircutComputation,
+  HaircutInputs,
+  NonOptionPosition,
+  OptionPosition,
+  PositionHaircut,
+  UndueAmount,
+} from '@/domain/haircuts/types';
+import { type Money, money, toDecimalString } from '@/domain/money';
+import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
+import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
+import type { HaircutRules } from './rules';
+import type { FocusInputs, InventoryHaircuts } from './types';
+import type { ReportDifference } from './verifyFocus';
+
+type Cell = string | number | boolean | null;
+type Cells = readonly Cell[];
+
+/** Haircut, percentage, undue concentration basis and charge of a position, in this order. */
+type FrozenResult = readonly [haircut: string, percent: string, basis: string | null, charge: string | null];
+
+/**
+ * The positions that a report's haircuts rest on and what each was charged, as plain JSON, a list of cells for each in the order of the columns:
+ * 50,000 positions are some 8 MB. Kept apart from the other inputs, which name it by its checksum.
+ */
+export type FrozenPositions = {
+  version: 1;
+  nonMarketableIn: NonMarketablePlace;
+  nonOptions: FrozenRows;
+  options: FrozenRows;
+};
+
+type FrozenRows = { columns: readonly string[]; rows: readonly Cells[]; results: readonly FrozenResult[] };
+
+/** How a column is kept; amounts are exact decimal texts. */
+type ColumnKind = 'money' | 'plain';
+
+const nonOptionColumns = {
+  id: 'plain',
+  identifier: 'plain',
+  cusipIsin: 'plain',
+  type: 'plain',
+  subtype: 'plain',
+  currency: 'plain',
+  quantity: 'money',
+  side: 'plain',
+  closingPrice: 'money',
+  maturity: 'plain',
+  marketValue: 'money',
+  faceValue: 'money',
+  userHaircut: 'money',
+} as const satisfies Record<keyof NonOptionPosition, ColumnKind>;
+
+const optionColumns = {
+  id: 'plain',
+  description: 'plain',
+  cusipIsin: 'plain',
+  callPut: 'plain',
+  side: 'plain',
+  contracts: 'money',
+  underlyingSymbol: 'plain',
+  underlyingPrice: 'money',
+  strike: 'money',
+  exercisePrice: 'money',
+  isCovered: 'plain',
+  marketValue: 'money',
+} as const satisfies Record<keyof OptionPosition, ColumnKind>;
+
+/** Freezes the positions of a report and what each is charged. */
+export function freezePositions(inputs: HaircutInputs, computation: HaircutComputation): FrozenPositions {
+  return {
+    version: 1,
+    nonMarketableIn: inputs.nonMarketableIn,
+    nonOptions: freezeRows(inputs.nonOptions, nonOptionColumns, computation.nonOptions),
+    options: freezeRows(inputs.options, optionColumns, computation.options),
+  };
+}
+
+/** The positions, and the capital setting that bears on them, as they were. */
+function thawPositions(frozen: FrozenPositions): Pick<HaircutInputs, 'nonMarketableIn' | 'nonOptions' | 'options'> {
+  return {
+    nonMarketableIn: frozen.nonMarketableIn,
+    nonOptions: thawRows<NonOptionPosition>(frozen.nonOptions, nonOptionColumns),
+    options: thawRows<OptionPosition>(frozen.options, optionColumns),
+  };
+}
+
+type Recomputed = { inventory: InventoryHaircuts; differences: readonly ReportDifference[] };
+
+/**
+ * What the rules make of the frozen positions, with tentative net capital as they compute it from the report's other inputs, and the positions
+ * that are charged otherwise than when they were frozen.
+ */
+export function recomputeInventory(frozen: FrozenPositions, inputs: FocusInputs, rules: HaircutRules): Recomputed {
+  const haircutInputs: HaircutInputs = {
+    ...thawPositions(frozen),
+    reportDate: inputs.period.end,
+    tentativeNetCapital: tentativeNetCapital(inputs),
+  };
+  const computation = rules(haircutInputs);
+  const differences = [
+    ...compareRows(frozen.nonOptions, computation.nonOptions),
+    ...compareRows(frozen.options, computation.options),
+  ];
+  return { inventory: inventoryHaircuts(haircutInputs, computation), differences: firstOf(differences) };
+}
+
+/** More than anybody reads. */
+const maxDifferences = 50;
+
+function firstOf(differences: readonly ReportDifference[]): readonly ReportDifference[] {
+  const rest = differences.length - maxDifferences;
+  if (rest <= 0) return differences;
+  return [...differences.slice(0, maxDifferences), { item: `${rest} more positions`, stored: null, recomputed: null }];
+}
+
+type Position = { id: number };
+type Columns = Readonly<Record<string, ColumnKind>>;
+
+function freezeRows<Row extends Position>(
+  positions: readonly Row[],
+  columns: Columns,
+  haircuts: ReadonlyMap<number, PositionHaircut>,
+): FrozenRows {
+  const names = Object.keys(columns);
+  return {
+    columns: names,
+    rows: positions.map((position) => names.map((name) => writeCell(position[name as keyof Row]))),
+    results: positions.map(({ id }) => writeResult(haircuts.get(id))),
+  };
+}
+
+function writeCell(value: unknown): Cell {
+  return typeof value === 'object' && value !== null ? toDecimalString(value as Money) : (value as Cell); // a position holds money and plain values
+}
+
+function writeResult(haircut: PositionHaircut | undefined): FrozenResult {
+  if (haircut === undefined) throw new RangeError('A position has no haircut');
+  const { haircutAmount, percent, undueBasis, undueCharge } = haircut;
+  return [toDecimalString(haircutAmount), percent, writeUndue(undueBasis), writeUndue(undueCharge)];
+}
+
+function writeUndue(amount: UndueAmount): string | null {
+  return amount === null || typeof amount === 'string' ? amount : toDecimalString(amount);
+}
+
+function thawRows<Row extends Position>({ columns, rows }: FrozenRows, kinds: Columns): readonly Row[] {
+  return rows.map((cells) => {
+    const entries = columns.map((name, index) => [name, readCell(cells[index] ?? null, kinds[name] ?? 'plain')]);
+    return Object.fromEntries(entries) as Row; // as freezeRows made it
+  });
+}
+
+function readCell(cell: Cell, kind: ColumnKind): Cell | Money {
+  return kind === 'money' && typeof cell === 'string' ? money(cell) : cell;
+}
+
+/** The second column of either kind is what people call a position. */
+const nameColumn = 1;
+
+function compareRows(
+  { rows, results }: FrozenRows,
+  haircuts: ReadonlyMap<number, PositionHaircut>,
+): readonly ReportDifference[] {
+  return rows.flatMap((cells, index) => {
+    const haircut = haircuts.get(Number(cells[0]));
+    const stored = resultText(results[index]);
+    const recomputed = haircut === undefined ? null : resultText(writeResult(haircut));
+    return stored === recomputed ? [] : [{ item: `Position ${cells[nameColumn]}`, stored, recomputed }];
+  });
+}
+
+function resultText(result: FrozenResult | undefined): string {
+  return (result ?? []).map((part) => part ?? 'untested').join(' / ');
+}
