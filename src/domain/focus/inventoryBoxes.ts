@@ -19,15 +19,10 @@ export const inventoryBoxCodes = Object.keys(inventoryBoxes) as InventoryBox[];
  * What an inventory answers alone. Item 3736 isn't among them: beside currencies and non-marketable securities it takes charges on what is in no
  * inventory, such as swaps, so that what is typed there is added.
  */
-export const answeredBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
+const answeredBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
 
 const answeredInputs = answeredBoxes.map((code) => inventoryBoxes[code]);
 type AnsweredInput = (typeof answeredInputs)[number];
-
-/** The box of an input that an inventory answers; null for any other. */
-export function answeredBox(name: MoneyInputName): InventoryBox | null {
-  return answeredBoxes.find((code) => inventoryBoxes[code] === name) ?? null;
-}
 
 /** The inputs with nothing typed for what an inventory answers. */
 export function clearAnswered(capital: CapitalInputs): CapitalInputs {
