@@ -7,6 +7,7 @@ import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
 import { type Books, companyOn, periodInputs, readBooks } from '@server/services/figures/books';
 import { profileIncomplete } from '@server/services/figures/companyFacts';
+import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { CompanyProfile } from '@/contract/company';
@@ -17,6 +18,7 @@ import { formatPeriod, type Period } from '@/domain/periods';
 import { focusSteps } from './focusSteps';
 import { incomeBasis } from './incomeBasis';
 import { inputBooks } from './inputBooks';
+import { inventoryValues } from './inventoryFields';
 import { freeReportName } from './reportName';
 import { wizardValues } from './wizardValues';
 
@@ -38,14 +40,18 @@ export function readFocusPrefill(
     const period = periodOf(wanted);
     const books = await readBooks(tx, companyId, [period]);
     requireFrequency(books.company.profile);
-    const { inputs, origins, saved } = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+    const priorFiling = await readPriorFiling(tx, companyId, period);
+    const { inputs: capital, origins, saved } = periodInputs(books, period, priorFiling);
+    const { capital: inputs, inventory } = await readFocusInputs(tx, books, { period, capital, priorFiling });
     const basis = incomeBasis(books, period);
+    const steps = { income: basis, company: companyOn(books, period), end: period.end, inventory };
     const known = { origins, inputs, books: inputBooks(books.trialBalances, period.end) };
     return {
-      prefill: focusSteps(known, { income: basis, company: companyOn(books, period), end: period.end }),
+      prefill: focusSteps(known, steps),
       suggestedName: freeReportName(`FOCUS ${formatPeriod(period)}`, await listReportNames(tx, companyId)),
       prefillValues: {
         ...startValues(books, period, inputs),
+        ...(inventory === null ? {} : inventoryValues(inventory)),
         fiscalYearEnd: basis.fiscalYearEnd.value,
         incomeSpan: basis.incomeSpan.value,
       },

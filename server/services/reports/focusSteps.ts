@@ -1,5 +1,6 @@
 import { checkedSteps } from '@server/services/fieldDefinitions';
 import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { InventoryHaircuts } from '@/domain/focus/types';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate } from '@/domain/periods';
 import {
@@ -14,9 +15,16 @@ import {
   withdrawalFields,
 } from './focusFields';
 import type { IncomeBasis } from './incomeBasis';
+import { inventoryHaircutsStep } from './inventoryFields';
 
 /** What the wizard of a period rests on: the days that income covers, and the requirement of its last day. */
-type StepsBasis = { income: IncomeBasis; company: RequirementBasis; end: IsoDate };
+type StepsBasis = {
+  income: IncomeBasis;
+  company: RequirementBasis;
+  end: IsoDate;
+  /** Of the last day; null without one. */
+  inventory: InventoryHaircuts | null;
+};
 
 /** The steps of the FOCUS wizard, in the order of the form. */
 export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] {
@@ -38,12 +46,7 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
       title: 'Net capital inputs',
       fields: [...moneyFields('capital', known), ...withNoteBReason(moneyFields('charges', known))],
     },
-    {
-      name: 'haircuts',
-      title: 'Haircuts',
-      description: 'Deductions from the market value of securities you hold, one amount per class.',
-      fields: [...moneyFields('haircuts', known)],
-    },
+    haircutsStep(known, basis),
     requirementStep(known, basis),
     { name: 'withdrawals', title: 'Withdrawals', fields: [...withdrawalFields] },
     {
@@ -59,6 +62,16 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
       fields: [...moneyFields('memos', known)],
     },
   ]);
+}
+
+function haircutsStep(known: KnownInputs, { inventory, end }: StepsBasis): WizardStep {
+  const step = {
+    name: 'haircuts',
+    title: 'Haircuts',
+    description: 'Deductions from the market value of securities you hold, one amount per class.',
+    fields: [...moneyFields('haircuts', known)],
+  };
+  return inventory === null ? step : inventoryHaircutsStep(step, { inventory, end });
 }
 
 /** Aggregate indebtedness is the basic method's alone, debit items are the alternative method's. */

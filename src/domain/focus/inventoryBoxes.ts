@@ -22,7 +22,11 @@ export const inventoryBoxCodes = Object.keys(inventoryBoxes) as InventoryBox[];
 const answeredBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
 
 const answeredInputs = answeredBoxes.map((code) => inventoryBoxes[code]);
-type AnsweredInput = (typeof answeredInputs)[number];
+
+/** True for an input that nobody types where there is an inventory. */
+export function isAnswered(name: string): boolean {
+  return answeredInputs.some((answered) => answered === name);
+}
 
 /** The inputs with nothing typed for what an inventory answers. */
 export function clearAnswered(capital: CapitalInputs): CapitalInputs {
@@ -31,7 +35,6 @@ export function clearAnswered(capital: CapitalInputs): CapitalInputs {
 
 /** Values of a form without those for what an inventory answers. */
 export function withoutAnswered(values: InputValues): InputValues {
-  const isAnswered = (name: string): name is AnsweredInput => answeredInputs.some((answered) => answered === name);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isAnswered(name)));
 }
 

@@ -102,6 +102,24 @@ test('haircuts typed for what the inventory gives are neither used nor kept, oth
   });
 });
 
+test('the wizard shows what the positions give, read-only, and asks for the rest', async () => {
+  const admin = await givenInventory();
+  const { prefill, prefillValues } = await read<FocusPrefill>(admin, '/report/focus/prefill-form-data');
+  const step = prefill.find(({ name }) => name === 'haircuts');
+  expect(step?.description).toMatch(/^Computed from the positions of 06\/30\/2025\./);
+  expect(step?.fields.map(({ code, isEditable, hint }) => [code, isEditable, isEditable ? null : hint])).toEqual([
+    ['3660', true, null],
+    ['3670', true, null],
+    ['3735', false, 'From 0 positions.'],
+    ['3733', false, 'From 0 positions.'],
+    ['3730', false, 'From 1 position.'],
+    ['3734', false, 'From 2 positions.'],
+    ['3650', false, 'From 0 positions.'],
+    ['3736', true, null],
+  ]);
+  expect(prefillValues).toMatchObject({ otherSecuritiesHaircut: 3_800, optionsHaircut: 500, undueConcentration: 0 });
+});
+
 test('an inventory of another day leaves the haircuts to be typed', async () => {
   const admin = await importExampleBooks(backend);
   await positionsAt('2025-06-29', { nonOptions: [stock] });
