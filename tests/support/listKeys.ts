@@ -5,6 +5,8 @@ const counted = `
   select company_id, kind, count(*)::integer as row_count from (
     select company_id, 'COA' as kind from coa_versions where ${isAlive}
     union all select company_id, 'BALANCE' from balance_versions where ${isAlive}
+    union all select company_id, 'HAIRCUT_DETAIL' from non_option_versions where ${isAlive}
+    union all select company_id, 'HAIRCUT_OPTION' from option_versions where ${isAlive}
   ) r group by company_id, kind`;
 
 /** How many records the lists of all companies have: as commits kept the numbers up, and as the rows are counted. */

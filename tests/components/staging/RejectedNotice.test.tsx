@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { booksState, renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
+import { booksState, renderStagedScreen, rowKind, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 import type { RejectedRows } from '@/contract/booksState';
 
 const notice = () => screen.queryByRole('region', { name: 'Rejected changes' });
 const rejectedRow = stagedRow(1000, { status: 'REJECTED', valid_at: null });
 const rejected = (count: number, ids: number[]): { rejected: RejectedRows[] } => ({
-  rejected: [{ kind: 'HAIRCUT_OPTION', count, request_ids: ids }],
+  rejected: [{ kind: rowKind.name, count, request_ids: ids }],
 });
 
 async function renderRejected(count: number, ids: number[]) {
@@ -21,7 +21,7 @@ test('says that a change was rejected, and leads to the conversation about it', 
   await renderRejected(1, [1203]);
   expect(notice()).toHaveTextContent('1 change was rejected. See why');
   const link = within(notice() as HTMLElement).getByRole('link', { name: 'See why' });
-  expect(link).toHaveAttribute('href', '/requests-review-detail/1203/REJECTED?filter=HAIRCUT_OPTION');
+  expect(link).toHaveAttribute('href', '/requests-review-detail/1203/REJECTED?filter=ROW');
 });
 
 test('of several requests it names the latest', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderStagedScreen, savedChanges } from '@tests/support/screens/stagedScreen';
+import { renderStagedScreen, rowKind, savedChanges } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 import { stagingApi } from '@/lib/staging/stagedKind';
 
@@ -12,7 +12,7 @@ const answer = (name: string) => userEvent.click(within(screen.getByRole('dialog
 async function renderWithSaved(count: number | null) {
   const app = await renderStagedScreen(undefined, undefined, { saved: count === null ? null : savedChanges(count) });
   const { select } = stagingApi.endpoints.getSavedChanges;
-  const query = select({ kind: 'HAIRCUT_OPTION', companyId: 1000 });
+  const query = select({ kind: rowKind.name, companyId: 1000 });
   await waitFor(() => expect(query(app.store.getState()).status).toMatch(/fulfilled|rejected/));
   return { ...app, leave: () => act(() => app.go('/elsewhere')) };
 }
