@@ -1,50 +1,90 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '@server/db/client';
+import { withCopyTransaction } from '@server/db/copy';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl } from '@tests/support/exampleBooks';
+import { to as copyTo } from 'pg-copy-streams';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
 import { maxUploadBytes } from '@/contract/upload';
 import { monthNames } from '@/domain/periods';
-import { bareCopy, empty } from './bareCopy';
 import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
 import { medians } from './measure';
 import { count, milliseconds, printTable, times } from './print';
 
 const accounts = 14_500;
+const positions = 50_000;
 const rounds = 3;
 
-/** An import of a trial balance as large as one may be, against a bare COPY of the same rows into an equal table. */
+type Measured = { title: string; action: string; csv: string; rows: number; table: string; query?: object };
+
+/** Imports as large as they may be, against a bare COPY of the same rows into an equal table. */
 export async function benchImport(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_import');
   try {
     await importAccounts(backend);
-    const { csv, rows } = trialBalanceFile();
-    const upload = csvUpload('trialBalance.csv', csv);
-    const importRows = async () => void requireGood(await post(backend, 'UPLOAD_TRIAL_BALANCE', upload));
-    await importRows();
-    const copy = await bareCopy(backend.database, 'balance_versions');
-    const result = await medians(
-      {
-        import: { prepare: () => empty(backend.database, 'balance_versions'), run: importRows },
-        copy: { prepare: () => empty(backend.database, 'bare'), run: copy },
-      },
-      rounds,
-    );
-    printTable({
-      title: `Import of a trial balance: ${(csv.length / 1024 / 1024).toFixed(1)} MB, ${count(rows)} rows, ${count(accounts)} accounts, all of them new`,
-      headers: ['', 'median', 'against COPY'],
-      rows: [
-        ['POST /upload', milliseconds(result.import), times(result.import / result.copy)],
-        ['bare COPY of the same rows, same indexes', milliseconds(result.copy), times(1)],
-      ],
-      note: 'Budget: at most 3x.',
+    const balances = trialBalanceFile();
+    await measure(backend, {
+      title: `Import of a trial balance: ${megabytes(balances.csv)} MB, ${count(balances.rows)} rows, ${count(accounts)} accounts, all of them new`,
+      action: 'UPLOAD_TRIAL_BALANCE',
+      table: 'balance_versions',
+      ...balances,
+    });
+    const inventory = inventoryFile();
+    await measure(backend, {
+      title: `Import of an inventory: ${megabytes(inventory.csv)} MB, ${count(inventory.rows)} positions, all of them new`,
+      action: 'UPLOAD_NON_OPTION_INVENTORY',
+      table: 'non_option_versions',
+      query: { reportDate: '06-30-2026' },
+      ...inventory,
     });
   } finally {
     await backend.close();
   }
 }
 
+async function measure(backend: BenchBackend, { title, action, csv, table, query = {} }: Measured): Promise<void> {
+  const upload = csvUpload('import.csv', csv);
+  const importRows = async () => void requireGood(await post(backend, { action, ...query }, upload));
+  await importRows();
+  const copy = await bareCopy(backend.database, table);
+  const result = await medians(
+    {
+      import: { prepare: () => empty(backend.database, table), run: importRows },
+      copy: { prepare: () => empty(backend.database, `bare_${table}`), run: copy },
+    },
+    rounds,
+  );
+  printTable({
+    title,
+    headers: ['', 'median', 'against COPY'],
+    rows: [
+      ['POST /upload', milliseconds(result.import), times(result.import / result.copy)],
+      ['bare COPY of the same rows, same indexes', milliseconds(result.copy), times(1)],
+    ],
+    note: 'Budget: at most 3x.',
+  });
+}
+
+function megabytes(csv: string): string {
+  return (csv.length / 1024 / 1024).toFixed(1);
+}
+
+/** Stocks and bonds by turns. */
+function inventoryFile(): { csv: string; rows: number } {
+  const head = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
+  const lines = Array.from({ length: positions }, (_, i) =>
+    i % 2 === 0
+      ? `STOCK ${i},,EQUITY,COMMON,USD,Long,${100 + i},12.5,13.1234,,,,`
+      : `BOND ${i},,DEBT,NONCONV,USD,Short,${1000 + i},99.5,98.75,03/15/2033,,,`,
+  );
+  return { csv: [head, ...lines, ''].join('\n'), rows: positions };
+}
+
 async function importAccounts(backend: BenchBackend) {
   const lines = Array.from({ length: accounts }, (_, i) => `${accountNumber(i)},Account ${i},200,`);
   const csv = ['Account Number,Account Name,FOCUS ID,SSOI ID', ...lines, ''].join('\n');
-  requireGood(await post(backend, 'UPLOAD_COA', csvUpload('accounts.csv', csv)));
+  requireGood(await post(backend, { action: 'UPLOAD_COA' }, csvUpload('accounts.csv', csv)));
   requireGood(await backend.admin.inject({ url: apiUrl('/coas/mark-done', { company_id: backend.companyId }) }));
 }
 
@@ -74,6 +114,30 @@ function accountNumber(i: number): string {
   return String(1_000_000 + i);
 }
 
-function post({ admin, companyId }: BenchBackend, action: string, upload: ReturnType<typeof csvUpload>) {
-  return admin.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, action }), ...upload });
+function post({ admin, companyId }: BenchBackend, query: object, upload: ReturnType<typeof csvUpload>) {
+  return admin.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, ...query }), ...upload });
+}
+
+/** Copies what an import has just stored into a table of the same columns, keys and indexes. */
+async function bareCopy({ pool, ...database }: Database, table: string): Promise<() => Promise<void>> {
+  await pool.query(`create table bare_${table} (like ${table} including all)`);
+  const found = await pool.query<{ list: string }>(
+    `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
+     where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = found.rows[0]?.list ?? '';
+  const client = await pool.connect();
+  const chunks: Buffer[] = [];
+  for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) chunks.push(chunk);
+  client.release();
+  return () =>
+    withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
+      pipeline(Readable.from(chunks), openCopy(`copy bare_${table} (${columns}) from stdin`)),
+    );
+}
+
+async function empty({ pool }: Database, table: string): Promise<void> {
+  await pool.query(`truncate ${table}`);
+  await pool.query('checkpoint');
 }
