@@ -89,6 +89,7 @@ export function nonOptionRows(view: BooksView, query: PositionQuery): RowsQuery 
       purch_pr: { by: sql`v.purch_pr` },
       maturity: { by: sql`v.maturity`, isNullable: true },
       bonds_face_val: { by: sql`v.bonds_face_val`, isNullable: true },
+      haircut_amount: { by: sql`coalesce(h.haircut_amount, v.haircut_amount)`, isNullable: true },
     },
   });
 }

@@ -63,7 +63,13 @@ function toDetail({ rows, count, column, message }: FileIssueGroup): ErrorDetail
   const isInFile = row !== undefined && row > 0;
   const place = count === 1 ? `Row ${row}` : `${count} rows (${rowRanges(rows, count)})`;
   const path = column === undefined ? place : `${place}, ${column}`;
-  return { path: isInFile ? path : '', message };
+  return { path: isInFile ? path : '', message: isInFile ? withoutLabel(message, column) : message };
+}
+
+/** A message that begins with the column's label, which the place has named already. */
+function withoutLabel(message: string, column: string | undefined): string {
+  const label = `${column}: `;
+  return message.startsWith(label) ? message.slice(label.length) : message;
 }
 
 function firstRow({ rows }: FileIssueGroup): number {

@@ -130,6 +130,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
 };
 
 function toNonOption(record: NonOptionRecord): NonOption {
+  const computed = computedHaircut(record);
   return {
     ...toStagedRow(record),
     report_date: record.report_date,
@@ -146,7 +147,9 @@ function toNonOption(record: NonOptionRecord): NonOption {
     maturity: record.maturity,
     tot_pos_val: Number(record.tot_pos_val),
     bonds_face_val: numberOf(record.bonds_face_val),
-    ...computedHaircut(record),
+    ...computed,
+    // A staged position has no computed haircut yet. Its typed one shows, so that another edit keeps it.
+    haircut_amount: computed.haircut_amount ?? numberOf(record.haircut_amount),
   };
 }
 

@@ -36,14 +36,24 @@ function isReady({ status, valid_at }: StagedRow): boolean {
 type ShownPart = Exclude<ShownRows, 'all'>;
 
 function textOfOne({ outcome, time_reports }: SavedChanges, shown: ShownPart): string {
-  const reasons = { period: "it's from another period", filter: 'the filter hides it', page: "it's on another page" };
+  const reasons = {
+    period: "it's from another period",
+    filter: 'the filter hides it',
+    page: "it's on another page",
+    date: "it's on another page or report date",
+  };
   const reason = reasons[reasonOf(shown, time_reports)];
   const end = outcome === 'committed' ? 'It posts to the books right away.' : 'An administrator will review it.';
   return `The row you saved${periodsText(time_reports)} will be marked done. It isn't shown here: ${reason}. ${end}`;
 }
 
 function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: number, shown: ShownPart): string {
-  const reasons = { period: 'from other periods', filter: 'outside the filter', page: 'on other pages' };
+  const reasons = {
+    period: 'from other periods',
+    filter: 'outside the filter',
+    page: 'on other pages',
+    date: 'on other pages or report dates',
+  };
   const reason = reasons[reasonOf(shown, time_reports)];
   const end = outcome === 'committed' ? 'They post to the books right away.' : 'An administrator will review them.';
   return `All ${formatCount(count)} rows you saved${periodsText(time_reports)} will be marked done, including ${formatCount(hidden)} ${reason}. ${end}`;
@@ -52,7 +62,10 @@ function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: n
 /** Why rows are not shown; of several reasons the one that most of them have. */
 function reasonOf({ isFiltered, period = null }: ShownPart, timeReports: readonly string[] = []) {
   if (isFiltered) return 'filter';
-  return period !== null && timeReports.some((timeReport) => timeReport !== period) ? 'period' : 'page';
+  if (period === null) return 'page';
+  // The saved positions come without their dates.
+  if (timeReports.length === 0) return 'date';
+  return timeReports.some((timeReport) => timeReport !== period) ? 'period' : 'page';
 }
 
 /** A kind whose rows are of no period names none. */

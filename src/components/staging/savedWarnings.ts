@@ -29,6 +29,22 @@ export function unbalancedQuestion({ unbalanced = [] }: SavedChanges): ConfirmOp
   return { ...answers, text, items: unbalanced.map(unbalancedText) };
 }
 
+/** What to ask before Mark Done takes along positions that look wrong; null where none do. */
+export function cautionsQuestion({ cautions }: SavedChanges): ConfirmOptions | null {
+  if (cautions === undefined || cautions.count === 0) return null;
+  const { count, first } = cautions;
+  const answers = { title: 'Check your positions', confirmText: 'Mark done anyway' };
+  const items = first.map(({ message }) => message);
+  const [only] = items;
+  if (count === 1 && only !== undefined) return { ...answers, text: only };
+  const more = count - items.length;
+  return {
+    ...answers,
+    text: `${formatCount(count)} entries look wrong:`,
+    items: more === 0 ? items : [...items, `and ${formatCount(more)} more`],
+  };
+}
+
 function unbalancedText({ time_report: timeReport, ...sums }: UnbalancedPeriod): string {
   const [debit, credit] = [money(sums.debit), money(sums.credit)];
   const difference = compare(debit, credit) > 0 ? subtract(debit, credit) : subtract(credit, debit);

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import type { Refusal } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
-import { missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
+import { cautionsQuestion, missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
 import { failureOf, savedRefusalOf } from './stagedCalls';
 import { updatedText } from './updatedText';
 
@@ -26,7 +26,7 @@ export type MarkDoneOptions<Row extends StagedRow> = {
 /** Returns the rows on the screen as they are now. */
 export type LoadShown = () => Promise<ShownRows>;
 
-/** Marks the saved rows done, after asking to save what is not, to take along what is not shown, and to leave a period out of balance. */
+/** Marks the saved rows done, after asking to save what is not, to take along what is not shown, to leave a period out of balance, and to keep what looks wrong. */
 export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>) {
   const { kind, companyId, unsavedCount, save, onEnd } = options;
   const dispatch = useAppDispatch();
@@ -48,7 +48,8 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
     const [saved, shown] = await Promise.all([dispatch(kind.loadSavedChanges(companyId)), loadShown()]);
     const missing = saved && missingAccountsQuestion(saved);
     if (missing !== null) return leaveFor(missing);
-    const questions = [hiddenRowsQuestion(saved, shown), saved && unbalancedQuestion(saved)];
+    const warnings = saved === null ? [] : [unbalancedQuestion(saved), cautionsQuestion(saved)];
+    const questions = [hiddenRowsQuestion(saved, shown), ...warnings];
     return areAgreed(questions.filter((question) => question !== null));
   }
 

@@ -81,21 +81,22 @@ export const paths = {
   },
 } as const;
 
-const editPaths: Readonly<Record<StagedKindName, () => string>> = {
-  COA: paths.coa.edit,
-  BALANCE: paths.trialBalance.edit,
-  HAIRCUT_DETAIL: paths.inventory.editNonOptions,
-  HAIRCUT_OPTION: paths.inventory.editOptions,
+/** The edit screens of the kinds, on all periods or report dates where there are any. */
+const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
+  COA: (show) => `${paths.coa.edit()}?show=${show}`,
+  BALANCE: (show) => `${paths.trialBalance.edit()}?show=${show}&time_report=all`,
+  HAIRCUT_DETAIL: (show) => `${paths.inventory.editNonOptions()}?show=${show}&report_date=all`,
+  HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
 };
 
 /** The edit screen of a kind, narrowed to the caller's own changes; those of all periods, where there are any. */
 export function ownChangesPath(kind: StagedKindName): string {
-  return `${editPaths[kind]()}?show=changed&time_report=all`;
+  return editPaths[kind]('changed');
 }
 
 /** The edit screen of a kind, narrowed to the caller's rejected changes of all periods. */
 export function rejectedChangesPath(kind: StagedKindName): string {
-  return `${editPaths[kind]()}?show=rejected&time_report=all`;
+  return editPaths[kind]('rejected');
 }
 
 function withParameter(path: string, name: string, value: string | undefined): string {

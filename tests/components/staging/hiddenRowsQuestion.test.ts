@@ -86,3 +86,14 @@ test('the period that is shown is no filter: its other rows are on other pages, 
   expect(text(['Q1 25', 'Q4 24'])).toContain('including 3 from other periods.');
   expect(text(['Q4 24'], 1)).toContain("It isn't shown here: it's from another period.");
 });
+
+test('positions come without their dates, so another date is as likely as another page', () => {
+  const several = changes(3);
+  const date = '2026-06-30';
+  expect(hiddenRowsQuestion(several, shown([saved(1000)], { period: date }))?.text).toBe(
+    'All 3 rows you saved will be marked done, including 2 on other pages or report dates. They post to the books right away.',
+  );
+  expect(hiddenRowsQuestion(changes(1), shown([], { period: date }))?.text).toBe(
+    "The row you saved will be marked done. It isn't shown here: it's on another page or report date. It posts to the books right away.",
+  );
+});

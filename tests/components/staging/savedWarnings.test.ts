@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingAccountsQuestion, unbalancedQuestion } from '@/components/staging/savedWarnings';
+import { cautionsQuestion, missingAccountsQuestion, unbalancedQuestion } from '@/components/staging/savedWarnings';
 import type { SavedChanges, SavedWarnings } from '@/contract/staging';
 
 function savedChanges(count: number, warnings: SavedWarnings = {}): SavedChanges {
@@ -35,5 +35,18 @@ test('lists several periods, whichever side is the larger', () => {
       'Q2 26 is out of balance by $0.20: debits $0.10, credits $0.30.',
       'Q1 26 is out of balance by $1.00: debits $2.00, credits $1.00.',
     ],
+  });
+});
+
+test('says what looks wrong in positions, and how many more do', () => {
+  const caution = (id: number) => ({ id, message: `P${id}: CUSIP looks wrong.` });
+  const questionOf = (count: number, first: ReturnType<typeof caution>[]) =>
+    cautionsQuestion(savedChanges(3, { cautions: { count, first } }));
+  expect(questionOf(0, [])).toBeNull();
+  expect(cautionsQuestion(savedChanges(1))).toBeNull();
+  expect(questionOf(1, [caution(1)])).toMatchObject({ text: 'P1: CUSIP looks wrong.' });
+  expect(questionOf(4, [caution(1), caution(2)])).toMatchObject({
+    text: '4 entries look wrong:',
+    items: ['P1: CUSIP looks wrong.', 'P2: CUSIP looks wrong.', 'and 2 more'],
   });
 });

@@ -113,7 +113,7 @@ test('undoing a posting asks first, names its records and leads to what was stag
   await user.click(screen.getByRole('button', { name: 'Undo posting 2' }));
   await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
   expect(await screen.findByText('1 change staged. Mark it done to undo.')).toBeVisible();
-  await expect.poll(address).toBe('/chart-of-accounts/edit?show=changed&time_report=all');
+  await expect.poll(address).toBe('/chart-of-accounts/edit?show=changed');
   const row = await rowOf(/^Account 100/);
   expect(row.getByText('EDITING')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

@@ -179,7 +179,7 @@ test.each<[string, Cells, string, string | RegExp]>([
   ['no strike', { strike: '' }, 'Strike', 'Strike is required.'],
   ['neither call nor put', { call_put: 'Both' }, 'Call/ Put', /“Both” isn't a choice\. Use Call, Put/],
   ['covered in part', { covered: 'half' }, 'Covered', /“half” isn't a choice\. Use Yes, No/],
-  ['no contracts', { contracts_qty: '0' }, 'Contracts Qty', 'Contracts Qty: “0” must be more than 0.'],
+  ['no contracts', { contracts_qty: '0' }, 'Contracts Qty', '“0” must be more than 0.'],
   ['no underlying', { underlying_symbol: '' }, 'Underlying Symbol', 'Underlying Symbol is required.'],
   ['no underlying price', { underlying_mkt_pr: '' }, 'Underlying Market Price', 'Underlying Market Price is required.'],
 ])('refuses an option with %s', async (_name, ...row) => {

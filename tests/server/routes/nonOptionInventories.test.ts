@@ -211,6 +211,24 @@ test('a typed haircut is kept for the subtype OTHER alone', async () => {
   expect(await stored()).toEqual([{ haircut_amount: '1200.50' }, { haircut_amount: null }]);
 });
 
+test('a typed haircut shows while it is staged, sorts, and stays when another field is edited', async () => {
+  const [low, high] = [newNonOption('LOW'), newNonOption('HIGH')].map((position, index) => ({
+    ...position,
+    subtype: 'OTHER',
+    haircutAmount: index + 0.5,
+  })) as [ReturnType<typeof newNonOption>, ReturnType<typeof newNonOption>];
+  await own.save(low, high);
+  const [row] = (await own.edited()).filter(({ identifier }) => identifier === 'LOW');
+  if (row === undefined) throw new Error('not staged');
+  expect(row.haircut_amount).toBe(0.5);
+  await own.save(nonOptionChange(row, { haircutAmount: row.haircut_amount, qty: 7 }));
+  const edited = await own.edited({ sort: ['haircut_amount:desc'] });
+  expect(edited.map(({ identifier, haircut_amount }) => [identifier, haircut_amount])).toEqual([
+    ['HIGH', 1.5],
+    ['LOW', 0.5],
+  ]);
+});
+
 test('report dates follow the books, and name the commit that changed them', async () => {
   const dates = async () =>
     (

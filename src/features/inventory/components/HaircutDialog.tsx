@@ -39,10 +39,12 @@ function HaircutOf(position: Pick<HaircutDialogProps, 'companyId' | 'kind' | 'id
     if (apiError(error)?.status === 404) return <EmptyNotice text="No explanation for this position." />;
     return <ErrorNotice error={error} onRetry={refetch} />;
   }
-  return data === undefined ? <Loading /> : <Explanation haircut={data.data} />;
+  return data === undefined ? <Loading /> : <Explanation haircut={data.data} kind={position.kind} />;
 }
 
-function Explanation({ haircut }: { haircut: PositionHaircutDetail }) {
+type ExplanationProps = { haircut: PositionHaircutDetail; kind: InventoryKindName };
+
+function Explanation({ haircut, kind }: ExplanationProps) {
   const { sentence, undue_sentence: undueSentence, warnings, notes, netted_with: netted } = haircut;
   const remarks = [...notes, certaintyTexts[haircut.certainty]].filter((remark) => remark !== null);
   return (
@@ -57,7 +59,7 @@ function Explanation({ haircut }: { haircut: PositionHaircutDetail }) {
         </p>
       ))}
       <dl className="nc-haircut-facts">
-        {factsOf(haircut).map(([term, text]) => (
+        {factsOf(haircut, kind).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
@@ -77,12 +79,14 @@ function Explanation({ haircut }: { haircut: PositionHaircutDetail }) {
   );
 }
 
-function factsOf(haircut: PositionHaircutDetail): readonly [string, string][] {
+function factsOf(haircut: PositionHaircutDetail, kind: InventoryKindName): readonly [string, string][] {
   const { bucket, percent, undue_concentration_basis: basis, undue_concentration_charge: charge } = haircut;
   return [
     ['Class', haircut.class_title],
     ['Rule', haircut.paragraph],
-    ...(bucket === null ? [] : ([['Maturity', bucket]] satisfies [string, string][])),
+    ...(bucket === null
+      ? []
+      : ([[kind === 'HAIRCUT_OPTION' ? 'Treatment' : 'Maturity', bucket]] satisfies [string, string][])),
     ['Percentage', /\d$/.test(percent) ? `${percent}%` : percent],
     ['Taken of', `$${figureText(haircut.base)}`],
     ['Undue concentration basis', undueText(basis)],

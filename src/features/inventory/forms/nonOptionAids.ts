@@ -3,7 +3,7 @@ import { nonOptionLabels } from '@/contract/nonOption';
 import { bucketOf } from '@/domain/haircuts/placements';
 import { positionValue } from '@/domain/haircuts/positionValue';
 import { currencyType, enteredSubtype, typesWithMaturity } from '@/domain/haircuts/vocabulary';
-import { formatDollars, zero } from '@/domain/money';
+import { formatDollars, type Money, zero } from '@/domain/money';
 import { isIsoDate } from '@/domain/periods';
 import type { PositionAids } from './positionAids';
 import { readValues } from './positionValues';
@@ -32,19 +32,24 @@ function hintsOf(values: FieldValues): PositionAids['hints'] {
   const { text, optional, money } = readValues(values);
   const [type, subtype, reportDate] = [text('type'), optional('subtype'), text('report_date')];
   if (type === '' || (subtype === null && type !== currencyType) || !isIsoDate(reportDate)) return {};
-  const marketValue = money('tot_pos_val')?.abs() ?? zero;
-  if (subtype === enteredSubtype)
-    return { haircut_amount: `At most ${formatDollars(marketValue)}, the position's value` };
+  const total = money('tot_pos_val');
+  if (subtype === enteredSubtype) return { haircut_amount: enteredHint(total) };
   const maturity = optional('maturity');
   const position = {
     type,
     subtype,
     currency: text('currency'),
     maturity,
-    marketValue,
+    marketValue: total?.abs() ?? zero,
     faceValue: money('bonds_face_val'),
   };
   return { haircut_amount: 'Computed when you save', ...percentHint(position, reportDate) };
+}
+
+function enteredHint(total: Money | null): string {
+  return total === null
+    ? "At most the position's value"
+    : `At most ${formatDollars(total.abs())}, the position's value`;
 }
 
 type Placed = Parameters<typeof bucketOf>[0];

@@ -45,7 +45,8 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         userId={userId}
         list={list}
         query={isKnown ? toInventoryListQuery(companyId, list, period) : null}
-        isFiltered={period !== null || search !== '' || show !== ''}
+        isFiltered={search !== '' || show !== ''}
+        period={period}
         matches={matches}
         columns={shown}
         form={{
