@@ -41,7 +41,14 @@ const reportScreens = [
   '/reports/haircut-summary',
   '/reports/haircut-by-security',
 ];
-const otherScreens = ['/intro', '/tutorial', '/inventory/list/non-options'];
+const inventoryScreens = [
+  '/inventory/list/non-options',
+  '/inventory/list/options',
+  '/inventory/list/merged',
+  '/inventory/edit/non-options',
+  '/inventory/edit/options',
+];
+const otherScreens = ['/intro', '/tutorial'];
 
 const themes = ['light', 'dark'] as const;
 
@@ -134,7 +141,8 @@ test.describe('with a session', () => {
     'the company profile': profileScreens,
     reviews: reviewScreens,
     reports: reportScreens,
-    'inventory and help': otherScreens,
+    'the inventory': inventoryScreens,
+    help: otherScreens,
   })) {
     test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
       expect(await issuesOfAll(page, paths)).toEqual([]);
