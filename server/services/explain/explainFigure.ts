@@ -11,6 +11,7 @@ import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainReport } from './explainItems';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { explainLine } from './explainLines';
+import { explainInventory, explainPosition } from './explainPositions';
 
 const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } = {
   item: explainFormItem,
@@ -18,6 +19,8 @@ const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } 
   line: explainLine,
   balance: explainBalance,
   account: explainAccount,
+  inventory: explainInventory,
+  position: explainPosition,
   input: explainInput,
   setting: explainSetting,
 };

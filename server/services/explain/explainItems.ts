@@ -5,6 +5,7 @@ import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
 import { readComputation } from './computations';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { explainLine } from './explainLines';
+import { explainInventory } from './explainPositions';
 
 /** An item of the form, or the difference of two that a report shows. */
 export const explainFormItem: Explainer<'item'> = async (run, { basis, code, less }) => {
@@ -17,8 +18,8 @@ export const explainFormItem: Explainer<'item'> = async (run, { basis, code, les
   }
   const found = explainItem(computation, code);
   if (found === undefined) throw unknownFigure(`${code} isn't an amount of FOCUS Part IIA.`);
-  const line = onlyLine(found.parts, code);
-  return line === null ? { ...found, context } : withAccounts(run, { ...found, context }, line);
+  const below = onlyPart(found.parts, code);
+  return below === null ? { ...found, context } : withPartsOf(run, { ...found, context }, below);
 };
 
 /** A frozen report: its main figures, each of which opens. */
@@ -32,18 +33,20 @@ export const explainReport: Explainer<'report'> = async (run, { reportId }) => {
   return { ...plain, title: 'Report figures', parts, check: noCheck, context };
 };
 
-/** An item that is one line of one trial balance opens to its accounts at once. */
-function onlyLine(parts: readonly PartOfFigure[], code: string): Extract<FigureAddress, { kind: 'line' }> | null {
-  const [part] = parts;
-  if (parts.length !== 1 || part?.address?.kind !== 'line' || part.address.code !== code) return null;
-  return part.address;
+type BelowAddress = Extract<FigureAddress, { kind: 'line' | 'inventory' }>;
+
+/** An item that is one line of one trial balance, or the inventory alone, opens to its accounts or positions at once. */
+function onlyPart(parts: readonly PartOfFigure[], code: string): BelowAddress | null {
+  const address = parts.length === 1 ? parts[0]?.address : null;
+  if (address?.kind !== 'line' && address?.kind !== 'inventory') return null;
+  return address.code === code ? address : null;
 }
 
-async function withAccounts(
-  run: Explaining,
-  item: Explained,
-  address: Extract<FigureAddress, { kind: 'line' }>,
-): Promise<Explained> {
+async function withPartsOf(run: Explaining, item: Explained, address: BelowAddress): Promise<Explained> {
+  if (address.kind === 'inventory') {
+    const { parts, check, formula } = await explainInventory(run, address);
+    return { ...item, parts, check, formula };
+  }
   const { parts, check, total } = await explainLine(run, address);
   return { ...item, parts, check, ...(total === undefined ? {} : { total }) };
 }

@@ -170,7 +170,7 @@ function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComp
     case 'capitalInput':
       return { ...described, detail: 'Capital input', address: { kind: 'input', basis, name: part.name } };
     case 'inventory':
-      return { ...described, detail: positionsText(part), address: null };
+      return { ...described, detail: positionsText(part), address: inventoryAddress(part, basis) };
     case 'withdrawal':
       return { ...described, address: { kind: 'input', basis, name: `withdrawal-${part.row}` } };
     case 'company':
@@ -182,6 +182,14 @@ function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComp
       return { ...described, detail: part.reason, address: name === null ? null : { kind: 'input', basis, name } };
     }
   }
+}
+
+/** A frozen report keeps what the inventory came to, and not its positions. */
+function inventoryAddress(
+  { reportDate: end, code }: Extract<FigurePart, { kind: 'inventory' }>,
+  basis: FigureBasis,
+): FigureAddress | null {
+  return 'period' in basis ? { kind: 'inventory', end, code } : null;
 }
 
 function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'inventory' }>): string {

@@ -1,3 +1,4 @@
+import { type InventoryKindName, inventoryKinds } from '@/contract/inventory';
 import { formatPeriod, type IsoDate, isIsoDate, type Period, parsePeriod } from '@/domain/periods';
 
 /** Where figures come from: the books as they are now, for a period, or a frozen report. */
@@ -15,6 +16,9 @@ export type FigureAddress =
   | { kind: 'balance'; reportId: number | null; end: IsoDate; accountId: number }
   /** An account's amount on a statement of the period. */
   | { kind: 'account'; period: Period; accountId: number }
+  /** The positions of a report date in one haircut box, or one of them. */
+  | { kind: 'inventory'; end: IsoDate; code: string }
+  | { kind: 'position'; end: IsoDate; code: string; positionKind: InventoryKindName; id: number }
   /** What was typed for a period: a capital input, or a row of the withdrawals. */
   | { kind: 'input'; basis: FigureBasis; name: string }
   /** What the requirement rests on, of the capital settings in force. */
@@ -39,6 +43,10 @@ export function writeFigureAddress(address: FigureAddress): string {
       return `${ofReport(address.reportId)}balance:${address.end}:${address.accountId}`;
     case 'account':
       return `account:${formatPeriod(address.period)}:${address.accountId}`;
+    case 'inventory':
+      return `inventory:${address.end}:${address.code}`;
+    case 'position':
+      return `position:${address.end}:${address.code}:${address.positionKind}:${address.id}`;
     case 'input':
     case 'setting':
       return writeNamed(address);
@@ -104,6 +112,18 @@ const placeReaders: Readonly<Record<string, PlaceReader>> = {
     withEnd(rest, (end, parts) => withId(parts, (accountId) => ({ kind: 'balance', reportId, end, accountId }))),
   account: (rest) =>
     withPeriod(rest, (period, parts) => withId(parts, (accountId) => ({ kind: 'account', period, accountId }))),
+  inventory: (rest) =>
+    withEnd(rest, (end, parts) => {
+      const code = parts.join(':');
+      return isCode(code) ? { ok: true, address: { kind: 'inventory', end, code } } : refused(code, 'an item');
+    }),
+  position: (rest) =>
+    withEnd(rest, (end, [code = '', name = '', ...parts]) => {
+      const positionKind = inventoryKinds.find((known) => known === name);
+      if (!isCode(code)) return refused(code, 'an item');
+      if (positionKind === undefined) return refused(name, 'a kind of position');
+      return withId(parts, (id) => ({ kind: 'position', end, code, positionKind, id }));
+    }),
   input: (rest, reportId) =>
     withBasis(rest, reportId, (basis, parts) => {
       const name = parts.join(':');
@@ -155,7 +175,7 @@ function withEnd(
 
 function withId(parts: readonly string[], toAddress: (id: number) => FigureAddress): AddressReading {
   const id = readId(parts.join(':'));
-  return id === null ? refused(parts.join(':'), 'an account') : { ok: true, address: toAddress(id) };
+  return id === null ? refused(parts.join(':'), 'the number of a record') : { ok: true, address: toAddress(id) };
 }
 
 function isCode(text: string): boolean {

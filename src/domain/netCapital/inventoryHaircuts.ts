@@ -26,8 +26,7 @@ const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> 
  */
 export function inventoryHaircuts(inputs: HaircutInputs, computation: HaircutComputation): InventoryHaircuts {
   const positions = chargedPositions(inputs, computation);
-  const isInLedger = inputs.nonMarketableIn === 'LEDGER';
-  const counted = positions.filter(({ haircut }) => !(isInLedger && isNonMarketable(haircut)));
+  const counted = positions.filter(({ haircut }) => isDeducted(haircut, inputs));
   const boxes = inventoryBoxCodes.map((code) => {
     const amount = computation.lines[code];
     return [code, { amount, positionCount: counted.filter(isIn(code)).length }] as const;
@@ -37,6 +36,14 @@ export function inventoryHaircuts(inputs: HaircutInputs, computation: HaircutCom
     values: marketValues(positions),
     notes: computation.notes,
   };
+}
+
+/** False for what left net capital with the books' non-allowable assets already. */
+export function isDeducted(
+  haircut: PositionHaircut,
+  { nonMarketableIn }: Pick<HaircutInputs, 'nonMarketableIn'>,
+): boolean {
+  return nonMarketableIn === 'INVENTORY' || !isNonMarketable(haircut);
 }
 
 function chargedPositions({ nonOptions, options }: HaircutInputs, computation: HaircutComputation): readonly Charged[] {

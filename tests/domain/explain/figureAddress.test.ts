@@ -21,6 +21,8 @@ test.each([
   'input:Q1 26:otherHaircuts',
   'report:1042:input:withdrawal-2',
   'setting:Q1 26:minimum',
+  'inventory:2026-03-31:3734',
+  'position:2026-03-31:3734:HAIRCUT_DETAIL:1042',
   'report:1042:setting:add-ons',
 ])('reads and writes %s', (text) => {
   const reading = readFigureAddress(text);

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { givenPositions } from '@tests/support/committedPositions';
 import { pdfStatement } from '@tests/support/pdfStatement';
 import { watchPdfWorkers } from '@tests/support/pdfWorkers';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
@@ -165,4 +166,19 @@ test.each([
   await screen.findByRole('table');
   await user.click(button('Download PDF'));
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a haircut of the inventory opens to its positions and their rules', async () => {
+  await givenWorkedBooks();
+  const { database, secondCompanyId: companyId } = await testBackend();
+  const positions = { nonOptions: [{ id: 1000 }, { id: 1001, long_or_short: 'Short', tot_pos_val: 40_000 }] };
+  await givenPositions({ database }, { companyId, reportDate: '2025-06-30' }, positions);
+  const { user } = await openPage();
+  await user.click(await screen.findByRole('button', { name: /explain Haircuts: other securities/ }));
+  const panel = within(await screen.findByRole('complementary', { name: /./ }));
+  expect(await panel.findByText('Parts add up to 17,250.00.')).toBeVisible();
+  expect(panel.getByRole('row', { name: /^Netting .* \(3,750\.00\)$/ })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: '15,000.00, explain P0' }));
+  expect(await panel.findByRole('heading', { name: 'P0 3734' })).toHaveFocus();
+  expect(panel.getByText(/^15% of \$100,000\.00: /)).toBeVisible();
 });
