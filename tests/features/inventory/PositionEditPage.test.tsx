@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { booksOf } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+import type { NonOption } from '@/contract/nonOption';
+import type { Option } from '@/contract/option';
+
+const path = '/inventory/edit/non-options';
+const as = 'secondAdmin';
+
+async function nonOptions() {
+  const books = await booksOf('admin@second.netcap.test');
+  return inventoryOf<NonOption>(nonOptionsPath, () => books);
+}
+
+async function options() {
+  const books = await booksOf('admin@second.netcap.test');
+  return inventoryOf<Option>(optionsPath, () => books);
+}
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+/** The form once its fields are there. */
+async function formOf(name: string) {
+  await screen.findByLabelText(/^Purchase Price/);
+  return dialog(name);
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a form without answers says what is missing', async () => {
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Add Inventory' }));
+  const form = await formOf('Add Inventory');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
+  for (const label of ['Report Date', 'Identifier', 'Type', 'Currency', 'Qty', 'Total Position Value']) {
+    expect(form.getByLabelText(new RegExp(`^${label}`)), label).toBeInvalid();
+  }
+  expect(form.getByLabelText('CUSIP/ ISIN')).toBeValid();
+  expect(form.getByLabelText(/^Name/)).not.toBeEnabled();
+});
+
+test('subtype OTHER takes a haircut, which is emptied first, can not exceed the value and is kept when saved', async () => {
+  const inventory = await nonOptions();
+  await inventory.commit(newNonOption('ACME', { totPosVal: 1000 }));
+  const { user } = await renderApp(path, { as });
+  await user.click((await rowOf('ACME')).getByRole('button', { name: /^Edit/ }));
+  const form = await formOf('Edit Inventory');
+  const haircut = form.getByLabelText(/^Haircut Amount/);
+  expect(haircut).toHaveValue('150.00');
+  expect(haircut).not.toBeEnabled();
+  expect(form.queryByLabelText(/^Report Date/)).not.toBeInTheDocument();
+
+  await user.selectOptions(form.getByLabelText(/^SubType/), 'OTHER');
+  expect(haircut).toBeEnabled();
+  expect(haircut).toHaveValue('');
+  await user.type(haircut, '1000.01');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  expect(await form.findByText(/can't be more than Total Position Value/)).toBeInTheDocument();
+  await user.clear(haircut);
+  await user.type(haircut, '400');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
+  expect(await inventory.edited()).toMatchObject([{ subtype: 'OTHER', haircut_amount: 400 }]);
+  expect((await rowOf('EDITING')).getByRole('cell', { name: '400.00' })).toBeInTheDocument();
+});
+
+test('an import asks for its report date, which its rows get', async () => {
+  const inventory = await nonOptions();
+  await inventory.commit(newNonOption('ACME'));
+  const { user } = await renderApp(path, { as });
+  await rowOf('ACME');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const form = await dialog('Import Non-Options Inventory');
+  const labels =
+    'Identifier,CUSIP/ ISIN,Type,SubType,Currency,Long/ Short,Qty,Purchase Price,Closing Price,Maturity Date,Bonds Face Value,Total Position Value,Haircut Amount';
+  const csv = (side: string) =>
+    new File([`${labels}\nNEW,,EQUITY,COMMON,USD,${side},10,1,2,,,,`], 'new.csv', { type: 'text/csv' });
+  await user.upload(form.getByLabelText(/^CSV file/), csv('Sideways'));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(form.getByLabelText(/^Report Date/)).toBeInvalid();
+  await user.type(form.getByLabelText(/^Report Date/), '2026-09-30');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  const refusal = "Row 2, Long/ Short: “Sideways” isn't a choice. Use Long, Short.";
+  expect(await form.findByText(refusal)).toBeInTheDocument();
+  await user.upload(form.getByLabelText(/^CSV file/), csv('Short'));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
+  expect(await inventory.edited({ filters: { report_date: '2026-09-30' } })).toMatchObject([
+    { identifier: 'NEW', long_or_short: 'Short', tot_pos_val: 20 },
+  ]);
+});
+
+test('positions are copied to another report date, which is shown, and deleted in delete mode', async () => {
+  const inventory = await options();
+  await inventory.commit(newOption('ACME'));
+  const { user } = await renderApp('/inventory/edit/options', { as });
+  await user.click(await screen.findByRole('button', { name: 'Copy positions from 06/30/2026' }));
+  const copy = await dialog('Copy positions from 06/30/2026');
+  expect(copy.getByLabelText(/^To report date/)).toHaveValue('2026-09-30');
+  await user.click(copy.getByRole('button', { name: 'Copy' }));
+  const copied = await rowOf('09/30/2026');
+  expect(copied.getByText('EDITING')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Delete Mode' }));
+  const confirm = screen.getByRole('button', { name: 'Confirm Delete' });
+  expect(confirm).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Edit / })).not.toBeInTheDocument();
+  await user.click((await rowOf('09/30/2026')).getByRole('checkbox'));
+  await user.click(confirm);
+  const question = await dialog('Confirm Delete');
+  expect(question.getByText('Are you sure you want to delete this record?')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/deleted successfully/)).toBeInTheDocument();
+});
+
+test('positions that look wrong are said before Mark Done', async () => {
+  const inventory = await nonOptions();
+  await inventory.save(newNonOption('ACME', { cusipIsin: '037833101' }));
+  const { user } = await renderApp(path, { as });
+  await rowOf('ACME');
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  const question = await dialog('Check your positions');
+  expect(question.getByText(/ACME: CUSIP 037833101 has the check digit 1, but 0 fits/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await inventory.committed()).toEqual([]);
+});
