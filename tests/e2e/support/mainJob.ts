@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-const examples = 'tests/support/workedExample';
+const examples = 'tests/support';
 
 /** Amounts that a person types, by the step of the wizard and the label of the field. */
 type TypedAmounts = Record<string, Record<string, string>>;
@@ -23,12 +23,22 @@ const typedAmounts: TypedAmounts = {
   },
 };
 
+type Import = {
+  path: string;
+  button: string;
+  /** Below `tests/support`. */
+  file: string;
+  /** Of positions. */
+  reportDate?: string;
+};
+
 /** Uploads a CSV file through an import dialog and marks what it staged as done. */
-async function importAndMarkDone(page: Page, options: { path: string; button: string; file: string }) {
-  await page.goto(options.path);
-  await page.getByRole('button', { name: options.button }).click();
+export async function importAndMarkDone(page: Page, { path, button, file, reportDate }: Import) {
+  await page.goto(path);
+  await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(`${examples}/${options.file}`);
+  if (reportDate !== undefined) await dialog.getByLabel('Report Date').fill(reportDate);
+  await dialog.locator('input[type=file]').setInputFiles(`${examples}/${file}`);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('File uploaded successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -38,16 +48,13 @@ async function importAndMarkDone(page: Page, options: { path: string; button: st
 
 /** Imports the worked example's accounts and one of its trial balances. */
 export async function importWorkedExample(page: Page, trialBalanceFile: string) {
-  await importAndMarkDone(page, {
-    path: '/chart-of-accounts/edit',
-    button: 'Import Chart of Accounts',
-    file: 'coa.csv',
-  });
-  await importAndMarkDone(page, {
-    path: '/trial-balance/edit',
-    button: 'Import TB CSV File',
-    file: trialBalanceFile,
-  });
+  await importBooks(page, { coa: 'workedExample/coa.csv', trialBalance: `workedExample/${trialBalanceFile}` });
+}
+
+/** Imports a company's accounts and its trial balance. */
+export async function importBooks(page: Page, { coa, trialBalance }: { coa: string; trialBalance: string }) {
+  await importAndMarkDone(page, { path: '/chart-of-accounts/edit', button: 'Import Chart of Accounts', file: coa });
+  await importAndMarkDone(page, { path: '/trial-balance/edit', button: 'Import TB CSV File', file: trialBalance });
 }
 
 type Report = { name: string; netCapital: string; more?: TypedAmounts };
