@@ -34,7 +34,14 @@ async function sums(books: Bookkeeper, query: object = {}): Promise<BalanceSums>
 
 test('adds up what is committed, without what is only saved', async () => {
   await admin.save('trial-balances', [balanceChange(firstOf(await admin.balances()), { debit: 5 })]);
-  expect(await sums(admin)).toEqual({ time_report: 'Q1 25', debit: 0.1, credit: 0.1, saved: 0, in_review: 0 });
+  expect(await sums(admin)).toEqual({
+    time_report: 'Q1 25',
+    debit: 0.1,
+    credit: 0.1,
+    saved: 0,
+    in_review: 0,
+    rejected: 0,
+  });
 });
 
 test('in edit mode lays own changes, additions and deletions over the books', async () => {
