@@ -5,11 +5,10 @@ import { previewSsoi } from '@server/services/ssoi/previewSsoi';
 import { readSsoiPrefill } from '@server/services/ssoi/ssoiPrefill';
 import { errorSchema } from '@/contract/envelope.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
-import { focusPrefillAnswerSchema } from '@/contract/report.schema';
+import { focusPrefillAnswerSchema, focusPrefillQuerySchema } from '@/contract/report.schema';
 import {
   ssoiGenerateAnswerSchema,
   ssoiGenerateSchema,
-  ssoiPrefillQuerySchema,
   ssoiPreviewAnswerSchema,
   ssoiPreviewRequestSchema,
 } from '@/contract/ssoiReport.schema';
@@ -24,7 +23,7 @@ export async function ssoiReportsRoutes(app: App): Promise<void> {
     '/report/ssoi/prefill-form-data',
     {
       config: everyMember,
-      schema: { querystring: ssoiPrefillQuerySchema, response: { 200: focusPrefillAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: focusPrefillQuerySchema, response: { 200: focusPrefillAnswerSchema, '4xx': errorSchema } },
     },
     async (request) => ({ data: await readSsoiPrefill(companyContext(request), request.query.time_report) }),
   );

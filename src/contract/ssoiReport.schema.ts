@@ -1,16 +1,9 @@
 import Type from 'typebox';
 import { answerOf } from './envelope.schema';
-import { idSchema, timeReportSchema } from './query.schema';
 import { reportSchema } from './report.schema';
 import { ssoiItemTypes } from './ssoiReport.values';
 
 const valuesSchema = Type.Record(Type.String(), Type.Unknown());
-
-export const ssoiPrefillQuerySchema = Type.Object({
-  company_id: idSchema,
-  /** The quarter whose answers are wanted; the latest with a trial balance by default. */
-  time_report: Type.Optional(timeReportSchema),
-});
 
 const itemValueSchema = Type.Union([
   Type.String(),

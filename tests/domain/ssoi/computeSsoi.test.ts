@@ -31,7 +31,10 @@ describe('the worked example', () => {
     expect(sums.length).toBeGreaterThan(15);
     for (const { id, formula } of sums) {
       if (formula?.op !== 'sum') continue;
-      const total = formula.terms.reduce((so_far, { ref, sign }) => so_far + sign * (amounts[ref] ?? Number.NaN), 0);
+      const total = formula.terms.reduce(
+        (subtotal, { ref, sign }) => subtotal + sign * (amounts[ref] ?? Number.NaN),
+        0,
+      );
       expect(amounts[id], id).toBe(total);
     }
   });
