@@ -7,10 +7,10 @@ import { errorSchema } from '@/contract/envelope.schema';
 import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import {
-  focusGenerateAnswerSchema,
-  focusGenerateSchema,
-  focusPrefillAnswerSchema,
-  focusPrefillQuerySchema,
+  generateReportAnswerSchema,
+  generateReportSchema,
+  reportPrefillAnswerSchema,
+  reportPrefillQuerySchema,
 } from '@/contract/report.schema';
 
 // Who may do what with reports: docs/decisions/0005-report-rights.md.
@@ -23,7 +23,10 @@ export async function focusReportsRoutes(app: App): Promise<void> {
     '/report/focus/prefill-form-data',
     {
       config: everyMember,
-      schema: { querystring: focusPrefillQuerySchema, response: { 200: focusPrefillAnswerSchema, '4xx': errorSchema } },
+      schema: {
+        querystring: reportPrefillQuerySchema,
+        response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
+      },
     },
     async (request) => ({ data: await readFocusPrefill(companyContext(request), request.query.time_report) }),
   );
@@ -34,8 +37,8 @@ export async function focusReportsRoutes(app: App): Promise<void> {
       config: makers,
       schema: {
         querystring: companyQuerySchema,
-        body: focusGenerateSchema,
-        response: { 200: focusGenerateAnswerSchema, '4xx': errorSchema },
+        body: generateReportSchema,
+        response: { 200: generateReportAnswerSchema, '4xx': errorSchema },
       },
     },
     async (request) => {
@@ -50,7 +53,7 @@ export async function focusReportsRoutes(app: App): Promise<void> {
       config: makers,
       schema: {
         querystring: companyQuerySchema,
-        body: focusGenerateSchema,
+        body: generateReportSchema,
         response: { 200: focusPreviewAnswerSchema, '4xx': errorSchema },
       },
     },

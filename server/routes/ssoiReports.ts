@@ -5,7 +5,7 @@ import { previewSsoi } from '@server/services/ssoi/previewSsoi';
 import { readSsoiPrefill } from '@server/services/ssoi/ssoiPrefill';
 import { errorSchema } from '@/contract/envelope.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
-import { focusPrefillAnswerSchema, focusPrefillQuerySchema } from '@/contract/report.schema';
+import { reportPrefillAnswerSchema, reportPrefillQuerySchema } from '@/contract/report.schema';
 import {
   ssoiGenerateAnswerSchema,
   ssoiGenerateSchema,
@@ -23,7 +23,10 @@ export async function ssoiReportsRoutes(app: App): Promise<void> {
     '/report/ssoi/prefill-form-data',
     {
       config: everyMember,
-      schema: { querystring: focusPrefillQuerySchema, response: { 200: focusPrefillAnswerSchema, '4xx': errorSchema } },
+      schema: {
+        querystring: reportPrefillQuerySchema,
+        response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
+      },
     },
     async (request) => ({ data: await readSsoiPrefill(companyContext(request), request.query.time_report) }),
   );

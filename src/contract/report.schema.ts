@@ -84,7 +84,7 @@ export const reportVerificationAnswerSchema = answerOf(reportVerificationSchema)
 /** A signed, short-lived link to a file. */
 export const linkSchema = Type.Object({ data: Type.Object({ url: Type.String() }) });
 
-export const focusPrefillQuerySchema = Type.Object({
+export const reportPrefillQuerySchema = Type.Object({
   company_id: idSchema,
   /** The period whose capital inputs are wanted; the latest trial balance's by default. */
   time_report: Type.Optional(timeReportSchema),
@@ -92,7 +92,7 @@ export const focusPrefillQuerySchema = Type.Object({
 
 const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
 
-export const focusPrefillAnswerSchema = Type.Object({
+export const reportPrefillAnswerSchema = Type.Object({
   data: Type.Object({
     prefill: Type.Array(wizardStepSchema),
     prefillValues: prefillValuesSchema,
@@ -103,7 +103,7 @@ export const focusPrefillAnswerSchema = Type.Object({
   }),
 });
 
-export const focusGenerateSchema = Type.Object({
+export const generateReportSchema = Type.Object({
   data: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 255 }),
     description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
@@ -114,7 +114,7 @@ export const focusGenerateSchema = Type.Object({
   }),
 });
 
-export const focusGenerateAnswerSchema = Type.Object({
+export const generateReportAnswerSchema = Type.Object({
   data: Type.Object({ report: reportSchema }),
   message: Type.String(),
 });

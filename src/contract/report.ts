@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type {
   findingSchema,
-  focusGenerateSchema,
-  focusPrefillAnswerSchema,
+  generateReportSchema,
+  reportPrefillAnswerSchema,
   reportSchema,
   reportVerificationSchema,
   warningSchema,
@@ -14,5 +14,5 @@ export type ReportFinding = Static<typeof findingSchema>;
 export type ReportWarning = Static<typeof warningSchema>;
 export type Report = Static<typeof reportSchema>;
 export type ReportVerification = Static<typeof reportVerificationSchema>;
-export type FocusGenerateRequest = Static<typeof focusGenerateSchema>['data'];
-export type FocusPrefill = Static<typeof focusPrefillAnswerSchema>['data'];
+export type GenerateReportRequest = Static<typeof generateReportSchema>['data'];
+export type ReportPrefill = Static<typeof reportPrefillAnswerSchema>['data'];

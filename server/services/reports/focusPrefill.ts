@@ -11,7 +11,7 @@ import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { CompanyProfile } from '@/contract/company';
-import type { FocusPrefill } from '@/contract/report';
+import type { ReportPrefill } from '@/contract/report';
 import { profileField } from '@/domain/companyProfile/profileFields';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { formatPeriod, type Period } from '@/domain/periods';
@@ -29,7 +29,7 @@ import { wizardValues } from './wizardValues';
 export function readFocusPrefill(
   { database, member }: CompanyContext,
   timeReport: string | undefined,
-): Promise<FocusPrefill> {
+): Promise<ReportPrefill> {
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
     const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];

@@ -3,13 +3,13 @@ import type { CompanyContext } from '@server/services/context';
 import { findingsOf } from '@server/services/figures/findings';
 import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import type { FocusPreview } from '@/contract/focusPreview';
-import type { FocusGenerateRequest } from '@/contract/report';
+import type { GenerateReportRequest } from '@/contract/report';
 import { previewSections } from '@/domain/focus/form/previewSections';
 import { readFocusBasis } from './focusBasis';
 import { readFocusRequest } from './focusRequest';
 
 /** What the report of a filled wizard would say, refused as the report would be; nothing is stored. */
-export function previewFocus(context: CompanyContext, request: FocusGenerateRequest): Promise<FocusPreview> {
+export function previewFocus(context: CompanyContext, request: GenerateReportRequest): Promise<FocusPreview> {
   const wanted = readFocusRequest(request);
   return withSnapshot(context.database, async (tx) => {
     const { computation } = await readFocusBasis(tx, context, wanted);

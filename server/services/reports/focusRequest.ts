@@ -2,7 +2,7 @@ import { ruleBroken } from '@server/errors';
 import { noPeriodText } from '@server/services/figures/period';
 import { focusReportPursuant } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';
-import type { FocusGenerateRequest } from '@/contract/report';
+import type { GenerateReportRequest } from '@/contract/report';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
 import type { Filing } from '@/domain/focus/focusReport';
 import { isBlankable, moneyInputNames } from '@/domain/focus/moneyInputs';
@@ -40,7 +40,7 @@ const requiredText = 'This field is required';
  * Reads the values of the FOCUS wizard. Optional amounts that are left out were cleared, and so are empty, as are withdrawals.
  * Throws 422 naming every field that is missing or wrong.
  */
-export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: FocusGenerateRequest): FocusRequest {
+export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: GenerateReportRequest): FocusRequest {
   const errors: ErrorDetail[] = [];
   const period = readPeriod(prefill['endDate'], errors);
   const rule = readRules(prefill['rule'], errors);

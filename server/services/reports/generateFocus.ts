@@ -10,7 +10,7 @@ import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
 import { readInventory } from '@server/services/figures/focusInputs';
 import { warningsOf } from '@server/services/figures/warnings';
-import type { FocusGenerateRequest, Report } from '@/contract/report';
+import type { GenerateReportRequest, Report } from '@/contract/report';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozenPositions';
@@ -30,7 +30,7 @@ import { wizardValues } from './wizardValues';
  * the computation needs, and 409 when somebody saved other capital inputs since they were prefilled. (`skip_validate` speaks of the app's own
  * checks; the server always makes its own.)
  */
-export function generateFocus(context: CompanyContext, request: FocusGenerateRequest): Promise<Report> {
+export function generateFocus(context: CompanyContext, request: GenerateReportRequest): Promise<Report> {
   const wanted = readFocusRequest(request);
   const { companyId } = context.member;
   return withTransaction(context.database, async (tx) => {
@@ -43,7 +43,7 @@ export function generateFocus(context: CompanyContext, request: FocusGenerateReq
   });
 }
 
-type Made = { request: FocusGenerateRequest; wanted: FocusRequest; basis: FocusBasis };
+type Made = { request: GenerateReportRequest; wanted: FocusRequest; basis: FocusBasis };
 
 async function storeReport(
   tx: Transaction,

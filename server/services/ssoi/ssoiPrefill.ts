@@ -6,7 +6,7 @@ import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { periodOf } from '@server/services/figures/period';
 import { freeReportName } from '@server/services/reports/reportName';
-import type { FocusPrefill } from '@/contract/report';
+import type { ReportPrefill } from '@/contract/report';
 import { formatPeriod, type Period, parsePeriod, periodStart } from '@/domain/periods';
 import { ssoiSteps } from './ssoiSteps';
 
@@ -17,7 +17,7 @@ import { ssoiSteps } from './ssoiSteps';
 export function readSsoiPrefill(
   { database, member }: CompanyContext,
   timeReport: string | undefined,
-): Promise<FocusPrefill> {
+): Promise<ReportPrefill> {
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
     const quarter = quarterOf(timeReport ?? latestQuarter(await listTimeReports(tx, committedView(companyId))));

@@ -1,16 +1,16 @@
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { ListQuery } from '@/contract/query';
-import type { DocumentType, FocusGenerateRequest, FocusPrefill, Report, ReportType } from '@/contract/report';
+import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/report';
 import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoiReport';
 import { type ApiError, baseApi } from '@/lib/api';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
 type PrefillQuery = { companyId: number; path: string; timeReport: string | null };
-type FocusAnswers = { companyId: number; request: FocusGenerateRequest };
+type FocusAnswers = { companyId: number; request: GenerateReportRequest };
 /** A report as its wizard, or the preview of one, asks for it. */
-export type ReportRequest = FocusGenerateRequest | SsoiGenerateRequest;
+export type ReportRequest = GenerateReportRequest | SsoiGenerateRequest;
 type ReportAnswers = { companyId: number; request: ReportRequest; path: string; failureText: string };
 type SsoiAnswers = { companyId: number; request: SsoiPreviewRequest };
 
@@ -42,7 +42,7 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong' },
     }),
-    getReportPrefill: build.query<Answer<FocusPrefill>, PrefillQuery>({
+    getReportPrefill: build.query<Answer<ReportPrefill>, PrefillQuery>({
       query: ({ companyId, path, timeReport }) => ({
         url: `report/${path}/prefill-form-data`,
         params: { company_id: companyId, time_report: timeReport },

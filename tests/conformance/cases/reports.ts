@@ -1,10 +1,10 @@
 import { listOf, messageSchema } from '@/contract/envelope.schema';
 import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
-import { type DocumentType, documentTypes, type FocusPrefill, type Report } from '@/contract/report';
+import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/report';
 import {
-  focusGenerateAnswerSchema,
-  focusPrefillAnswerSchema,
+  generateReportAnswerSchema,
   linkSchema,
+  reportPrefillAnswerSchema,
   reportSchema,
   reportVerificationAnswerSchema,
 } from '@/contract/report.schema';
@@ -30,7 +30,7 @@ export const reportCases: readonly CallCase[] = [
     call: 'GET /report/focus/prefill-form-data',
     access: members,
     request: (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }) }),
-    comesTo: answers(focusPrefillAnswerSchema),
+    comesTo: answers(reportPrefillAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
     checks: {
       'takes the latest period where none is named': async (world) => {
@@ -145,7 +145,7 @@ async function checkReport(world: World): Promise<void> {
       query: scoped(world),
       body: { data: { ...data, capitalInputsUpdatedAt: updatedAt } },
     });
-  const { report } = answered(await generate(capitalInputsUpdatedAt), focusGenerateAnswerSchema).data;
+  const { report } = answered(await generate(capitalInputsUpdatedAt), generateReportAnswerSchema).data;
   const listed = (await readReports(world, {})).find(({ id }) => id === report.id);
   requireThat(listed?.name === 'Conformance', 'POST /report/focus/generate: GET /reports does not list the report');
   await checkDocuments(world, report);
@@ -191,9 +191,9 @@ async function checkWaysOfIds(world: World): Promise<void> {
   }
 }
 
-async function readPrefill(world: World): Promise<FocusPrefill> {
+async function readPrefill(world: World): Promise<ReportPrefill> {
   const reply = await world.admin.send('GET /report/focus/prefill-form-data', { query: scoped(world) });
-  return answered(reply, focusPrefillAnswerSchema).data;
+  return answered(reply, reportPrefillAnswerSchema).data;
 }
 
 async function readReports(world: World, query: object): Promise<Report[]> {

@@ -1,6 +1,6 @@
 import { messageSchema } from '@/contract/envelope.schema';
-import type { FocusPrefill } from '@/contract/report';
-import { focusPrefillAnswerSchema } from '@/contract/report.schema';
+import type { ReportPrefill } from '@/contract/report';
+import { reportPrefillAnswerSchema } from '@/contract/report.schema';
 import { ssoiGenerateAnswerSchema, ssoiPreviewAnswerSchema } from '@/contract/ssoiReport.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
@@ -13,7 +13,7 @@ export const ssoiReportCases: readonly CallCase[] = [
     call: 'GET /report/ssoi/prefill-form-data',
     access: members,
     request: (world) => ({ query: scoped(world) }),
-    comesTo: answers(focusPrefillAnswerSchema),
+    comesTo: answers(reportPrefillAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
   },
   {
@@ -58,7 +58,7 @@ async function checkReport(world: World): Promise<void> {
   refused(await admin.send('DELETE /reports', removal), 404);
 }
 
-async function readPrefill(world: World): Promise<FocusPrefill> {
+async function readPrefill(world: World): Promise<ReportPrefill> {
   const reply = await world.admin.send('GET /report/ssoi/prefill-form-data', { query: scoped(world) });
-  return answered(reply, focusPrefillAnswerSchema).data;
+  return answered(reply, reportPrefillAnswerSchema).data;
 }

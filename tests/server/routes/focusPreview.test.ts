@@ -6,7 +6,7 @@ import { setUpBackend } from '@tests/support/setUpBackend';
 import type { WorkedExampleVariant } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import type { FocusPreview } from '@/contract/focusPreview';
-import type { FocusPrefill, Report } from '@/contract/report';
+import type { Report, ReportPrefill } from '@/contract/report';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { amountOf } from '@/domain/focus/figures';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
@@ -22,8 +22,8 @@ function url(path: string, query: object = {}, companyId = backend.secondCompany
   return apiUrl(path, { company_id: companyId, ...query });
 }
 
-async function prefilled(person: SignedIn): Promise<FocusPrefill> {
-  return accepted<{ data: FocusPrefill }>(await person.inject({ url: url('/report/focus/prefill-form-data') })).data;
+async function prefilled(person: SignedIn): Promise<ReportPrefill> {
+  return accepted<{ data: ReportPrefill }>(await person.inject({ url: url('/report/focus/prefill-form-data') })).data;
 }
 
 /** What the wizard sends: the values that it starts with, and over them what is typed. */

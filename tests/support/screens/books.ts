@@ -1,7 +1,7 @@
 import { accepted, type Bookkeeper, newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { type WorkedExampleVariant, workedExampleTimeReport, workedExampleTyped } from '@tests/support/workedExample';
-import type { FocusPrefill } from '@/contract/report';
+import type { ReportPrefill } from '@/contract/report';
 import { testBackend } from './apiServer';
 
 const secondAdmin = 'admin@second.netcap.test';
@@ -42,8 +42,8 @@ export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
   const { get, send } = await booksOf(secondAdmin);
 
   /** The wizard as it begins with the example's answers, and others over them. */
-  async function filledWizard(changes: object = {}): Promise<FocusPrefill> {
-    const { data } = accepted<{ data: FocusPrefill }>(await get('/report/focus/prefill-form-data'));
+  async function filledWizard(changes: object = {}): Promise<ReportPrefill> {
+    const { data } = accepted<{ data: ReportPrefill }>(await get('/report/focus/prefill-form-data'));
     return { ...data, prefillValues: { ...data.prefillValues, ...workedExampleTyped, ...changes } };
   }
 

@@ -5,7 +5,7 @@ import { Dialog, LeaveGuard, useConfirm } from '@/components/modal';
 import { DefinitionWizard, useStepHistory } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { FocusGenerateRequest, FocusPrefill, Report } from '@/contract/report';
+import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/report';
 import { selectUser } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
@@ -58,7 +58,7 @@ export function ReportWizard(props: ReportWizardProps) {
   const given = prefill.data?.data;
   const isChoosing = chosenPeriod !== askedPeriod;
   const isWaiting = isChoosing || isConflicting || prefill.currentData === undefined;
-  const [previewed, setPreviewed] = useState<FocusGenerateRequest | null>(null);
+  const [previewed, setPreviewed] = useState<GenerateReportRequest | null>(null);
   const findings = useAnswerFindings({ kind, answers, given: isWaiting ? undefined : given, requestOf });
 
   async function handleCancel() {
@@ -70,7 +70,7 @@ export function ReportWizard(props: ReportWizardProps) {
 
   const leaveGuard = <LeaveGuard question={leaveQuestion} isInside={history.isStep} onLeave={onClose} />;
 
-  function requestOf(answers: FieldValues, given: FocusPrefill): FocusGenerateRequest {
+  function requestOf(answers: FieldValues, given: ReportPrefill): GenerateReportRequest {
     const name = header.isSuggested ? (given.suggestedName ?? header.name) : header.name;
     return toReportRequest({ header: { ...header, name }, answers, formOnlyFields }, given);
   }
@@ -103,7 +103,7 @@ export function ReportWizard(props: ReportWizardProps) {
     setIsConflicting(false);
   }
 
-  async function handleSubmit(request: FocusGenerateRequest, action: string): Promise<ApiError | null> {
+  async function handleSubmit(request: GenerateReportRequest, action: string): Promise<ApiError | null> {
     if (action !== 'preview') return submit(request);
     setPreviewed(request);
     return null;
@@ -201,7 +201,7 @@ export function ReportWizard(props: ReportWizardProps) {
 
 type EditedPreviewProps = Omit<SsoiPreviewProps, 'request'> & {
   kind: ReportKind;
-  request: FocusGenerateRequest | null;
+  request: GenerateReportRequest | null;
 };
 
 /** What the action `preview` opens, where the kind has it and once it was asked for. */

@@ -3,7 +3,7 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
 import { DefinitionWizard, useStepMemory } from '@/components/wizard';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { FocusGenerateRequest } from '@/contract/report';
+import type { GenerateReportRequest } from '@/contract/report';
 import type { SsoiGenerateRequest, SsoiItemGroup } from '@/contract/ssoiReport';
 import { type ApiError, apiError } from '@/lib/api';
 import { usePreviewSsoiQuery } from '../reportsApi';
@@ -12,7 +12,7 @@ import { itemSteps, itemValues, refusalOfFields, toInput } from './ssoiItems';
 export type SsoiPreviewProps = {
   companyId: number;
   /** What the wizard would send. */
-  request: FocusGenerateRequest;
+  request: GenerateReportRequest;
   onSubmit: (request: SsoiGenerateRequest) => Promise<ApiError | null>;
   onClose: () => void;
 };

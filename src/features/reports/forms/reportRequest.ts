@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/report';
 import type { ApiError } from '@/lib/api';
 import { requiredText } from '@/lib/validation';
 
@@ -17,7 +17,7 @@ export type ReportHeaderAnswers = Omit<ReportHeader, 'isSuggested'>;
 
 /** What a panel that shows the outcome of the answers is given. */
 export type OutcomeProps = {
-  request: FocusGenerateRequest;
+  request: GenerateReportRequest;
   /** Shown when somebody else saved the inputs of the period since they were prefilled. */
   conflictNotice: ReactNode;
 };
@@ -35,8 +35,8 @@ type Filled = { header: ReportHeaderAnswers; answers: FieldValues; formOnlyField
  */
 export function toReportRequest(
   { header: { name, description }, answers, formOnlyFields }: Filled,
-  { capitalInputsUpdatedAt }: Pick<FocusPrefill, 'capitalInputsUpdatedAt'>,
-): FocusGenerateRequest {
+  { capitalInputsUpdatedAt }: Pick<ReportPrefill, 'capitalInputsUpdatedAt'>,
+): GenerateReportRequest {
   const sent = Object.entries(answers).filter(([field]) => !formOnlyFields.includes(field));
   return {
     name,
@@ -47,7 +47,7 @@ export function toReportRequest(
   };
 }
 
-const stampName = 'capitalInputsUpdatedAt' satisfies keyof FocusGenerateRequest;
+const stampName = 'capitalInputsUpdatedAt' satisfies keyof GenerateReportRequest;
 
 /** True when a report was refused because somebody saved the capital inputs since they were prefilled. */
 export function isInputsConflict({ status, fieldErrors = [] }: ApiError): boolean {

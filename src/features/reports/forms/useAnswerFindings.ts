@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type FieldFinding, parseSteps, toRequest } from '@/components/definedForm';
 import type { FieldValues } from '@/contract/fieldDefinition';
-import type { FocusGenerateRequest, FocusPrefill } from '@/contract/report';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/report';
 import { useCompanyId } from '@/features/company';
 import { useAfterPause } from '@/lib/hooks';
 import type { ReportKind } from '../reportKinds';
@@ -13,8 +13,8 @@ type AnswerFindings = {
   /** As typed so far; null while they are the given ones. */
   answers: FieldValues | null;
   /** The period's wizard; undefined while there is none, or another is on its way. */
-  given: FocusPrefill | undefined;
-  requestOf: (answers: FieldValues, given: FocusPrefill) => FocusGenerateRequest;
+  given: ReportPrefill | undefined;
+  requestOf: (answers: FieldValues, given: ReportPrefill) => GenerateReportRequest;
 };
 
 const pauseBeforeFindings = 400;
@@ -37,7 +37,7 @@ export function useAnswerFindings({ kind, answers, given, requestOf }: AnswerFin
     fields.length === 0 ? [] : [{ severity, message, fields }],
   );
 
-  function requestFor(values: FieldValues, given: FocusPrefill): FocusGenerateRequest {
+  function requestFor(values: FieldValues, given: ReportPrefill): GenerateReportRequest {
     const fields = parseSteps(given.prefill).flatMap((step) => step.fields);
     return requestOf(toRequest(fields, values), given);
   }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import type { FocusPreview } from '@/contract/focusPreview';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapitalStanding';
-import type { FocusPrefill, Report, ReportVerification } from '@/contract/report';
+import type { Report, ReportPrefill, ReportVerification } from '@/contract/report';
 import type { Totals } from '@/contract/totals';
 
 const backend = setUpBackend();
@@ -45,7 +45,7 @@ async function read<Data>(admin: SignedIn, path: string, query: object = {}): Pr
 const period = { time_report: 'Q2 25' };
 
 async function preview(admin: SignedIn, typed: object = {}): Promise<FocusPreview> {
-  const { prefillValues } = await read<FocusPrefill>(admin, '/report/focus/prefill-form-data');
+  const { prefillValues } = await read<ReportPrefill>(admin, '/report/focus/prefill-form-data');
   const url = apiUrl('/x/focus-preview', { company_id: backend.secondCompanyId });
   const payload = { data: { name: 'Preview', prefill: { ...prefillValues, ...typedValues(), ...typed } } };
   return accepted<{ data: FocusPreview }>(await admin.inject({ method: 'POST', url, payload })).data;
@@ -104,7 +104,7 @@ test('haircuts typed for what the inventory gives are neither used nor kept, oth
 
 test('the wizard shows what the positions give, read-only, and asks for the rest', async () => {
   const admin = await givenInventory();
-  const { prefill, prefillValues } = await read<FocusPrefill>(admin, '/report/focus/prefill-form-data');
+  const { prefill, prefillValues } = await read<ReportPrefill>(admin, '/report/focus/prefill-form-data');
   const step = prefill.find(({ name }) => name === 'haircuts');
   expect(step?.description).toMatch(/^Computed from the positions of 06\/30\/2025\./);
   expect(step?.fields.map(({ code, isEditable, hint }) => [code, isEditable, isEditable ? null : hint])).toEqual([

@@ -4,7 +4,7 @@ import { pdfText } from '@tests/support/pdfText';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { FocusPrefill, Report, ReportFinding } from '@/contract/report';
+import type { Report, ReportFinding, ReportPrefill } from '@/contract/report';
 
 const backend = setUpBackend();
 
@@ -33,7 +33,7 @@ test('are named with number and name on the dashboard, in the report and in its 
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
   expect(unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix)).toEqual([message]);
 
-  const prefill = accepted<{ data: FocusPrefill }>(await books.get('/report/focus/prefill-form-data'));
+  const prefill = accepted<{ data: ReportPrefill }>(await books.get('/report/focus/prefill-form-data'));
   const generated = await books.person.inject({
     method: 'POST',
     url: `/api/report/focus/generate?company_id=${backend.secondCompanyId}`,
