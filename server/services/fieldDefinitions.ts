@@ -79,11 +79,12 @@ function checkBounds(
 }
 
 function checkType(field: FieldDefinition): void {
-  const { name, type, values = [], schema = [], decimals } = field;
+  const { name, type, values = [], schema = [], decimals, isMonth = false } = field;
   const isChoice = ['select', 'radio', 'select-multiple'].includes(type);
   if (isChoice !== values.length > 0) throw wrong(name, isChoice ? 'offers no values' : 'offers values');
   if ((type === 'array_of_object') !== schema.length > 0) throw wrong(name, 'must be a table with columns, or neither');
   if (decimals !== undefined && !numeric.includes(type)) throw wrong(name, 'has decimals without being a number');
+  if (isMonth && type !== 'time_report') throw wrong(name, 'is a month without being a period');
   for (const column of schema) checkType(column);
 }
 

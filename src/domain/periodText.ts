@@ -66,6 +66,13 @@ export function timeReportOf(text: string, context: PeriodContext): string | nul
   return formatPeriod(reading.kind === 'period' ? reading.period : periodEnding(reading.end, context));
 }
 
+/** The month that a text means, as a `time_report`; null for a text that means none, or a quarter. */
+export function monthReportOf(text: string): string | null {
+  const reading = readPeriod(text);
+  if (reading.kind === 'monthEnd') return formatPeriod({ kind: 'month', end: reading.end });
+  return reading.kind === 'period' && reading.period.kind === 'month' ? formatPeriod(reading.period) : null;
+}
+
 /** The kinds of these periods by end date; `JAN 25` or `Q1 25`, others are left out. */
 export function periodKinds(timeReports: readonly string[]): PeriodContext['heldKinds'] {
   const periods = timeReports.flatMap((timeReport) => parsePeriod(timeReport) ?? []);

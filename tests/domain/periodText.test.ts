@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { conflictingPeriod, periodEnding, periodKinds, readPeriod, timeReportOf } from '@/domain/periodText';
+import {
+  conflictingPeriod,
+  monthReportOf,
+  periodEnding,
+  periodKinds,
+  readPeriod,
+  timeReportOf,
+} from '@/domain/periodText';
 
 const march = { kind: 'period', period: { kind: 'month', end: '2025-03-31' } };
 const firstQuarter = { kind: 'period', period: { kind: 'quarter', end: '2025-03-31' } };
@@ -109,6 +116,16 @@ test('a text means a period of the company, or none', () => {
   expect(timeReportOf('3/31/2025', context)).toBe('Q1 25');
   expect(timeReportOf('Sept 2026', context)).toBe('SEP 26');
   expect(timeReportOf('9/15/2026', context)).toBeNull();
+});
+
+test.each([
+  ['Mar-25', 'MAR 25'],
+  ['03/31/2025', 'MAR 25'],
+  ['Q1 25', null],
+  ['03/30/2025', null],
+  ['25', null],
+])('of "%s" the month is %s', (text, month) => {
+  expect(monthReportOf(text)).toBe(month);
 });
 
 test('a month and its quarter conflict', () => {

@@ -18,6 +18,7 @@ const periodFields: FieldDefinition[] = [
     name: 'startDate',
     label: 'First month',
     type: 'time_report',
+    isMonth: true,
     validation: { maxField: 'endDate' },
     isEditable: true,
     hint: 'Leave empty for the whole quarter.',

@@ -6,6 +6,7 @@ import {
   CheckboxField,
   CurrencyField,
   DateField,
+  MonthField,
   MultiSelectField,
   NumberField,
   RadioField,
@@ -44,7 +45,7 @@ const fieldComponents: Record<ShownField['type'], ComponentType<DefinedFieldProp
   radio: (props) => <RadioField {...boundProps(props)} options={props.field.choices} />,
   checkbox: (props) => <CheckboxField {...boundProps(props)} />,
   'select-multiple': (props) => <MultiSelectField {...boundProps(props)} options={props.field.choices} />,
-  time_report: TimeReportField,
+  time_report: (props) => (props.field.isMonth ? <DefinedMonth {...props} /> : <TimeReportField {...props} />),
   array_of_object: UnknownField,
   unknown: UnknownField,
 };
@@ -57,6 +58,12 @@ export function DefinedField(props: DefinedFieldProps) {
   // An amount that starts at 0.00 is answered. It is required only once it's emptied.
   const isAnswered = field.type === 'currency' && defaultValues?.[name] === 0;
   return <FieldComponent {...props} field={isAnswered ? { ...field, isRequired: false } : field} />;
+}
+
+function DefinedMonth(props: DefinedFieldProps) {
+  const { field, settings } = props;
+  const limits = given({ min: dayOf(field.atLeast), max: dayOf(field.atMost) });
+  return <MonthField {...boundProps(props)} {...limits} today={settings.today} />;
 }
 
 function TimeReportField({ field: definition, name, settings }: DefinedFieldProps) {

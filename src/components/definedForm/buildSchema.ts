@@ -2,7 +2,7 @@ import { array, lazy, mixed, number, type ObjectSchema, object, type Schema, str
 import type { FieldValues } from '@/contract/fieldDefinition';
 import { parsePeriod } from '@/domain/periods';
 import { formatAmount, formatDate } from '@/lib/format';
-import { currency, isBlank, requiredText } from '@/lib/validation';
+import { currency, isBlank, month, requiredText } from '@/lib/validation';
 import { isBlankRow } from './fieldValues';
 import { type Bound, cellsOf, comparable, type ShownField } from './shownFields';
 
@@ -57,7 +57,8 @@ function textRule({ isRequired, maxLength }: ShownField): Schema {
   return isRequired ? rule.trim().required(requiredText) : rule;
 }
 
-function periodRule({ isRequired }: ShownField): Schema {
+function periodRule({ isRequired, isMonth }: ShownField): Schema {
+  if (isMonth) return isRequired ? month().required(requiredText) : month();
   return string().test('period', 'Please select one', (value) => {
     return value === undefined || value === '' ? !isRequired : parsePeriod(value) !== null;
   });

@@ -24,6 +24,8 @@ export type FormField = {
   decimals: number | null;
   minField: string | null;
   maxField: string | null;
+  /** A period that is a month, and never a quarter. */
+  isMonth: boolean;
   isRequired: boolean;
   isEditable: boolean;
   /** In place of the two flags, where they are given. */
@@ -82,6 +84,7 @@ function parseField(definition: FieldDefinition): FormField {
     suggestions: definition.suggestions ?? [],
     isSecondary: definition.isSecondary ?? false,
     decimals: definition.decimals ?? null,
+    isMonth: definition.isMonth ?? false,
     ...parseValidation(validation),
     isEditable: definition.isEditable,
     editableWhen: definition.editableWhen ?? null,

@@ -14,6 +14,7 @@ export type { BoundFieldProps } from './fieldProps';
 export { focusFirstField } from './focusFirstField';
 export { MobileField } from './MobileField';
 export { MonthDayField } from './MonthDayField';
+export { MonthField } from './MonthField';
 export { MultiSelectField } from './MultiSelectField';
 export { NumberField } from './NumberField';
 export { OtpField } from './OtpField';

@@ -20,4 +20,4 @@ export {
   requiredTitle,
 } from './detailRules';
 export { isBlank } from './isBlank';
-export { csvFile, currency, requiredText } from './rules';
+export { csvFile, currency, month, requiredText } from './rules';

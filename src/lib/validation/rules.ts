@@ -1,11 +1,19 @@
-import { mixed, number } from 'yup';
+import { mixed, number, string } from 'yup';
 import { maxUploadBytes } from '@/contract/upload';
+import { parsePeriod } from '@/domain/periods';
 
 export const requiredText = 'This field is required';
 
 /** An amount of a `CurrencyField`: null while empty, not a number while what is typed is no amount, of which `invalidText` is said. */
 export function currency(invalidText = 'This field must be a valid currency format') {
   return number().nullable().typeError(invalidText);
+}
+
+/** A month of a `MonthField`: `MAR 25`, or an empty text. */
+export function month() {
+  return string().test('month', 'Enter a month like MAR 25', (value) => {
+    return value === undefined || value === '' || parsePeriod(value)?.kind === 'month';
+  });
 }
 
 /** One CSV file of at most 10 MB, recognized by its name; the server checks the contents. `notCsvText` is shown for another file. */

@@ -51,6 +51,19 @@ test.each<[Partial<FieldDefinition>, unknown]>([
   expect(issueOf({ ...changes, validation: required }, value)).toBeUndefined();
 });
 
+test.each([
+  ['MAR 25', undefined],
+  ['Q1 25', 'Enter a month like MAR 25'],
+  ['SMARCH', 'Enter a month like MAR 25'],
+  ['', requiredText],
+])('a required month takes %o: %o', (value, issue) => {
+  expect(issueOf({ type: 'time_report', isMonth: true, validation: required }, value)).toBe(issue);
+});
+
+test('a month that may be missing takes none', () => {
+  expect(issueOf({ type: 'time_report', isMonth: true }, '')).toBeUndefined();
+});
+
 test('an amount that is none is refused, required or not', () => {
   const text = 'This field must be a valid currency format';
   expect(issueOf({ type: 'currency' }, Number.NaN)).toBe(text);

@@ -23,6 +23,7 @@ test('definitions that an app can follow pass as they are', () => {
       field('reason', { visibleWhen: { field: 'subtype', isNot: ['OTHER'] } }),
       field('from', { type: 'date', validation: { maxField: 'quarter' } }),
       field('quarter', { type: 'time_report', validation: { minField: 'from' } }),
+      field('month', { type: 'time_report', isMonth: true }),
       field('box', { type: 'checkbox' }),
     ]),
     step([table, field('more', { dependentFieldName: 'box', dependentFieldValue: true })], {
@@ -60,6 +61,7 @@ test.each<[string, FieldDefinition[], string]>([
   ['a choice of nothing', [field('a', { type: 'radio' })], '"a" offers no values'],
   ['choices of a text', [field('a', { values })], '"a" offers values'],
   ['a table without columns', [field('a', { type: 'array_of_object' })], 'columns'],
+  ['a month that is no period', [field('a', { type: 'date', isMonth: true })], 'a month without being a period'],
   ['decimals of a text', [field('a', { decimals: 4 })], 'decimals'],
   ['a column that is wrong', [{ ...table, schema: [field('b', { type: 'select' })] }], '"b" offers no values'],
 ])('refuses %s', (_what, fields, text) => {
