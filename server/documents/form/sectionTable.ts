@@ -3,10 +3,10 @@ import { pdfColors } from '@/contract/pdfLayouts';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
 import { codeCell, codeWidth, emptyCell, ruledCell } from './cells';
 
-/** A printed form's amounts by the codes of its rows, and their printed numbers where those are not the codes. */
+/** A printed form's amounts by the codes of its rows, and the numbers that their boxes show. */
 type PrintedBoxes = {
   boxes: Readonly<Record<string, { text: string }>>;
-  numbers?: Readonly<Record<string, string>>;
+  numberOf: (code: string) => string;
 };
 
 const numberWidth = 16;
@@ -65,7 +65,7 @@ function memoTable(label: string, code: string, printed: PrintedBoxes): PdfTable
         [
           { text: label, verticalAlignment: 'bottom' },
           ruledCell(boxText(printed, code), 'right'),
-          codeCell(numberOf(printed, code)),
+          codeCell(printed.numberOf(code)),
         ],
       ],
     },
@@ -76,14 +76,9 @@ function memoTable(label: string, code: string, printed: PrintedBoxes): PdfTable
 
 function boxCells(code: string | null, printed: PrintedBoxes): PdfCell[] {
   if (code === null) return [emptyCell(), emptyCell()];
-  return [ruledCell(boxText(printed, code), 'right'), codeCell(numberOf(printed, code))];
+  return [ruledCell(boxText(printed, code), 'right'), codeCell(printed.numberOf(code))];
 }
 
 function boxText({ boxes }: PrintedBoxes, code: string): string {
   return boxes[code]?.text ?? '';
-}
-
-/** A line without a published number has an empty box. */
-function numberOf({ numbers }: PrintedBoxes, code: string): string {
-  return numbers === undefined ? code : (numbers[code] ?? '');
 }

@@ -10,12 +10,14 @@ const headerHeight = 78;
 /** The Supplemental Statement of Income as a document definition, in the order of the form. A pure function of the printed form. */
 export function ssoiDocument(printed: PrintedSsoi): PdfDefinition {
   const { words } = printed;
+  // A line without a published number has an empty box.
+  const numberOf = (id: string) => printed.numbers[id] ?? '';
   const page = formPageSetUp(printed, { header: pageHeader(printed), headerHeight, subject: words.rule });
   const content: PdfContent[] = [
     cover(printed),
     ...printed.sections.map(
       (section): PdfContent => ({
-        stack: [partTitle(section.title), sectionTable(section, printed)],
+        stack: [partTitle(section.title), sectionTable(section, { boxes: printed.boxes, numberOf })],
         unbreakable: true,
       }),
     ),

@@ -1,5 +1,5 @@
 import { signedAmount } from '@/domain/focus/figures';
-import { findFocusLine, focusLine } from '@/domain/focus/focusLines';
+import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/focusLines';
 import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
 import { moneyInputs } from '@/domain/focus/moneyInputs';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
@@ -62,10 +62,17 @@ export function explainItem(computation: ExplainedComputation, code: string): Ex
     unit: line.unit ?? 'money',
     formula: formula === null ? null : sentence(wordsOf(formula, figure)),
     citation: citationOf(code),
-    note: figure.note ?? (figure.amount !== null && parts.length === 0 ? 'No account or entry holds an amount.' : null),
+    note: noteOf(figure),
     parts: shown,
     check: checkOf({ figure, formula, hiddenCount: parts.length - shown.length }, computation.figures),
   };
+}
+
+function noteOf({ code, amount, parts, note }: Figure): string | null {
+  if (note !== undefined) return note;
+  if (amount !== null && parts.length === 0) return 'No account or entry holds an amount.';
+  const printed = printedCodes[code];
+  return printed === undefined ? null : `The form prints ${printed} in this box.`;
 }
 
 /** An item less another one, as a report shows that the form doesn't; undefined where one of them isn't an item. */

@@ -25,6 +25,8 @@ export type FocusColumn = 'allowable' | 'non_allowable' | 'ai' | 'non_ai' | 'tot
 type PublishedLine = {
   /** The form's item number, unpadded. */
   code: string;
+  /** What the form prints in the box where another item has the same number, so that it can't be the key. */
+  printedCode?: string;
   section: FocusSection;
   /** The line in its own section. */
   line: string;
@@ -71,6 +73,11 @@ export function focusLine(code: string): FocusLine {
   if (line === undefined) throw new RangeError(`FOCUS Part IIA has no item ${code}`);
   return line;
 }
+
+/** The printed numbers of the items whose box shows another than their own, by item number. */
+export const printedCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  focusLines.flatMap(({ code, printedCode }) => (printedCode === undefined ? [] : [[code, printedCode]])),
+);
 
 /** The lines that an account may be mapped to. */
 export const mappableFocusLines: readonly FocusLine[] = focusLines.filter((line) => line.mappable);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFocusLine, focusLine, focusLines, mappableFocusLines } from '@/domain/focus/focusLines';
+import { findFocusLine, focusLine, focusLines, mappableFocusLines, printedCodes } from '@/domain/focus/focusLines';
 import { codesOf, parseFormula } from '@/domain/focus/formula';
 
 describe('focusLines', () => {
@@ -20,6 +20,19 @@ describe('focusLines', () => {
   it('keeps the marks of what nobody confirmed', () => {
     expect(focusLine('1797')).toMatchObject({ source: 'knowledge', confidence: 'low', effectiveFrom: '2019-01-01' });
     expect(focusLine('1205')).toMatchObject({ source: 'confirmed', confidence: 'high', effectiveFrom: null });
+  });
+
+  it('takes over what filed pages confirm, with where it was seen', () => {
+    const confirmed = focusLines.filter(({ source }) => source === 'confirmed');
+    expect(confirmed).toHaveLength(87);
+    expect(confirmed.filter(({ note }) => note === null)).toEqual([]);
+    expect(focusLine('3910')).toMatchObject({ source: 'confirmed', note: expect.stringContaining('CIK 52402') });
+  });
+
+  it('keys every item by its own number, also where the form prints that of another', () => {
+    expect(printedCodes).toEqual({ '3870': '3970' });
+    expect(focusLine('3870')).toMatchObject({ source: 'knowledge', section: 'net_capital_requirement' });
+    expect(focusLine('3970')).toMatchObject({ section: 'income_revenue' });
   });
 
   it.each(['200', '1385', '1796', '1797', '3952', '4220', '4222', '4226'])('offers item %s to accounts', (code) => {

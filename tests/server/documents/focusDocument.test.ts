@@ -76,6 +76,15 @@ test('leaves boxes without an amount empty, and Part B as a firm on the basic me
   ]);
 });
 
+test('prints 3970 in the first box of Part B, and 3870 in a report from before', () => {
+  const { numbers, ...before } = examplePrinted(exampleReport());
+  const rowOf = (printed: Parameters<typeof focusDocument>[0]) =>
+    rowTexts(focusDocument(printed).docDefinition.content, '2% of combined aggregate debit items').at(-1);
+  expect(rowOf({ ...before, ...(numbers === undefined ? {} : { numbers }) })).toBe('3970');
+  expect(rowOf(before)).toBe('3870');
+  expect(rowTexts(contentOf(), 'Revenue from sale of investment company shares').at(-1)).toBe('3970');
+});
+
 test('keeps the order of the official form', () => {
   const texts = textsOf(contentOf());
   const titles = [

@@ -43,6 +43,19 @@ test('has a sheet for each part of the form, in its order', async () => {
   ]);
 });
 
+test('keys each amount by its own item number, and says in words where the form prints another', async () => {
+  const workbook = await readBack();
+  const keyOf = (code: string) => {
+    const place = boxPlaces.get(code);
+    return sheetOf(workbook, place?.sheet ?? '').getCell(place?.row ?? 0, (place?.column ?? 0) - 1).text;
+  };
+  expect(['3870', '3970'].map(keyOf)).toEqual(['3870', '3970']);
+  const captions = ['3870', '3970'].map(
+    (code) => sheetOf(workbook, boxPlaces.get(code)?.sheet ?? '').getCell(boxPlaces.get(code)?.row ?? 0, 2).text,
+  );
+  expect(captions).toEqual([expect.stringMatching(/ \(printed as 3970\)$/), expect.not.stringContaining('printed as')]);
+});
+
 test('has a place for every amount of the form that is filled today', () => {
   const amounts = focusLines.filter((line) => line.unit !== null && line.status === 'current').map((line) => line.code);
   expect(amounts.filter((code) => !boxPlaces.has(code))).toEqual([]);

@@ -65,6 +65,7 @@ describe('every amount of the form', () => {
     expect(walk.levels.get(focusFigure(period, '3870'))).toMatchObject({
       amount: 20_000.67,
       check: { adds_up: false, text: '2% of 1,000,033.33 is 20,000.67.' },
+      note: 'The form prints 3970 in this box.',
     });
     expect(walk.levels.get(`setting:${period}:minimum`)?.check.text).toBe('The greatest is 250,000.00.');
     expect(walk.levels.get(focusFigure(period, '3840'))).toMatchObject({

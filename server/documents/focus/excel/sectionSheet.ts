@@ -2,7 +2,7 @@ import type { Workbook, Worksheet } from '@cj-tech-master/excelts';
 import { numberFormat, writeCode } from '@server/documents/form/cellStyles';
 import { neutralCell } from '@server/documents/neutralCell';
 import { alertColor, bandFill, emphasise, writeText } from '@server/documents/workbookCells';
-import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import { boxNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FormRow } from '@/domain/focus/form/formSection';
 import { money, toAmount } from '@/domain/money';
 import { liveFormula } from './liveFormula';
@@ -105,9 +105,15 @@ function writeLine(sheet: Worksheet, row: number, { line, sheets }: Line): void 
   const number = sheet.getCell(row, 1);
   number.value = line.number;
   number.alignment = { vertical: 'top' };
-  const label = writeText(sheet.getCell(row, 2), line.label);
+  const label = writeText(sheet.getCell(row, 2), labelOf(line, sheets.printed));
   label.alignment = { vertical: 'top', wrapText: true, indent: line.level };
   const codes = [...line.boxes, line.memo ?? null].filter((code) => code !== null);
   for (const code of codes) writeBox(sheet, code, sheets);
   if (line.isTotal === true) sheet.getRow(row).eachCell(emphasise);
+}
+
+/** The key beside an amount is its item number, which no other has; where the form prints another, the caption says so. */
+function labelOf({ label, boxes }: FormRow, printed: PrintedFocus): string {
+  const other = boxes.find((code) => code !== null && boxNumber(printed, code) !== code);
+  return other == null ? label : `${label} (printed as ${boxNumber(printed, other)})`;
 }

@@ -2,7 +2,7 @@ import { partTitle } from '@server/documents/form/cells';
 import { reviewNotes } from '@server/documents/form/reviewNotes';
 import { sectionTable } from '@server/documents/form/sectionTable';
 import type { PdfContent, PdfDefinition } from '@/contract/pdfDefinition';
-import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import { boxNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FocusSectionName } from '@/domain/focus/form/sections';
 import { answerBox } from './answers';
 import { cover } from './cover';
@@ -43,7 +43,10 @@ export function focusDocument(printed: PrintedFocus): PdfDefinition {
 /** A section under its title, which never stays alone at the foot of a page. */
 function sectionPart(name: FocusSectionName, printed: PrintedFocus): PdfContent {
   const section = printed.sections[name];
-  return { stack: [partTitle(section.title, section.subtitle), sectionTable(section, printed)] };
+  const numberOf = (code: string) => boxNumber(printed, code);
+  return {
+    stack: [partTitle(section.title, section.subtitle), sectionTable(section, { boxes: printed.boxes, numberOf })],
+  };
 }
 
 function newPage(content: PdfContent): PdfContent {

@@ -21,6 +21,8 @@ export type FocusForm = {
   /** What stands in the boxes with words, by item number; a ticked box holds an `X`. */
   answers: Readonly<Record<string, string>>;
   sections: Readonly<Record<FocusSectionName, FormSection>>;
+  /** What the boxes of some items show in place of their item numbers. Reports made before it was known lack it. */
+  numbers?: Readonly<Record<string, string>>;
   /** The item numbers of each row of proposed withdrawals, and of their total. */
   withdrawals: { rows: readonly (readonly string[])[]; total: string };
   /** Every amount box, by item number. */
@@ -40,6 +42,11 @@ export type PrintedFocus = Omit<FocusForm, 'boxes' | 'review'> & {
 /** The form in the units wanted. */
 export function inUnits({ boxes, review, ...form }: FocusForm, units: Units): PrintedFocus {
   return { ...form, units, boxes: boxes[units], review: review[units] };
+}
+
+/** The number in the box of an item; its own, but for a few. */
+export function boxNumber({ numbers }: Pick<PrintedFocus, 'numbers'>, code: string): string {
+  return numbers?.[code] ?? code;
 }
 
 /** The text of an amount box; empty where the form has none. */

@@ -1,4 +1,5 @@
 import { maxWithdrawals } from '@/domain/focus/capitalInputs';
+import { printedCodes } from '@/domain/focus/focusLines';
 import { type FocusReport, isDraft } from '@/domain/focus/focusReport';
 import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
 import { formatPeriod } from '@/domain/periods';
@@ -22,6 +23,7 @@ export function printFocus(report: FocusReport): FocusForm {
     words: focusWords,
     answers: answersOf(report),
     sections: focusSections(computation.requirement.method),
+    numbers: printedCodes,
     withdrawals: {
       rows: Array.from({ length: maxWithdrawals }, (_, index) => withdrawalCodes(4600 + 10 * index)),
       total: '4699',
