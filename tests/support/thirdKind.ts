@@ -70,12 +70,8 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
           },
         ),
       }),
-    toRow: ({ identifier, report_date, qty, ...record }) => ({
-      ...toStagedRow(record),
-      identifier,
-      report_date,
-      qty: Number(qty),
-    }),
+    toRow: ({ identifier, report_date, qty, ...record }) =>
+      toStagedRow(record, { identifier, report_date, qty: Number(qty) }),
   },
   filterValues: {
     path: 'available-report-date',

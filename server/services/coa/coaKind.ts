@@ -10,7 +10,7 @@ import { accountLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { coaTable } from '@server/db/repositories/tables';
 import { focusCodeOf, focusSettingOf, ssoiCodeOf, ssoiSettingOf } from '@server/services/settings';
 import type { KindImport, StagedKind } from '@server/services/staging/stagedKind';
-import { toStagedRow } from '@server/services/staging/wireRows';
+import { toStagedRow, toTimestamp } from '@server/services/staging/wireRows';
 import { type Coa, type CoaChange, type CoaFilters, coaCsvColumns, coaSortFields } from '@/contract/coa';
 import { coaAdditionSchema, coaAdditionsSchema, coaChangeSchema, coaFilters, coaSchema } from '@/contract/coa.schema';
 import type { StagedChange } from '@/contract/staging';
@@ -121,19 +121,17 @@ function codesThatAre(allowable: Coa['allowable']): string[] {
 }
 
 function toCoa(record: CoaRecord): Coa {
-  const row = toStagedRow(record);
-  return {
-    ...row,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
-    published_at: row.valid_at,
+  return toStagedRow(record, {
+    created_at: toTimestamp(record.created_at),
+    updated_at: toTimestamp(record.updated_at),
+    published_at: record.valid_at === null ? null : toTimestamp(record.valid_at),
     account_number: record.account_number,
     account_name: record.account_name,
     account_type: accountTypeOf(record.focus_id),
     allowable: allowableOf(record.focus_id),
     focus_setting: focusSettingOf(record.focus_id),
     ssoi_setting: ssoiSettingOf(record.ssoi_id),
-  };
+  });
 }
 
 function sentLine(settingId: number | null | undefined, codeOf: (id: number) => string | undefined): SentLine {

@@ -131,8 +131,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
 
 function toNonOption(record: NonOptionRecord): NonOption {
   const computed = computedHaircut(record);
-  return {
-    ...toStagedRow(record),
+  return toStagedRow(record, {
     report_date: record.report_date,
     identifier: record.identifier,
     cusip_isin: record.cusip_isin,
@@ -150,7 +149,7 @@ function toNonOption(record: NonOptionRecord): NonOption {
     ...computed,
     // A staged position has no computed haircut yet. Its typed one shows, so that another edit keeps it.
     haircut_amount: computed.haircut_amount ?? numberOf(record.haircut_amount),
-  };
+  });
 }
 
 /** The position in words: `U.S. Treasury security due 11/15/2032`. */

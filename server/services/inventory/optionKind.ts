@@ -138,8 +138,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
 };
 
 function toOption(record: OptionRecord): Option {
-  return {
-    ...toStagedRow(record),
+  return toStagedRow(record, {
     report_date: record.report_date,
     identifier: record.identifier,
     contract_desc: record.contract_desc,
@@ -159,5 +158,5 @@ function toOption(record: OptionRecord): Option {
     closing_price: Number(record.closing_price),
     tot_pos_val: Number(record.tot_pos_val),
     ...computedHaircut(record),
-  };
+  });
 }

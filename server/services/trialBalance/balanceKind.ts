@@ -94,8 +94,7 @@ function periodFilter(timeReport: string | undefined) {
 }
 
 function toBalance(record: BalanceRecord): Balance {
-  return {
-    ...toStagedRow(record),
+  return toStagedRow(record, {
     coa: {
       id: record.coa_id,
       account_number: record.account_number,
@@ -109,5 +108,5 @@ function toBalance(record: BalanceRecord): Balance {
     credit: Number(record.credit),
     time_report: record.time_report,
     description: record.description,
-  };
+  });
 }
