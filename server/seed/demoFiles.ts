@@ -12,17 +12,16 @@ export type DemoFile =
   | 'capitalInputs.csv'
   | `${'nonOptions' | 'options'}-${string}.csv`;
 
-/**
- * The files of the demo company's inventory, by report date. Those of quarter ends tie out to the ledger; May 31 has no trial balance, and
- * shows every class of security.
- */
-export const demoInventories: readonly { file: DemoFile; reportDate: IsoDate; isOptions?: true }[] = [
-  { file: 'nonOptions-2025-12-31.csv', reportDate: '2025-12-31' },
-  { file: 'nonOptions-2026-03-31.csv', reportDate: '2026-03-31' },
-  { file: 'nonOptions-2026-05-31.csv', reportDate: '2026-05-31' },
-  { file: 'options-2026-05-31.csv', reportDate: '2026-05-31', isOptions: true },
-  { file: 'nonOptions-2026-06-30.csv', reportDate: '2026-06-30' },
-];
+type DemoInventory = { file: DemoFile; reportDate: IsoDate; isOptions: boolean };
+
+/** Report dates of the demo company's inventory: the quarter ends on which it holds securities of every class. */
+export const demoReportDates = ['2025-12-31', '2026-03-31', '2026-06-30'] as const satisfies readonly IsoDate[];
+
+/** The files of the demo company's inventory, which tie out to its ledger, the earliest date first. */
+export const demoInventories: readonly DemoInventory[] = demoReportDates.flatMap((reportDate): DemoInventory[] => [
+  { file: `nonOptions-${reportDate}.csv`, reportDate, isOptions: false },
+  { file: `options-${reportDate}.csv`, reportDate, isOptions: true },
+]);
 
 /** What a person would type for one period, by field name of the FOCUS wizard. */
 export type DemoInputs = { timeReport: string; values: InputValues };

@@ -9,12 +9,22 @@ import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { type InputValues, readInputValues } from '@/domain/focus/capitalInputValues';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
-import { definedAmountOf } from '@/domain/focus/figures';
-import type { FocusCompany, FocusComputation, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
-import { money } from '@/domain/money';
+import { definedAmountOf, figureOf } from '@/domain/focus/figures';
+import type {
+  FocusCompany,
+  FocusComputation,
+  InventoryHaircuts,
+  PriorFiling,
+  TrialBalanceSums,
+} from '@/domain/focus/types';
+import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
+import type { HaircutInputs } from '@/domain/haircuts/types';
+import { type Money, money } from '@/domain/money';
 import { requirementBasis } from '@/domain/netCapital/capitalSettings';
-import { type Period, requiredTrialBalances } from '@/domain/periods';
+import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
+import { type IsoDate, type Period, requiredTrialBalances } from '@/domain/periods';
 import { groupBalances } from './balances';
+import { readDemoPositions } from './demoInventory';
 import { periodOf } from './focusFirm';
 
 export type DemoAccount = { number: string; name: string; focusId: string; ssoiId: string };
@@ -80,7 +90,18 @@ function computeQuarter(
   const { inputs } = defaultCapitalInputs({ ...books, lastInputs, clearingFirmName: null, isFullyDisclosed: false });
   const read = readInputValues(values, inputs);
   if (!read.ok) throw new Error(read.errors.map(({ path, message }) => `${path}: ${message}`).join('\n'));
-  return { capital: read.inputs, computation: computeFocus({ ...books, capital: read.inputs, inventory: null }) };
+  const untested = { ...books, capital: read.inputs, inventory: null };
+  const tentativeNetCapital = figureOf(computeFocus(untested).figures, '3640').amount;
+  const inventory = demoHaircuts(period.end, tentativeNetCapital);
+  return { capital: read.inputs, computation: computeFocus({ ...untested, inventory }) };
+}
+
+/** What the positions of a day give; null where the demo company has no inventory of it. */
+function demoHaircuts(reportDate: IsoDate, tentativeNetCapital: Money | null): InventoryHaircuts | null {
+  const positions = readDemoPositions(reportDate);
+  if (positions === null) return null;
+  const inputs: HaircutInputs = { reportDate, ...positions, tentativeNetCapital, nonMarketableIn: 'LEDGER' };
+  return inventoryHaircuts(inputs, computeHaircuts(inputs));
 }
 
 function filingOf({ period, figures }: FocusComputation): PriorFiling {

@@ -17,8 +17,8 @@ function amount({ figures }: FocusComputation, code: string): number {
 describe('the chart of accounts of the demo company', () => {
   const accounts = readDemoAccounts();
 
-  it('has about eighty accounts, each once', () => {
-    expect(accounts.length).toBeGreaterThan(70);
+  it('has about a hundred accounts, each once', () => {
+    expect(accounts.length).toBeGreaterThan(90);
     expect(new Set(accounts.map(({ number }) => number)).size).toBe(accounts.length);
   });
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
-import { readDemoInputs } from '@server/seed/demoFiles';
+import { demoInventories, readDemoInputs } from '@server/seed/demoFiles';
 import { accepted } from '@tests/support/bookkeeper';
+import { csvUpload } from '@tests/support/csvUpload';
 import { demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -49,6 +50,15 @@ beforeAll(async () => {
     accepted(
       await admin.inject({ method: 'PUT', url: urlOf('/x/capital-inputs', { time_report: timeReport }), payload }),
     );
+  }
+  for (const { file, reportDate, isOptions } of demoInventories) {
+    const kind = isOptions ? 'options' : 'non-options';
+    const action = `UPLOAD_${isOptions ? 'OPTION' : 'NON_OPTION'}_INVENTORY`;
+    const csv = readFileSync(join(projectRoot, 'server/seed/demo', file), 'utf8');
+    const [year, month, day] = reportDate.split('-');
+    const url = urlOf('/upload', { action, reportDate: `${month}-${day}-${year}` });
+    accepted(await admin.inject({ method: 'POST', url, ...csvUpload(file, csv) }));
+    accepted(await admin.inject({ url: urlOf(`/${kind}-inventories/mark-done`, {}) }));
   }
   const query = { time_reports: demoQuarters };
   const read = async (path: string) => accepted<StatementAnswer>(await admin.inject({ url: urlOf(path, query) }));
