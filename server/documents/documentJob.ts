@@ -9,8 +9,8 @@ export type DocumentRequest = { type: DocumentType; units: Units };
 /** What the document of a generated report is made of. */
 export type ReportJob = DocumentRequest & { kind: ReportType; results: ReportResults };
 
-/** A statement or capital report that becomes a workbook. */
-export type SheetJob = { kind: 'SHEET'; sheet: ReportSheet; generatedAt: string };
+/** A statement or capital report. */
+export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: ReportSheet; generatedAt: string };
 
 /** What a document is made of; plain data, since it travels to the worker thread. */
 export type DocumentJob = ReportJob | SheetJob;

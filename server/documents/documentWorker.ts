@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentJob, WorkerAnswer } from './documentJob';
+import type { DocumentJob, SheetJob, WorkerAnswer } from './documentJob';
 import { reportKind } from './reportKinds';
 
 const port = parentPort;
@@ -16,7 +16,12 @@ async function answer(job: DocumentJob): Promise<WorkerAnswer> {
 }
 
 async function render(job: DocumentJob): Promise<Uint8Array> {
-  if (job.kind === 'SHEET') return (await import('./statement/statementWorkbook')).renderWorkbook(job);
+  if (job.kind === 'SHEET') return renderSheet(job);
   const { kind, results, ...request } = job;
   return reportKind(kind).render(results, request);
+}
+
+async function renderSheet(job: SheetJob): Promise<Uint8Array> {
+  if (job.type === 'excel') return (await import('./statement/statementWorkbook')).renderWorkbook(job);
+  return (await import('./statement/renderStatementPdf')).renderStatementPdf(job);
 }

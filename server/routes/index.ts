@@ -1,5 +1,6 @@
 import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './balanceSums';
+import { binderRoutes } from './binder';
 import { booksStateRoutes } from './booksState';
 import { calendarRoutes } from './calendar';
 import { capitalInputsRoutes } from './capitalInputs';
@@ -81,5 +82,6 @@ export const routes: ((app: App) => Promise<void>)[] = [
   ssoiReportsRoutes,
   reviewEffectRoutes,
   reportsRoutes,
+  binderRoutes,
   filesRoutes,
 ];

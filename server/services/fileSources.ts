@@ -1,4 +1,5 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
+import { binderFiles } from './binder/binderFile';
 import type { FileSource } from './files';
 import { changeLogFiles } from './history/changeLogFile';
 import { reportFiles } from './reports/reportFile';
@@ -8,5 +9,11 @@ import { statementFiles } from './statements/statementDocuments';
 
 /** Everything that a file link can be for. */
 export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind[]): readonly FileSource[] {
-  return [sampleFiles(kinds), reportFiles(documents), changeLogFiles(kinds), statementFiles(documents)];
+  return [
+    sampleFiles(kinds),
+    reportFiles(documents),
+    changeLogFiles(kinds),
+    statementFiles(documents),
+    binderFiles(documents, kinds),
+  ];
 }

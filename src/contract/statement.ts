@@ -11,7 +11,7 @@ import type {
 } from './statement.schema';
 import type { dateReports, periodReports, statementFileTypes } from './statement.values';
 
-export { dateReports, maxStatementPeriods } from './statement.values';
+export { dateReports, maxStatementPeriods, periodReports } from './statement.values';
 
 export type PeriodReport = (typeof periodReports)[number];
 export type DateReport = (typeof dateReports)[number];

@@ -45,6 +45,8 @@ export type ChangeFilters = {
   /** Posted at this moment or later, and before the other. */
   from?: string | undefined;
   to?: string | undefined;
+  /** In a later commit than this one. */
+  afterCommit?: number | undefined;
 };
 
 export type ChangeQuery = {
@@ -159,8 +161,9 @@ export async function* walkChanges(tx: Statements, query: ChangeQuery): AsyncGen
       sql`fetch forward ${sql.raw(String(rowsOfChunk))} from all_changes`,
     );
     if (rows.length > 0) yield rows;
-    if (rows.length < rowsOfChunk) return;
+    if (rows.length < rowsOfChunk) break;
   }
+  await tx.execute(sql`close all_changes`);
 }
 
 const latestFirst = sql`commit_number desc, id`;
@@ -189,9 +192,10 @@ function settingKeysOf({ companyId, settings, filters }: ChangeQuery): SQL {
       and ${timeReport === undefined ? sql`true` : sql`s.time_report = ${timeReport}`}`;
 }
 
-function isInTime({ from, to }: ChangeFilters): SQL {
+function isInTime({ from, to, afterCommit }: ChangeFilters): SQL {
   return sql`${from === undefined ? sql`true` : sql`k.created_at >= ${from}::timestamptz`}
-    and ${to === undefined ? sql`true` : sql`k.created_at < ${to}::timestamptz`}`;
+    and ${to === undefined ? sql`true` : sql`k.created_at < ${to}::timestamptz`}
+    and ${afterCommit === undefined ? sql`true` : sql`k.commit_number > ${afterCommit}`}`;
 }
 
 /** A record is of a period after the change, or was before it. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ReportType } from '@/contract/report';
 import type { Statements } from '../client';
 import { memberships, userEmails } from '../schema/accounts';
@@ -88,8 +88,34 @@ export async function findReportPositions(tx: Statements, companyId: number, id:
 /** What reports are of. */
 type OfPeriod = { companyId: number; type: ReportType; periodEnd: string };
 
+/** What is wrong keeps a report a draft. */
+const isFiling = sql`not ${reports.findings} @> '[{"severity": "error"}]'`;
+
 function isOfPeriod({ companyId, type, periodEnd }: OfPeriod) {
   return and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.periodEnd, periodEnd));
+}
+
+/** Every report of a period end, of all types, the newest of each first. */
+export function listReportsOfDate(tx: Statements, companyId: number, periodEnd: string): Promise<StoredReport[]> {
+  return tx
+    .select(storedColumns)
+    .from(reports)
+    .where(and(eq(reports.companyId, companyId), eq(reports.periodEnd, periodEnd)))
+    .orderBy(asc(reports.type), desc(reports.createdAt), desc(reports.id));
+}
+
+/** The newest report of the latest period end before a day that no finding keeps a draft: the filing before. */
+export async function findFilingBefore(
+  tx: Statements,
+  { companyId, type, before }: { companyId: number; type: ReportType; before: string },
+): Promise<Omit<StoredReport, 'inputs' | 'results'> | null> {
+  const [row] = await tx
+    .select(listedColumns)
+    .from(reports)
+    .where(and(eq(reports.companyId, companyId), eq(reports.type, type), lt(reports.periodEnd, before), isFiling))
+    .orderBy(desc(reports.periodEnd), desc(reports.createdAt), desc(reports.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Whether there is a report of a type and period end, a draft or not. */
@@ -103,7 +129,7 @@ export async function findFiling(tx: Statements, of: OfPeriod): Promise<StoredRe
   const [row] = await tx
     .select(storedColumns)
     .from(reports)
-    .where(and(isOfPeriod(of), sql`not ${reports.findings} @> '[{"severity": "error"}]'`))
+    .where(and(isOfPeriod(of), isFiling))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(1);
   return row ?? null;

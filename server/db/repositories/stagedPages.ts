@@ -145,8 +145,10 @@ export async function* readCursor<Row extends object>(tx: Statements, query: SQL
   for (;;) {
     const chunk = await tx.execute(sql`fetch forward ${sql.raw(String(rowsOfChunk))} from all_rows`);
     if (chunk.rows.length > 0) yield chunk.rows as Row[];
-    if (chunk.rows.length < rowsOfChunk) return;
+    if (chunk.rows.length < rowsOfChunk) break;
   }
+  // Another list may follow in the same transaction.
+  await tx.execute(sql`close all_rows`);
 }
 
 const versionColumns = sql`v.id, v.status, v.is_deleted, v.author_id, v.review_request_id, v.valid_at, v.created_at, v.updated_at`;

@@ -10,7 +10,7 @@ import { liveSum } from './liveSum';
 const headRows = 4;
 
 /** The bytes of a report's workbook. */
-export function renderWorkbook({ sheet, generatedAt }: SheetJob): Promise<Uint8Array> {
+export function renderWorkbook({ sheet, generatedAt }: Pick<SheetJob, 'sheet' | 'generatedAt'>): Promise<Uint8Array> {
   return statementWorkbook(sheet, new Date(generatedAt)).xlsx.writeBuffer();
 }
 

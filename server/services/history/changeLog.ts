@@ -7,7 +7,7 @@ import {
   pageChanges,
 } from '@server/db/repositories/historyRepository';
 import { listPeople } from '@server/db/repositories/membersRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext, Member } from '@server/services/context';
 import { type ListParams, paginationOf } from '@server/services/lists';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { ListAnswer } from '@/contract/envelope';
@@ -29,7 +29,7 @@ export function readChangeLog(
   kinds: readonly StagedKind[],
   { pagination = firstPage, filters = {} }: ChangeLogParams,
 ): Promise<ListAnswer<LoggedChange>> {
-  const query = changeQueryOf(context, kinds, filters);
+  const query = changeQueryOf(context.member, kinds, filters);
   return withSnapshot(context.database, async (tx) => {
     const total = await countChanges(tx, query);
     const rows = await pageChanges(tx, query, pagination);
@@ -45,13 +45,13 @@ export async function readChangeLogPeople({ database, member }: CompanyContext):
 
 /** What is asked of the books: the kinds that the filters leave, and the rest of them. */
 export function changeQueryOf(
-  { member }: Pick<CompanyContext, 'member'>,
+  { companyId }: Pick<Member, 'companyId'>,
   kinds: readonly StagedKind[],
   { kind, time_report: timeReport, user: userId, from, to }: ChangeLogFilters,
 ): ChangeQuery {
   const narrowed: ChangeFilters = { timeReport, userId, from, to };
   return {
-    companyId: member.companyId,
+    companyId,
     kinds: kinds.filter(({ name }) => kind === undefined || name === kind),
     settings: settingKinds.filter((name) => kind === undefined || name === kind),
     filters: narrowed,

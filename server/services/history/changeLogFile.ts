@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { walkSnapshot } from '@server/db/client';
-import { walkChanges } from '@server/db/repositories/historyRepository';
+import { type Statements, walkSnapshot } from '@server/db/client';
+import { type ChangeQuery, walkChanges } from '@server/db/repositories/historyRepository';
 import type { CompanyContext } from '@server/services/context';
 import { toCsv } from '@server/services/csv';
 import { type FileSource, signFileLink } from '@server/services/files';
@@ -31,7 +31,8 @@ export function changeLogFiles(kinds: readonly StagedKind[]): FileSource {
   };
 }
 
-const header = [
+/** The headings of the file. */
+export const changeLogHeader: readonly string[] = [
   'Posted (UTC)',
   'Posting',
   'Type',
@@ -51,12 +52,22 @@ async function* csvOf(
   kinds: readonly StagedKind[],
   filters: ChangeLogFilters,
 ): AsyncGenerator<string, void> {
-  const query = changeQueryOf(context, kinds, filters);
-  const toChange = loggedChangeOf(kinds);
+  const query = changeQueryOf(context.member, kinds, filters);
   // The mark without which Excel reads names of other alphabets wrongly.
-  yield `\uFEFF${toCsv([header])}`;
-  for await (const records of walkSnapshot(context.database, (tx) => walkChanges(tx, query))) {
-    yield toCsv(records.map(toChange).flatMap((change) => linesOf(change, changeKindNames[change.kind])));
+  yield `\uFEFF${toCsv([changeLogHeader])}`;
+  const chunks = walkSnapshot(context.database, (tx) => walkChangeLines(tx, kinds, query));
+  for await (const lines of chunks) yield toCsv(lines);
+}
+
+/** The lines of the file, chunk by chunk, within a snapshot that the caller holds. */
+export async function* walkChangeLines(
+  tx: Statements,
+  kinds: readonly StagedKind[],
+  query: ChangeQuery,
+): AsyncGenerator<string[][], void> {
+  const toChange = loggedChangeOf(kinds);
+  for await (const records of walkChanges(tx, query)) {
+    yield records.map(toChange).flatMap((change) => linesOf(change, changeKindNames[change.kind]));
   }
 }
 

@@ -12,15 +12,27 @@ const minRecords = 2000;
 /** Work of which nothing was heard for so long ended with its process. */
 const maxSilenceMs = 120_000;
 
-/**
- * Does a long piece of work and keeps how far it is, for its author to read meanwhile. It is written by other connections than the work's, since
- * nobody sees into a transaction, and the work never waits for it: it may hold the last free connection. A failure is only logged.
- */
+/** Does a long piece of work and keeps how far it is, for its author to read meanwhile; of a few records nothing is kept. */
 export async function withProgress<Result>(
   context: CompanyContext,
   work: LongWork,
   doWork: (report: ReportProgress) => Promise<Result>,
 ): Promise<Result> {
+  const { report, end } = keepProgress(context, work);
+  try {
+    return await doWork((progress) => {
+      if (progress.total >= minRecords) report(progress);
+    });
+  } finally {
+    end();
+  }
+}
+
+/**
+ * Keeps how far a piece of work is until its end. It is written by other connections than the work's, since nobody sees into a transaction, and
+ * the work never waits for it: it may hold the last free connection. A failure is only logged.
+ */
+export function keepProgress(context: CompanyContext, work: LongWork): { report: ReportProgress; end: () => void } {
   const { database, clock, member } = context;
   const key = { companyId: member.companyId, userId: member.userId, work };
   let writing: Promise<void> = Promise.resolve();
@@ -38,19 +50,16 @@ export async function withProgress<Result>(
     });
   };
   const report: ReportProgress = (progress) => {
-    if (progress.total < minRecords) return;
     isTold = true;
     // What waits to be written is replaced, so that slow writes never pile up.
     const isWaiting = latest !== null;
     latest = progress;
     if (!isWaiting) follow(write);
   };
-
-  try {
-    return await doWork(report);
-  } finally {
+  const end = () => {
     if (isTold) follow(() => endWork(database.db, key));
-  }
+  };
+  return { report, end };
 }
 
 /** How far the caller's own work is; null while none goes on. */

@@ -1,4 +1,4 @@
-import { withSnapshot } from '@server/db/client';
+import { type Statements, withSnapshot } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
@@ -14,12 +14,19 @@ export function readHaircutReport(
   { database, member }: Pick<CompanyContext, 'database' | 'member'>,
   reportDate: IsoDate,
 ): Promise<HaircutReading> {
-  return withSnapshot(database, async (tx) => {
-    const { companyName } = await requireCompany(tx, member.companyId);
-    const haircuts = await readHaircutResults(tx, member.companyId, reportDate);
-    if (haircuts === null) throw withoutInventory(reportDate);
-    return { companyName, reportDate, haircuts };
-  });
+  return withSnapshot(database, (tx) => readHaircutReportIn(tx, member.companyId, reportDate));
+}
+
+/** The same within a snapshot that the caller holds. */
+export async function readHaircutReportIn(
+  tx: Statements,
+  companyId: number,
+  reportDate: IsoDate,
+): Promise<HaircutReading> {
+  const { companyName } = await requireCompany(tx, companyId);
+  const haircuts = await readHaircutResults(tx, companyId, reportDate);
+  if (haircuts === null) throw withoutInventory(reportDate);
+  return { companyName, reportDate, haircuts };
 }
 
 function withoutInventory(reportDate: IsoDate) {

@@ -32,16 +32,22 @@ export function readNetCapital(
   { database, member }: Pick<CompanyContext, 'database' | 'member'>,
   reportDate: IsoDate,
 ): Promise<NetCapitalReading> {
-  const { companyId } = member;
-  return withSnapshot(database, async (tx) => {
-    const period = (await listPeriods(tx, companyId)).find(({ end }) => end === reportDate);
-    if (period === undefined) throw withoutBooks(reportDate);
-    const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
-    requireFacts(books.company, settingsOn(books, period));
-    const priorFiling = await readPriorFiling(tx, companyId, period);
-    const computation = await currentFocus(tx, books, { period, priorFiling });
-    return { companyName: books.company.companyName, reportDate, computation };
-  });
+  return withSnapshot(database, (tx) => readNetCapitalIn(tx, member.companyId, reportDate));
+}
+
+/** The same within a snapshot that the caller holds. */
+export async function readNetCapitalIn(
+  tx: Statements,
+  companyId: number,
+  reportDate: IsoDate,
+): Promise<NetCapitalReading> {
+  const period = (await listPeriods(tx, companyId)).find(({ end }) => end === reportDate);
+  if (period === undefined) throw withoutBooks(reportDate);
+  const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
+  requireFacts(books.company, settingsOn(books, period));
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  const computation = await currentFocus(tx, books, { period, priorFiling });
+  return { companyName: books.company.companyName, reportDate, computation };
 }
 
 async function listPeriods(tx: Statements, companyId: number): Promise<Period[]> {

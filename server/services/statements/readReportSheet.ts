@@ -1,3 +1,4 @@
+import { type Statements, withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { PeriodReport } from '@/contract/statement';
 import type { Finding } from '@/domain/focus/types';
@@ -7,47 +8,60 @@ import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { statementSheet } from '@/domain/statements/statementSheet';
-import { readHaircutReport } from './haircutReports';
-import { readNetCapital } from './netCapitalReport';
-import { type ReadStatement, readStatement } from './readStatement';
+import { readHaircutReportIn } from './haircutReports';
+import { readNetCapitalIn } from './netCapitalReport';
+import { type ReadStatement, readStatementIn } from './readStatement';
 
 /** Which report is wanted, and of which periods, or of which date. */
 export type SheetRequest = { report: StatementReport; when: readonly string[] };
 
 /** A report as a sheet, from the committed books of one moment. Throws as the report itself does. */
-export function readReportSheet(context: CompanyContext, { report, when }: SheetRequest): Promise<ReportSheet> {
+export function readReportSheet(
+  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
+  request: SheetRequest,
+): Promise<ReportSheet> {
+  return withSnapshot(database, (tx) => readReportSheetIn(tx, member.companyId, request));
+}
+
+/** The same within a snapshot that the caller holds. */
+export function readReportSheetIn(
+  tx: Statements,
+  companyId: number,
+  { report, when }: SheetRequest,
+): Promise<ReportSheet> {
+  const [date = ''] = when;
   switch (report) {
     case 'net-capital':
-      return netCapitalSheetOf(context, when[0] ?? '');
+      return netCapitalSheetOf(tx, companyId, date);
     case 'haircut-summary':
     case 'haircut-by-security':
-      return haircutSheetOf(context, report, when[0] ?? '');
+      return haircutSheetOf(tx, companyId, { report, date });
     default:
-      return statementSheetOf(context, report, when);
+      return statementSheetOf(tx, companyId, { report, timeReports: when });
   }
 }
 
 async function statementSheetOf(
-  context: CompanyContext,
-  report: PeriodReport,
-  timeReports: readonly string[],
+  tx: Statements,
+  companyId: number,
+  asked: { report: PeriodReport; timeReports: readonly string[] },
 ): Promise<ReportSheet> {
-  const read = await readStatement(context, report, timeReports);
+  const read = await readStatementIn(tx, companyId, asked);
   return statementSheet(read.statement, { companyName: read.companyName, findings: findingTexts(read) });
 }
 
-async function netCapitalSheetOf(context: CompanyContext, date: string): Promise<ReportSheet> {
-  const { companyName, reportDate, computation } = await readNetCapital(context, date);
+async function netCapitalSheetOf(tx: Statements, companyId: number, date: string): Promise<ReportSheet> {
+  const { companyName, reportDate, computation } = await readNetCapitalIn(tx, companyId, date);
   const findings = computation.findings.map(messageOf);
   return netCapitalSheet(netCapitalRows(computation.figures), { companyName, reportDate, findings });
 }
 
 async function haircutSheetOf(
-  context: CompanyContext,
-  report: 'haircut-summary' | 'haircut-by-security',
-  date: string,
+  tx: Statements,
+  companyId: number,
+  { report, date }: { report: 'haircut-summary' | 'haircut-by-security'; date: string },
 ): Promise<ReportSheet> {
-  const { companyName, reportDate, haircuts } = await readHaircutReport(context, date);
+  const { companyName, reportDate, haircuts } = await readHaircutReportIn(tx, companyId, date);
   const findings = haircuts.findings.map(({ message }) => message);
   const about = { companyName, reportDate, findings, notes: haircuts.notes };
   return report === 'haircut-summary'

@@ -30,17 +30,23 @@ export function readStatement(
   report: PeriodReport,
   timeReports: readonly string[],
 ): Promise<ReadStatement> {
+  return withSnapshot(database, (tx) => readStatementIn(tx, member.companyId, { report, timeReports }));
+}
+
+/** The same within a snapshot that the caller holds. */
+export async function readStatementIn(
+  tx: Statements,
+  companyId: number,
+  { report, timeReports }: { report: PeriodReport; timeReports: readonly string[] },
+): Promise<ReadStatement> {
   const periods = [...new Set(timeReports)].map((text) => periodOf(text, 'time_reports')).toSorted(comparePeriods);
-  const { companyId } = member;
-  return withSnapshot(database, async (tx) => {
-    const books = await nameLeftOut(tx, await readBooks(tx, companyId, periods));
-    const statement = await statementOf(tx, books, { report, periods });
-    return {
-      companyName: books.company.companyName,
-      statement,
-      findings: statement.columns.map((column) => findingsOf(books, column, report)),
-    };
-  });
+  const books = await nameLeftOut(tx, await readBooks(tx, companyId, periods));
+  const statement = await statementOf(tx, books, { report, periods });
+  return {
+    companyName: books.company.companyName,
+    statement,
+    findings: statement.columns.map((column) => findingsOf(books, column, report)),
+  };
 }
 
 /** A period report of books that were read for its periods, which are each there once and by date. */

@@ -1,4 +1,4 @@
-import { withSnapshot } from '@server/db/client';
+import { type Statements, withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import { periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
@@ -19,34 +19,36 @@ import { statementOf } from './readStatement';
  * period, 422 without a committed trial balance, and where the profile doesn't say what the requirement rests on.
  */
 export function readTieOut({ database, member }: CompanyContext, timeReport: string): Promise<TieOut> {
+  return withSnapshot(database, (tx) => readTieOutIn(tx, member.companyId, timeReport));
+}
+
+/** The same within a snapshot that the caller holds. */
+export async function readTieOutIn(tx: Statements, companyId: number, timeReport: string): Promise<TieOut> {
   const period = periodOf(timeReport);
-  const { companyId } = member;
-  return withSnapshot(database, async (tx) => {
-    const books = await readBooks(tx, companyId, [period]);
-    requireTrialBalance(books, period, 'time_report');
-    requireFacts(books.company, settingsOn(books, period));
-    const priorFiling = await readPriorFiling(tx, companyId, period);
-    const capital = periodInputs(books, period, priorFiling).inputs;
-    const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
-    const reportOf = (report: Parameters<typeof statementOf>[2]['report']) =>
-      statementOf(tx, books, { report, periods: [period] });
-    const checks = tieOut({
-      trialBalance: sidesOf(inputs),
-      statements: {
-        balanceSheet: await reportOf('balance-sheet'),
-        incomeStatement: await reportOf('income-statement'),
-        nonAllowable: await reportOf('non-allowable-assets'),
-        indebtedness: await reportOf('aggregate-indebtedness'),
-      },
-      figures: computeByCurrentRules(inputs).figures,
-      noteBReason: capital.noteBReason,
-      inventory:
-        inputs.inventory === null
-          ? null
-          : inventoryTieOut(inputs.inventory, indexBalances(inputs.trialBalances), period.end),
-    });
-    return { time_report: timeReport, checks: checks.map(toWire) };
+  const books = await readBooks(tx, companyId, [period]);
+  requireTrialBalance(books, period, 'time_report');
+  requireFacts(books.company, settingsOn(books, period));
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  const capital = periodInputs(books, period, priorFiling).inputs;
+  const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
+  const reportOf = (report: Parameters<typeof statementOf>[2]['report']) =>
+    statementOf(tx, books, { report, periods: [period] });
+  const checks = tieOut({
+    trialBalance: sidesOf(inputs),
+    statements: {
+      balanceSheet: await reportOf('balance-sheet'),
+      incomeStatement: await reportOf('income-statement'),
+      nonAllowable: await reportOf('non-allowable-assets'),
+      indebtedness: await reportOf('aggregate-indebtedness'),
+    },
+    figures: computeByCurrentRules(inputs).figures,
+    noteBReason: capital.noteBReason,
+    inventory:
+      inputs.inventory === null
+        ? null
+        : inventoryTieOut(inputs.inventory, indexBalances(inputs.trialBalances), period.end),
   });
+  return { time_report: timeReport, checks: checks.map(toWire) };
 }
 
 /** Debits and credits of the period's own trial balance, accounts without a line included. */

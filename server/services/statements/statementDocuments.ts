@@ -19,13 +19,22 @@ const maxPrintedRows = 5_000;
 /** A report as the definition of its PDF. Throws 422 for an empty one, and for one too long to print. */
 export async function definePdf(context: CompanyContext, request: SheetRequest): Promise<PdfDefinition> {
   const sheet = await readFilled(context, request);
-  const rowCount = sheet.sections.reduce((count, { rows }) => count + rows.length, 0);
-  if (rowCount > maxPrintedRows) {
-    throw ruleBroken(
-      `This report has ${rowCount.toLocaleString('en-US')} rows, too many to print. Download Excel or CSV.`,
-    );
-  }
+  if (isTooLongToPrint(sheet)) throw ruleBroken(`${tooLongToPrint(sheet)}. Download Excel or CSV.`);
   return statementPdf(sheet, context.clock());
+}
+
+/** Whether a report has more rows than its PDF takes. */
+export function isTooLongToPrint(sheet: ReportSheet): boolean {
+  return rowCountOf(sheet) > maxPrintedRows;
+}
+
+/** Why such a report has no PDF, without a period at the end. */
+export function tooLongToPrint(sheet: ReportSheet): string {
+  return `This report has ${rowCountOf(sheet).toLocaleString('en-US')} rows, too many to print`;
+}
+
+function rowCountOf({ sections }: ReportSheet): number {
+  return sections.reduce((count, { rows }) => count + rows.length, 0);
 }
 
 type FileRequest = SheetRequest & { type: StatementFileType };
@@ -64,17 +73,18 @@ async function makeFile(
   // The mark without which Excel reads names of other alphabets wrongly.
   if (type === 'csv')
     return { ...file, mediaType: 'text/csv; charset=utf-8', body: `\uFEFF${toCsv(sheetTable(sheet))}` };
-  const job = { kind: 'SHEET', sheet, generatedAt: generatedAt.toISOString() } as const;
+  const job = { kind: 'SHEET', type: 'excel', sheet, generatedAt: generatedAt.toISOString() } as const;
   const body = await documents.render(job).catch(refuseDocument);
   return { ...file, mediaType: mediaTypes.excel, body };
 }
 
 async function readFilled(context: CompanyContext, request: SheetRequest): Promise<ReportSheet> {
   const sheet = await readReportSheet(context, request);
-  if (isEmptySheet(sheet)) throw ruleBroken(emptyText(request));
+  if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(request.report));
   return sheet;
 }
 
-function emptyText({ report }: SheetRequest): string {
+/** What is said of a report that holds nothing. */
+export function emptySheetText(report: SheetRequest['report']): string {
   return report === 'net-capital' ? 'There is no data to display' : 'There is no report.';
 }

@@ -47,6 +47,21 @@ export function tiedCount(checks: readonly { state: TieOutState }[]): number {
   return checks.filter(({ state }) => state === 'TIES' || state === 'EXPLAINED').length;
 }
 
+/** `9 of 10 checks tie` */
+export function tieOutSummary(checks: readonly { state: TieOutState }[]): string {
+  const tied = tiedCount(checks);
+  if (tied === checks.length) return checks.length === 1 ? 'The check ties' : `All ${checks.length} checks tie`;
+  return `${tied} of ${checks.length} checks tie`;
+}
+
+/** What people call each result. */
+export const tieOutStateTexts: Readonly<Record<TieOutState, string>> = {
+  TIES: 'Ties',
+  EXPLAINED: 'Explained',
+  DIFFERS: 'Differs',
+  UNKNOWN: "Can't be checked",
+};
+
 /** Debits = credits, and assets = liabilities and equity. */
 function bookChecks({ trialBalance, statements }: TieOutSources): Check[] {
   return [

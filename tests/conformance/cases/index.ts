@@ -1,4 +1,5 @@
 import type { CallCase } from '../callCase';
+import { binderCases } from './binder';
 import { calendarCases } from './calendar';
 import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
@@ -54,6 +55,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...calendarCases,
   ...reportCases,
   ...statementCases,
+  ...binderCases,
   ...ssoiReportCases,
   ...otherCases,
 ];

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/icon';
 import type { TieOut } from '@/contract/tieOut';
+import { tieOutSummary } from '@/domain/statements/tieOut';
 import { TieOutList } from './TieOutList';
 import { type TieOutQuery, useGetTieOutQuery } from './tieOutApi';
-import { tieOutSummary } from './tieOutTexts';
 
 /** On one line how much of a period agrees, opening to each check; nothing where it can't be checked, and with a backend that doesn't. */
 export function TieOutLine(query: TieOutQuery) {

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Money, Pill, type PillTone } from '@/components/feedback';
 import type { TieOut, TieOutCheck, TieOutState } from '@/contract/tieOut';
+import { tieOutStateTexts } from '@/domain/statements/tieOut';
 import { tieOutWay } from './tieOutTexts';
 import './tieOut.css';
 
-const states: Readonly<Record<TieOutState, { text: string; tone: PillTone }>> = {
-  TIES: { text: 'Ties', tone: 'success' },
-  EXPLAINED: { text: 'Explained', tone: 'info' },
-  DIFFERS: { text: 'Differs', tone: 'danger' },
-  UNKNOWN: { text: "Can't be checked", tone: 'neutral' },
+const tones: Readonly<Record<TieOutState, PillTone>> = {
+  TIES: 'success',
+  EXPLAINED: 'info',
+  DIFFERS: 'danger',
+  UNKNOWN: 'neutral',
 };
 
 /** The checks of a period, each with both figures and the way to them; those that don't tie come first. */
@@ -30,7 +31,7 @@ function TieOutItem({ check, timeReport }: { check: TieOutCheck; timeReport: str
   return (
     <li>
       <span className="nc-tie-out-title">
-        {title} <Pill tone={states[state].tone}>{states[state].text}</Pill>
+        {title} <Pill tone={tones[state]}>{tieOutStateTexts[state]}</Pill>
       </span>
       <dl>
         <Side {...left} />

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ErrorNotice, Loading } from '@/components/feedback';
+import { tieOutSummary } from '@/domain/statements/tieOut';
 import { apiError } from '@/lib/api';
 import { TieOutList } from './TieOutList';
 import { type TieOutQuery, useGetTieOutQuery } from './tieOutApi';
-import { tieOutSummary } from './tieOutTexts';
 
 /** Whether trial balance, statements, FOCUS, inventory and roll-forwards of a period agree; nothing with a backend that doesn't say. */
 export function TieOutPanel(query: TieOutQuery) {

@@ -1,13 +1,5 @@
 import type { TieOutCheck } from '@/contract/tieOut';
-import { tiedCount } from '@/domain/statements/tieOut';
 import { paths } from '@/lib/paths';
-
-/** `9 of 10 checks tie` */
-export function tieOutSummary(checks: readonly TieOutCheck[]): string {
-  const tied = tiedCount(checks);
-  if (tied === checks.length) return checks.length === 1 ? 'The check ties' : `All ${checks.length} checks tie`;
-  return `${tied} of ${checks.length} checks tie`;
-}
 
 type Way = { to: string; action: string };
 

@@ -1,0 +1,186 @@
+import type { Statements } from '@server/db/client';
+import { type BalanceRecord, balanceRows } from '@server/db/repositories/balanceLists';
+import {
+  type BinderCounts,
+  type BinderNonOption,
+  type BinderOption,
+  binderNonOptions,
+  binderOptions,
+  type HaircutWords,
+} from '@server/db/repositories/binderRepository';
+import { type CoaRecord, coaRows } from '@server/db/repositories/coasRepository';
+import type { HaircutRecord } from '@server/db/repositories/inventoryLists';
+import { committedView } from '@server/db/repositories/layers';
+import { type RowsQuery, type StagedRecord, walkRows } from '@server/db/repositories/stagedPages';
+import { hasTrialBalance } from '@server/services/figures/books';
+import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
+import { coaCsvColumns } from '@/contract/coa';
+import { notApplicable } from '@/contract/inventory';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
+import { optionCsvFields, optionLabels } from '@/contract/option';
+import { balanceCsvColumns } from '@/contract/trialBalance';
+import { accountTypeOf, allowableOf } from '@/domain/accounts';
+import { formatMoney, isEqual, money, subtract } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import { type BinderPart, type BinderSource, type CsvRow, missingPart } from './binderPart';
+
+/** Chart of accounts, trial balance and inventory of a period, as tables. */
+export function bookParts(source: BinderSource, counts: BinderCounts): readonly BinderPart[] {
+  return [
+    trialBalance(source, counts),
+    chartOfAccounts(source, counts),
+    nonOptions(source, counts),
+    options(source, counts),
+  ];
+}
+
+/** What a file has in its columns: the first are those of the file that imports take. */
+type Table<Row extends StagedRecord> = { header: CsvRow; query: RowsQuery; toCells: (row: Row) => CsvRow };
+
+function walkTable<Row extends StagedRecord>({ header, query, toCells }: Table<Row>) {
+  return async function* walk(tx: Statements): AsyncGenerator<readonly CsvRow[]> {
+    yield [header];
+    for await (const rows of walkRows<Row>(tx, query)) yield rows.map(toCells);
+  };
+}
+
+function trialBalance({ books, period, timeReport }: BinderSource, counts: BinderCounts): BinderPart {
+  const title = 'Trial balance';
+  // A quarter's trial balance may be that of its last month.
+  const written = books.timeReports.get(period.end);
+  if (written === undefined || !hasTrialBalance(books, period)) {
+    return missingPart('BOOKS', title, `No trial balance in the books for ${timeReport}.`);
+  }
+  const view = committedView(books.company.id);
+  const filters = { period: { end: period.end, timeReport: written } };
+  const walk = walkTable<BalanceRecord>({
+    header: [...balanceCsvColumns, 'Account Name', 'FOCUS ID', 'SSOI ID'],
+    query: balanceRows(view, { filters, sort: [] }),
+    toCells: (row) => [
+      row.account_number,
+      row.debit,
+      row.credit,
+      row.time_report,
+      row.description ?? '',
+      row.account_name,
+      row.focus_id ?? '',
+      row.ssoi_id ?? '',
+    ],
+  });
+  return {
+    group: 'BOOKS',
+    title,
+    files: [{ path: 'trial-balance.csv', walk }],
+    rows: { count: counts.balances, noun: 'row' },
+    note: balanceNote(counts),
+  };
+}
+
+function balanceNote({ debit, credit }: BinderCounts): string {
+  const [debits, credits] = [money(debit), money(credit)];
+  if (isEqual(debits, credits)) return `Debits and credits: ${formatMoney(debits)}`;
+  const by = formatMoney(subtract(debits, credits).abs());
+  return `Debits ${formatMoney(debits)}, credits ${formatMoney(credits)}: out of balance by ${by}`;
+}
+
+function chartOfAccounts({ books }: BinderSource, { accounts }: BinderCounts): BinderPart {
+  const title = 'Chart of accounts and mapping';
+  if (accounts === 0) return missingPart('BOOKS', title, 'No accounts in the books.');
+  const walk = walkTable<CoaRecord>({
+    header: [...coaCsvColumns, 'Account Type', 'Allowable', 'FOCUS Line', 'SSOI Line'],
+    query: coaRows(committedView(books.company.id), { filters: {}, sort: [] }, { allowable: [], nonAllowable: [] }),
+    toCells: ({ account_number, account_name, focus_id, ssoi_id }) => [
+      account_number,
+      account_name,
+      focus_id ?? '',
+      ssoi_id ?? '',
+      accountTypeOf(focus_id) ?? '',
+      allowableOf(focus_id) ?? '',
+      focusSettingOf(focus_id)?.description_line ?? '',
+      ssoiSettingOf(ssoi_id)?.description_line ?? '',
+    ],
+  });
+  return {
+    group: 'BOOKS',
+    title,
+    files: [{ path: 'chart-of-accounts.csv', walk }],
+    rows: { count: accounts, noun: 'account' },
+  };
+}
+
+const wordHeadings = [
+  'Haircut Percent',
+  nonOptionLabels.undue_concentration_basis,
+  nonOptionLabels.undue_concentration_charge,
+  'Haircut Class',
+  'FOCUS Item',
+  'Explanation',
+  'Rule',
+];
+
+function haircutCells(row: HaircutRecord & HaircutWords): CsvRow {
+  const undue = (amount: string | null) => (row.is_undue_tested === false ? notApplicable : (amount ?? ''));
+  return [
+    row.percent ?? '',
+    undue(row.undue_concentration_basis),
+    undue(row.undue_concentration_charge),
+    row.class_title ?? '',
+    row.focus_line ?? '',
+    row.sentence ?? '',
+    row.paragraph ?? '',
+  ];
+}
+
+function nonOptions({ books, period: { end } }: BinderSource, counts: BinderCounts): BinderPart {
+  const title = 'Inventory, non-options';
+  if (counts.nonOptions === 0) return missingPart('BOOKS', title, `No non-option positions on ${formatDay(end)}.`);
+  const walk = walkTable<BinderNonOption>({
+    header: [
+      nonOptionLabels.report_date,
+      ...nonOptionCsvFields.map((field) => nonOptionLabels[field]),
+      ...wordHeadings,
+    ],
+    query: binderNonOptions(books.company.id, end),
+    toCells: (row) => {
+      const values = { ...row, haircut_amount: row.computed_haircut ?? row.haircut_amount };
+      return [row.report_date, ...nonOptionCsvFields.map((field) => values[field] ?? ''), ...haircutCells(row)];
+    },
+  });
+  return {
+    group: 'BOOKS',
+    title,
+    files: [{ path: 'inventory-non-options.csv', walk }],
+    rows: { count: counts.nonOptions, noun: 'position' },
+    note: 'With computed haircuts and the rule behind each',
+  };
+}
+
+function options({ books, period: { end } }: BinderSource, counts: BinderCounts): BinderPart {
+  const title = 'Inventory, options';
+  if (counts.options === 0) return missingPart('BOOKS', title, `No option positions on ${formatDay(end)}.`);
+  const computed = [optionLabels.contract_desc, optionLabels.underlying_haircut, optionLabels.haircut_amount];
+  const walk = walkTable<BinderOption>({
+    header: [
+      optionLabels.report_date,
+      ...optionCsvFields.map((field) => optionLabels[field]),
+      ...computed,
+      ...wordHeadings,
+    ],
+    query: binderOptions(books.company.id, end),
+    toCells: (row) => [
+      row.report_date,
+      ...optionCsvFields.map((field) => row[field] ?? ''),
+      row.contract_desc,
+      row.underlying_haircut ?? '',
+      row.computed_haircut ?? '',
+      ...haircutCells(row),
+    ],
+  });
+  return {
+    group: 'BOOKS',
+    title,
+    files: [{ path: 'inventory-options.csv', walk }],
+    rows: { count: counts.options, noun: 'position' },
+    note: 'With computed haircuts and the rule behind each',
+  };
+}

@@ -1,0 +1,100 @@
+import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reportsRepository';
+import { ruleBroken } from '@server/errors';
+import { readFrozenReport } from '@server/services/reports/frozenReport';
+import { readReportSheetIn } from '@server/services/statements/readReportSheet';
+import { emptySheetText, isTooLongToPrint, tooLongToPrint } from '@server/services/statements/statementDocuments';
+import { type DocumentType, documentTypes, type ReportType } from '@/contract/report';
+import { dateReports, periodReports } from '@/contract/statement';
+import type { Period } from '@/domain/periods';
+import { reportFileName } from '@/domain/reportFileName';
+import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
+import { isEmptySheet } from '@/domain/statements/reportSheet';
+import { statementFileName } from '@/domain/statements/statementFileName';
+import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
+import { dayAndTime } from './dayAndTime';
+
+/** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
+export async function generatedParts({ tx, books, period, timeReport }: BinderSource): Promise<readonly BinderPart[]> {
+  const stored = await listReportsOfDate(tx, books.company.id, period.end);
+  const takenNames = new Set<string>();
+  const partsOf = async (type: ReportType) => {
+    const ofType = stored.filter((report) => report.type === type);
+    if (ofType.length === 0) {
+      return [missingPart('REPORTS', `${type} report`, `No ${type} report was generated for ${timeReport}.`)];
+    }
+    return Promise.all(
+      ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
+    );
+  };
+  // SSOI is filed for calendar quarters alone.
+  return [...(await partsOf('FOCUS')), ...(isQuarterEnd(period) ? await partsOf('SSOI') : [])];
+}
+
+function isQuarterEnd({ end }: Period): boolean {
+  return Number(end.slice(5, 7)) % 3 === 0;
+}
+
+function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPart {
+  const { results } = readFrozenReport(report);
+  const jobOf = (type: DocumentType) => ({ kind: report.type, type, units: 'cents', results }) as const;
+  const baseName = freeName(reportFileName({ ...report, time_report: report.timeReport }, 'pdf'), takenNames);
+  return {
+    group: 'REPORTS',
+    title: report.name,
+    files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, job: jobOf(type) })),
+    note: [`Generated ${dayAndTime(report.createdAt)}`, ...draftTexts(report)].join('. '),
+  };
+}
+
+const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 'xlsx' };
+
+function draftTexts({ findings }: StoredReport): string[] {
+  const count = findings.filter(({ severity }) => severity === 'error').length;
+  if (count === 0) return [];
+  return [`Draft: ${count === 1 ? '1 issue' : `${count} issues`} to fix`];
+}
+
+/** Names that differ only in signs or case would be one file. */
+function freeName(fileName: string, taken: Set<string>): string {
+  const base = fileName.replace(/\.pdf$/, '');
+  let free = base;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${base}_${count}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** The seven statements of the period, each as PDF and Excel. */
+export async function statementParts(source: BinderSource): Promise<readonly BinderPart[]> {
+  const { timeReport, period } = source;
+  const asked = [
+    ...periodReports.map((report) => ({ report, when: timeReport })),
+    ...dateReports.map((report) => ({ report, when: period.end })),
+  ];
+  const parts: BinderPart[] = [];
+  for (const { report, when } of asked) {
+    const make = () => statementPart(source, report, when);
+    parts.push(await partOrReason('STATEMENTS', reportTitle(report), make));
+  }
+  return parts;
+}
+
+async function statementPart(
+  { tx, books, now }: BinderSource,
+  report: StatementReport,
+  when: string,
+): Promise<BinderPart> {
+  const sheet = await readReportSheetIn(tx, books.company.id, { report, when: [when] });
+  if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(report));
+  const types = documentTypes.filter((type) => type === 'excel' || !isTooLongToPrint(sheet));
+  const name = statementFileName(reportFile(report), [when]);
+  const generatedAt = now.toISOString();
+  return {
+    group: 'STATEMENTS',
+    title: reportTitle(report),
+    files: types.map((type) => ({
+      path: `statements/${name}.${extensions[type]}`,
+      job: { kind: 'SHEET', type, sheet, generatedAt },
+    })),
+    ...(isTooLongToPrint(sheet) && { note: tooLongToPrint(sheet) }),
+  };
+}
