@@ -1,5 +1,9 @@
 import type { ReportResults } from '@server/db/schema/reports';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report';
+import type { FilingItems } from '@/domain/filing/filingItems';
+import { focusItems } from '@/domain/filing/focusItems';
+import { ssoiItems } from '@/domain/filing/ssoiItems';
+import type { Units } from '@/domain/focus/focusReport';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, recomputeInventory } from '@/domain/focus/frozenPositions';
@@ -25,6 +29,8 @@ export type ReportKind = {
   prefillName: 'prefill_focus' | 'prefill_ssoi';
   /** The document of its results. */
   render: (results: ReportResults, request: DocumentRequest) => Promise<Uint8Array>;
+  /** Its boxes as a filing names them. */
+  filingItems: (results: ReportResults, units: Units) => FilingItems;
   hasRules: (version: number) => boolean;
   /** The checksum of the positions that a report of these inputs keeps apart; null where it keeps none. */
   positionsChecksum: (inputs: unknown) => string | null;
@@ -38,6 +44,7 @@ const reportKinds: Record<ReportType, ReportKind> = {
     // Only the thread that renders loads the libraries for it.
     render: async (results, request) =>
       (await import('./focus/renderFocus')).renderFocus(toFocusForm(results), request),
+    filingItems: (results, units) => focusItems(toFocusForm(results), units),
     hasRules: hasFocusRules,
     positionsChecksum: (inputs) => frozenFocus(inputs).positions?.checksum ?? null,
     verify: ({ rulesVersion, inputs, results, findings, warnings }, positions) => {
@@ -57,6 +64,7 @@ const reportKinds: Record<ReportType, ReportKind> = {
   SSOI: {
     prefillName: 'prefill_ssoi',
     render: async (results, request) => (await import('./ssoi/renderSsoi')).renderSsoi(toSsoiForm(results), request),
+    filingItems: (results, units) => ssoiItems(toSsoiForm(results), units),
     hasRules: hasSsoiRules,
     positionsChecksum: () => null,
     verify: ({ rulesVersion, inputs, results, findings }) => {

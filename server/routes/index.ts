@@ -9,6 +9,7 @@ import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
 import { explainRoutes } from './explain';
 import { filesRoutes } from './files';
+import { filingRoutes } from './filing';
 import { fluxNotesRoutes } from './fluxNotes';
 import { focusReportsRoutes } from './focusReports';
 import { formerUsersRoutes } from './formerUsers';
@@ -83,5 +84,6 @@ export const routes: ((app: App) => Promise<void>)[] = [
   reviewEffectRoutes,
   reportsRoutes,
   binderRoutes,
+  filingRoutes,
   filesRoutes,
 ];

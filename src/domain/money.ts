@@ -133,6 +133,12 @@ export function toDecimalString(a: Money): string {
   return isZero(a) ? '0' : a.toFixed();
 }
 
+/** For machines: so many decimals, half away from zero, without grouping: `-1234.50`. */
+export function toFixedDecimals(a: Money, decimals: number): string {
+  const rounded = a.toDecimalPlaces(decimals, Exact.ROUND_HALF_UP);
+  return (isZero(rounded) ? zero : rounded).toFixed(decimals);
+}
+
 /** For people: grouped, with cents unless `decimals` says otherwise, negatives in parentheses: `1,234.50`, `(1,234.50)`. */
 export function formatMoney(a: Money, decimals = 2): string {
   const rounded = a.toDecimalPlaces(decimals, Exact.ROUND_HALF_UP);

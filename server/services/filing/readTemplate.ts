@@ -1,0 +1,28 @@
+import { readExcelTemplate } from './excel/excelTemplate';
+import type { IsKnown, Template } from './template';
+import { emptyTemplate, largeTemplate, sealedWorkbook, unknownFormat } from './templateErrors';
+import { readTextTemplate } from './textTemplate';
+import { readXmlTemplate } from './xmlTemplate';
+
+const zipMark = Buffer.from('PK\x03\x04', 'latin1');
+/** A compound file: a workbook of before 2007, or one with a password. */
+const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+/** Of text and XML; a template takes some 20 kB. */
+const maxTextBytes = 2 * 1024 * 1024;
+
+/** Reads a template by what it contains, not by its name. Throws 422 for what is none, 413 for one that is too large. */
+export function readTemplate(bytes: Buffer, isKnown: IsKnown): Template {
+  if (beginsWith(bytes, zipMark)) return readExcelTemplate(bytes, isKnown);
+  if (beginsWith(bytes, compoundMark)) throw sealedWorkbook();
+  if (bytes.length > maxTextBytes) throw largeTemplate();
+  const head = bytes.subarray(beginsWith(bytes, byteOrderMark) ? byteOrderMark.length : 0).toString('latin1', 0, 1000);
+  if (/^\s*$/.test(head) && bytes.length < 1000) throw emptyTemplate();
+  if (/^\s*</.test(head) || /^(?:\xff\xfe<|\xfe\xff\0<)/.test(head)) return readXmlTemplate(bytes);
+  if (!/^(?:\xff\xfe|\xfe\xff)/.test(head) && bytes.includes(0)) throw unknownFormat();
+  return readTextTemplate(bytes, isKnown);
+}
+
+function beginsWith(bytes: Buffer, mark: Buffer): boolean {
+  return bytes.subarray(0, mark.length).equals(mark);
+}

@@ -1,0 +1,1 @@
+export const templateFormats = ['excel', 'text', 'xml'] as const;

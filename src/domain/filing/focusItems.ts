@@ -1,0 +1,88 @@
+import { findFocusLine, focusLines } from '@/domain/focus/focusLines';
+import type { Units } from '@/domain/focus/focusReport';
+import type { PrintedBox } from '@/domain/focus/form/boxes';
+import type { FocusForm } from '@/domain/focus/form/focusForm';
+import { codesOfSection } from '@/domain/focus/form/formSection';
+import type { FocusSectionName } from '@/domain/focus/form/sections';
+import { money, toFixedDecimals } from '@/domain/money';
+import type { FilingItem, FilingItems, FilingValue } from './filingItems';
+
+/** A box whose printed number another box carries too: its key among the figures, its part of the form, and the numbers beside it there. */
+type SharedBox = {
+  number: string;
+  key: string;
+  section: FocusSectionName;
+  label: string;
+  neighbors: readonly string[];
+};
+
+/** Line 13 and line 24 print 3760; the first box of Part B prints 3970 on Part IIA, as does an income item. */
+const sharedBoxes: readonly SharedBox[] = [
+  {
+    number: '3760',
+    key: '3760',
+    section: 'requirement',
+    label: 'Net capital requirement, line 13',
+    neighbors: ['3758', '3770'],
+  },
+  {
+    number: '3760',
+    key: '3760',
+    section: 'alternateRequirement',
+    label: 'Net capital requirement, line 24',
+    neighbors: ['3880', '3910'],
+  },
+  {
+    number: '3970',
+    key: '3870',
+    section: 'alternateRequirement',
+    label: '2% of combined aggregate debit items, line 22',
+    neighbors: ['3880'],
+  },
+  {
+    number: '3970',
+    key: '3970',
+    section: 'revenue',
+    label: 'Revenue from sale of investment company shares',
+    neighbors: ['3955', '3990'],
+  },
+];
+const sharedKeys: ReadonlySet<string> = new Set(sharedBoxes.map(({ key }) => key));
+
+/** The boxes of a FOCUS report as it was printed. What the form leaves empty has no value. */
+export function focusItems(form: FocusForm, units: Units): FilingItems {
+  const boxes = form.boxes[units];
+  const boxed = (code: string): FilingValue | null => {
+    const box = boxes[code];
+    return box === undefined ? textValue(form.answers[code]) : boxValue(box, units);
+  };
+  const codes = [
+    ...new Set([...focusLines.map(({ code }) => code), ...Object.keys(boxes), ...Object.keys(form.answers)]),
+  ];
+  const own = codes
+    .filter((code) => !sharedKeys.has(code))
+    .map((code): FilingItem => ({ number: code, label: labelOf(form, code), value: boxed(code) }));
+  const shared = sharedBoxes.map(({ number, key, section, label, neighbors }): FilingItem => {
+    const isPrinted = codesOfSection(form.sections[section]).includes(key);
+    return { number, label, neighbors, value: isPrinted ? boxed(key) : null };
+  });
+  return { items: [...own, ...shared], unnumbered: [] };
+}
+
+/** Amounts with cents, or in whole dollars; percentages in percent, as the form prints them. Null for a box that the form leaves empty. */
+export function boxValue(
+  { text, amount, style }: Pick<PrintedBox, 'text' | 'amount'> & { style?: PrintedBox['style'] },
+  units: Units,
+): FilingValue | null {
+  if (text === '' || amount === null) return null;
+  const decimals = units === 'dollars' && style !== 'percent' ? 0 : 2;
+  return { kind: 'number', text: toFixedDecimals(money(amount), decimals) };
+}
+
+function textValue(text: string | undefined): FilingValue | null {
+  return text === undefined || text === '' ? null : { kind: 'text', text };
+}
+
+function labelOf({ words }: FocusForm, code: string): string {
+  return findFocusLine(code)?.label ?? words.captions[code] ?? code;
+}
