@@ -1,4 +1,5 @@
 import { listOf, messageSchema } from '@/contract/envelope.schema';
+import { filingTemplateAnswerSchema } from '@/contract/filing.schema';
 import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
 import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/report';
 import {
@@ -111,6 +112,24 @@ export const reportCases: readonly CallCase[] = [
     },
   },
   {
+    call: 'POST /x/filing-template',
+    access: members,
+    request: (world) => ({ query: scoped(world, { reportId: unknownIds[0] }) }),
+    comesTo: refuses(400, 404),
+    isThere: async (world) =>
+      (await world.admin.send('POST /x/filing-template', { query: scoped(world) })).status !== 404,
+    malformed: {
+      'no report': (world) => ({ query: scoped(world), csv: '3750,\n' }),
+      'no file': (world) => ({ query: scoped(world, { reportId: unknownIds[0] }) }),
+    },
+    checks: {
+      'fills what is beside an ID of a report': async (world) => {
+        const [report] = await readReports(world, { pagination: { page: 1, pageSize: 1 }, filters: { type: 'FOCUS' } });
+        if (report !== undefined) await checkFilling(world, report);
+      },
+    },
+  },
+  {
     call: 'GET /report/download',
     access: members,
     request: (world) => ({ query: scoped(world, { reportId: unknownIds[0], type: 'pdf' }) }),
@@ -179,6 +198,23 @@ export async function checkVerification(world: World, { id: reportId }: Report):
   requireThat(
     agrees === (differences.length === 0),
     'GET /x/report-verification: a report agrees where nothing differs, and only there',
+  );
+}
+
+/** The name of the firm comes into a template of two lines, and what the form doesn't have is named. */
+async function checkFilling(world: World, { id: reportId }: Report): Promise<void> {
+  const reply = await world.admin.send('POST /x/filing-template', {
+    query: scoped(world, { reportId }),
+    csv: '13\t\n99999\t\n',
+  });
+  const { content, report } = answered(reply, filingTemplateAnswerSchema).data;
+  requireThat(
+    report.filled === 1 && /^13\t.+\n99999\t\n$/.test(Buffer.from(content ?? '', 'base64').toString('utf8')),
+    'POST /x/filing-template: the one ID that the report has is not filled, or something else is',
+  );
+  requireThat(
+    report.unknown.length === 1 && report.unknown[0]?.id === '99999',
+    'POST /x/filing-template: an ID that no form has is not named',
   );
 }
 
