@@ -1,13 +1,15 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { linkToReport } from '@server/services/reports/reportFile';
-import { readReports, removeReports } from '@server/services/reports/reportList';
+import { readReportedPeriods, readReports, removeReports } from '@server/services/reports/reportList';
 import { verifyReport } from '@server/services/reports/reportVerification';
 import { errorSchema, listOf, messageSchema } from '@/contract/envelope.schema';
+import { companyQuerySchema } from '@/contract/query.schema';
 import {
   linkSchema,
   reportDeleteQuerySchema,
   reportDownloadQuerySchema,
+  reportedPeriodsAnswerSchema,
   reportListQuerySchema,
   reportSchema,
   reportVerificationAnswerSchema,
@@ -27,6 +29,15 @@ export async function reportsRoutes(app: App): Promise<void> {
       schema: { querystring: reportListQuerySchema, response: { 200: listOf(reportSchema), '4xx': errorSchema } },
     },
     (request) => readReports(companyContext(request), request.query),
+  );
+
+  app.get(
+    '/x/reported-periods',
+    {
+      config: everyMember,
+      schema: { querystring: companyQuerySchema, response: { 200: reportedPeriodsAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readReportedPeriods(companyContext(request)) }),
   );
 
   app.delete(

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import { answerOf } from './envelope.schema';
 import { wizardStepSchema } from './fieldDefinition.schema';
-import { idSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
+import { idSchema, isoDateSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
 import { documentTypes, findingSeverities, reportTypes } from './report.values';
 
 export const findingSchema = Type.Object({
@@ -47,6 +47,11 @@ export const reportListQuerySchema = Type.Object({
   ...listQueryProperties,
   filters: Type.Optional(Type.Object({ type: Type.Optional(Type.Enum(reportTypes)) })),
 });
+
+export const reportedPeriodsSchema = Type.Object({ FOCUS: Type.Array(isoDateSchema), SSOI: Type.Array(isoDateSchema) });
+
+/** `GET /x/reported-periods`: the last days of the periods that have a report, by kind. */
+export const reportedPeriodsAnswerSchema = answerOf(reportedPeriodsSchema);
 
 export const reportDeleteQuerySchema = Type.Object({
   company_id: idSchema,

@@ -268,6 +268,7 @@ const matrix: Record<string, Row> = {
   'POST /api/report/ssoi/preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/report/ssoi/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/reports': { expected: members(200), query: 'company_id=COMPANY&filters[type]=FOCUS' },
+  'GET /api/x/reported-periods': { expected: members(200), query: 'company_id=COMPANY' },
   'DELETE /api/reports': { expected: administrators(400), query: 'company_id=COMPANY' },
   'GET /api/x/report-verification': { expected: members(400), query: 'company_id=COMPANY' },
   'POST /api/x/filing-template': { expected: members(400), query: 'company_id=COMPANY&reportId=999999' },

@@ -118,6 +118,18 @@ export async function findFilingBefore(
   return row ?? null;
 }
 
+/** The period ends for which the company has a filing of a kind, each once. */
+export function listReportedPeriods(
+  tx: Statements,
+  companyId: number,
+): Promise<Pick<StoredReport, 'type' | 'periodEnd'>[]> {
+  return tx
+    .selectDistinct({ type: reports.type, periodEnd: reports.periodEnd })
+    .from(reports)
+    .where(and(eq(reports.companyId, companyId), isFiling))
+    .orderBy(reports.type, reports.periodEnd);
+}
+
 /** Whether there is a report of a type and period end, a draft or not. */
 export async function hasReport(tx: Statements, of: OfPeriod): Promise<boolean> {
   const found = await tx.select({ id: reports.id }).from(reports).where(isOfPeriod(of)).limit(1);

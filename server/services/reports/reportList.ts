@@ -4,6 +4,7 @@ import {
   findListedReport,
   findReport,
   type ListedReport,
+  listReportedPeriods,
   listReports,
   type StoredReport,
 } from '@server/db/repositories/reportsRepository';
@@ -12,7 +13,7 @@ import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import type { ListAnswer } from '@/contract/envelope';
-import type { Report, ReportType } from '@/contract/report';
+import type { Report, ReportedPeriods, ReportType } from '@/contract/report';
 
 type ReportQuery = ListParams & { filters?: { type?: ReportType } };
 
@@ -24,6 +25,13 @@ export function readReports({ database, member }: CompanyContext, query: ReportQ
     const { rows, total } = await listReports(tx, { companyId, type: query.filters?.type, sort, page: pageOf(query) });
     return { data: rows.map(toReport), pagination: paginationOf(query, total) };
   });
+}
+
+/** The last days of the periods for which the company has a report of each kind, the earliest first. */
+export async function readReportedPeriods({ database, member }: CompanyContext): Promise<ReportedPeriods> {
+  const reported = await listReportedPeriods(database.db, member.companyId);
+  const endsOf = (kind: ReportType) => reported.filter(({ type }) => type === kind).map(({ periodEnd }) => periodEnd);
+  return { FOCUS: endsOf('FOCUS'), SSOI: endsOf('SSOI') };
 }
 
 /** One report. Throws 404 when the company has none of this id. */

@@ -1,5 +1,6 @@
 import type { Answer } from '@/contract/envelope';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapitalStanding';
+import type { ReportedPeriods } from '@/contract/report';
 import type { Totals } from '@/contract/totals';
 import { baseApi } from '@/lib/api';
 
@@ -23,6 +24,11 @@ const dashboardApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Totals', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch the net capital standing' },
     }),
+    getReportedPeriods: build.query<Answer<ReportedPeriods>, number>({
+      query: (companyId) => ({ url: 'x/reported-periods', params: { company_id: companyId } }),
+      providesTags: ['Report'],
+      extraOptions: { fallback: 'Unable to fetch the reported periods' },
+    }),
     getNetCapitalTrend: build.query<Answer<NetCapitalTrend>, PeriodQuery>({
       query: ({ companyId, timeReport }) => ({
         url: 'x/net-capital-trend',
@@ -34,4 +40,9 @@ const dashboardApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetTotalsQuery, useGetNetCapitalStandingQuery, useGetNetCapitalTrendQuery } = dashboardApi;
+export const {
+  useGetTotalsQuery,
+  useGetNetCapitalStandingQuery,
+  useGetNetCapitalTrendQuery,
+  useGetReportedPeriodsQuery,
+} = dashboardApi;

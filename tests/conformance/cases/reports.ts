@@ -5,6 +5,7 @@ import { type DocumentType, documentTypes, type Report, type ReportPrefill } fro
 import {
   generateReportAnswerSchema,
   linkSchema,
+  reportedPeriodsAnswerSchema,
   reportPrefillAnswerSchema,
   reportSchema,
   reportVerificationAnswerSchema,
@@ -38,6 +39,12 @@ export const reportCases: readonly CallCase[] = [
         await readPrefill(world);
       },
     },
+  },
+  {
+    call: 'GET /x/reported-periods',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(reportedPeriodsAnswerSchema),
   },
   {
     call: 'POST /report/focus/generate',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueFilings, type FilingFacts } from '@/domain/calendar/dueFilings';
+import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -56,4 +56,47 @@ test('a published due date holds instead of the computed one, for its filing alo
   ]);
   const sources = dueFilings({ ...facts, today: '2026-07-15', published }).map(({ source }) => source);
   expect(sources).toEqual([null, 'Notice 26-05', null]);
+});
+
+const reported = { FOCUS: ['2026-03-31'], SSOI: ['2026-03-31', '2026-06-30'] } as const;
+const pastDue = (
+  today: string,
+  changes: Partial<FilingFacts> = {},
+  of: Parameters<typeof pastDueFilings>[1] = reported,
+) =>
+  pastDueFilings({ ...facts, today, ...changes }, of).map(
+    ({ kind, ofPeriod, due, daysLeft }) => `${kind} ${ofPeriod} ${due} ${daysLeft}`,
+  );
+
+test('a filing without a report is past due from the day after its due date', () => {
+  expect(pastDue('2026-07-24')).toEqual([]);
+  expect(pastDue('2026-07-25')).toEqual(['FOCUS Q2 26 2026-07-24 -1']);
+  expect(pastDue('2026-11-22')).toEqual([
+    'FOCUS Q2 26 2026-07-24 -121',
+    'FOCUS Q3 26 2026-10-26 -27',
+    'SSOI Q3 26 2026-10-29 -24',
+  ]);
+});
+
+test('a period between reported ones that was left out is past due too', () => {
+  const gap = { FOCUS: ['2026-03-31', '2026-09-30'], SSOI: [] };
+  expect(pastDue('2026-11-22', {}, gap)).toEqual(['FOCUS Q2 26 2026-07-24 -121']);
+});
+
+test('what was due before the first report is not called past due, nor the annual report, which is not made here', () => {
+  expect(pastDue('2026-11-22', {}, { FOCUS: [], SSOI: [] })).toEqual([]);
+  expect(pastDue('2026-11-22', {}, { FOCUS: ['2026-09-30'], SSOI: ['2026-09-30'] })).toEqual([]);
+});
+
+test('a due date set by a notice moves the day from which a filing is past due', () => {
+  const published = [{ kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-08-03', source: 'Notice 26-05' }] as const;
+  expect(pastDue('2026-08-03', { published })).toEqual([]);
+  expect(pastDue('2026-08-04', { published })).toEqual(['FOCUS Q2 26 2026-08-03 -1']);
+});
+
+test('a monthly filer misses each month', () => {
+  expect(pastDue('2026-06-30', { frequency: 'Monthly' })).toEqual([
+    'FOCUS APR 26 2026-05-26 -35',
+    'FOCUS MAY 26 2026-06-24 -6',
+  ]);
 });

@@ -50,3 +50,18 @@ test('says so when the calendar cannot be loaded', async () => {
   const due = await renderDue();
   expect(await due.findByText(/^Your holidays and due dates couldn't be loaded/)).toBeVisible();
 });
+
+test('a filing whose due date passed without a report comes first, until there is one', async () => {
+  apiServer.use(answer('reported-periods', { FOCUS: ['2000-03-31'], SSOI: [] }));
+  const due = await renderDue();
+  const rows = await due.findAllByRole('row', { name: /^FOCUS Part IIA, .* \d+ days past due$/ });
+  expect(rows.length).toBeGreaterThan(2);
+  expect(due.getAllByRole('row')[1]).toBe(rows[0]);
+  expect(due.getByText(/^Past due: no report of the period/)).toBeVisible();
+});
+
+test('says so when past due filings cannot be checked', async () => {
+  apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json({ error: {} }, { status: 500 })));
+  const due = await renderDue();
+  expect(await due.findByText("Whether a filing is past due couldn't be checked.")).toBeVisible();
+});

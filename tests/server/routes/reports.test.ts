@@ -41,6 +41,10 @@ async function download(person: SignedIn, query: object) {
   return backend.app.inject({ url: link.json().data.url });
 }
 
+async function reportedPeriods(person: SignedIn) {
+  return (await person.inject({ url: url('/x/reported-periods') })).json().data;
+}
+
 test(
   'prints the worked example exactly, from the imported files to the text of the PDF',
   async () => {
@@ -121,6 +125,8 @@ test(
     });
     const rules = report.findings.map(({ rule }: { rule: string }) => rule);
     expect(rules).toEqual(['haircutsMissing', 'equityDiffers']);
+    // A draft can't be filed, so the period still has no report.
+    expect(await reportedPeriods(admin)).toEqual({ FOCUS: [], SSOI: [] });
     const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
     expect(text).toContain('DRAFT');
     expect(text).toContain('Fix before filing');
@@ -345,6 +351,7 @@ test('is listed newest first, page by page, by type', async () => {
     createdAt: '2026-07-15T09:01:00.000Z',
     user_company_setting: { user_email: { email_address: 'admin@second.netcap.test' }, prefill_ssoi: null },
   });
+  expect(await reportedPeriods(admin)).toEqual({ FOCUS: ['2025-06-30'], SSOI: [] });
   const ssoi = (await admin.inject({ url: url('/reports', { filters: { type: 'SSOI' } }) })).json();
   expect(ssoi).toMatchObject({ data: [], pagination: { total: 0 } });
   expect((await admin.inject({ url: url('/reports', { sort: ['secret:asc'] }) })).statusCode).toBe(400);

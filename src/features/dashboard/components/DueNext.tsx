@@ -1,33 +1,20 @@
 import { Link } from 'react-router-dom';
-import { type DueFiling, dueFilings } from '@/domain/calendar/dueFilings';
+import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { filingNames } from '@/domain/calendar/filingNames';
 import { isIsoDate } from '@/domain/periods';
-import { useCompany, useFilingCalendar } from '@/features/company';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { type DueFilings, useDueFilings } from '../useDueFilings';
 
-/** When the next filings are due, by the company's filing frequency, fiscal year and calendar. `today` is `YYYY-MM-DD`. */
+/** What is past due, and when the next filings are due, by the company's filing frequency, fiscal year and calendar. `today` is `YYYY-MM-DD`. */
 export function DueNext({ today }: { today: string }) {
-  const { data, isError } = useCompany();
-  const { isLoading, isIncomplete, ...calendar } = useFilingCalendar();
-  const company = isLoading ? undefined : data?.data;
-  const filings =
-    company === undefined
-      ? []
-      : dueFilings({
-          today,
-          frequency: company.focus_reporting_frequency ?? 'Quarterly',
-          yearEnd: company.fiscal_year_end_date,
-          ...calendar,
-        });
+  const due = useDueFilings(today);
+  const filings = [...due.pastDue, ...due.next];
   return (
-    <section className="nc-panel" aria-labelledby="nc-due-heading" aria-busy={company === undefined && !isError}>
+    <section className="nc-panel" aria-labelledby="nc-due-heading" aria-busy={due.state === 'loading'}>
       <header>
         <h2 id="nc-due-heading">Due next</h2>
       </header>
-      {company === undefined && (
-        <p className="nc-panel-note">{isError ? "The company profile couldn't be loaded." : 'Loading...'}</p>
-      )}
       {filings.length > 0 && (
         <table className="nc-due">
           <thead className="visually-hidden">
@@ -39,25 +26,37 @@ export function DueNext({ today }: { today: string }) {
           </thead>
           <tbody>
             {filings.map((filing) => (
-              <DueRow key={filing.kind} filing={filing} />
+              <DueRow key={`${filing.kind} ${filing.ofPeriod}`} filing={filing} />
             ))}
           </tbody>
         </table>
       )}
-      {company !== undefined && company.fiscal_year_end_date === null && (
+      {due.state === 'ready' ? <DueNotes due={due} /> : <p className="nc-panel-note">{waitingTexts[due.state]}</p>}
+    </section>
+  );
+}
+
+const waitingTexts = { loading: 'Loading...', failed: "The company profile couldn't be loaded." };
+
+function DueNotes({ due: { pastDue, hasYearEnd, isCalendarIncomplete, isPastDueUnknown } }: { due: DueFilings }) {
+  return (
+    <>
+      {pastDue.length > 0 && (
+        <p className="nc-panel-note">Past due: no report of the period has been generated here, drafts aside.</p>
+      )}
+      {isPastDueUnknown && <p className="nc-panel-note">Whether a filing is past due couldn't be checked.</p>}
+      {!hasYearEnd && (
         <p className="nc-panel-note">
           <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see when the annual report is
           due.
         </p>
       )}
-      {filings.length > 0 && (
-        <p className="nc-panel-note">
-          {isIncomplete
-            ? "Your holidays and due dates couldn't be loaded. These dates skip federal holidays only."
-            : 'Business days skip federal holidays and those in your company profile. FINRA publishes the final dates.'}
-        </p>
-      )}
-    </section>
+      <p className="nc-panel-note">
+        {isCalendarIncomplete
+          ? "Your holidays and due dates couldn't be loaded. These dates skip federal holidays only."
+          : 'Business days skip federal holidays and those in your company profile. FINRA publishes the final dates.'}
+      </p>
+    </>
   );
 }
 
@@ -72,12 +71,18 @@ function DueRow({ filing: { kind, ofPeriod, due, daysLeft, source } }: { filing:
         {source !== null && <small className="nc-due-source">Set by {source}</small>}
       </th>
       <td>{formatDate(due)}</td>
-      <td className={daysLeft <= soonDays ? 'nc-due-soon' : undefined}>{daysText(daysLeft)}</td>
+      <td className={urgency(daysLeft)}>{daysText(daysLeft)}</td>
     </tr>
   );
 }
 
+function urgency(daysLeft: number): string | undefined {
+  if (daysLeft < 0) return 'nc-due-past';
+  return daysLeft <= soonDays ? 'nc-due-soon' : undefined;
+}
+
 function daysText(days: number): string {
   if (days === 0) return 'Today';
-  return days === 1 ? '1 day' : `${days} days`;
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days < 0 ? `${count} past due` : count;
 }
