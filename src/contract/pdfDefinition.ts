@@ -61,6 +61,9 @@ type PdfNode = PdfStyle & {
   width?: number | 'auto' | '*';
   pageBreak?: 'before' | 'after';
   unbreakable?: boolean;
+  id?: string;
+  /** With an id of its own, by which pdfmake knows its page: 1 in the first cell of a row begins rows of a table that stay on one page together, 2 in that of another ends them. */
+  headlineLevel?: 1 | 2;
 };
 
 export type PdfText = PdfNode & { text: string | (string | PdfText)[] };

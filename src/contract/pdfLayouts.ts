@@ -1,4 +1,4 @@
-import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { CustomTableLayout, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfContent, type PdfDefinition, type PdfLayoutName, pdfLayoutNames } from './pdfDefinition';
 
 export const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
@@ -51,7 +51,7 @@ export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHoriz
 };
 
 /**
- * A definition as pdfmake takes it: page numbers filled in, dates as dates, each table with its layout. A copy, since pdfmake writes into
+ * A definition as pdfmake takes it: page numbers filled in, dates as dates, each table with its layout, rows kept together. A copy, since pdfmake writes into
  * what it renders. Another backend may send less than ours: no `info`, a layout that has no name here.
  */
 export function toPdfmake({ docDefinition, tableLayout }: PdfDefinition): TDocumentDefinitions {
@@ -59,10 +59,17 @@ export function toPdfmake({ docDefinition, tableLayout }: PdfDefinition): TDocum
   const layout = pdfLayoutNames.find((name) => name === tableLayout);
   return {
     ...withLayout(rest, layout),
+    pageBreakBefore: isCutApart,
     ...(info === undefined ? {} : { info: { ...info, creationDate: new Date(info.creationDate) } }),
     ...(header === undefined ? {} : { header: onEachPage(withLayout(header, layout)) }),
     ...(footer === undefined ? {} : { footer: onEachPage(withLayout(footer, layout)) }),
   };
+}
+
+/** Whether rows that stay together begin on this page and end on another. */
+function isCutApart({ headlineLevel }: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
+  if (headlineLevel !== 1) return false;
+  return getFollowingNodesOnPage().find((node) => node.headlineLevel !== undefined)?.headlineLevel !== 2;
 }
 
 function onEachPage(content: PdfContent) {

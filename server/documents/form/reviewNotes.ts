@@ -25,14 +25,15 @@ function groupContent(group: NoteGroup): PdfContent[] {
 const leadMargin: [number, number, number, number] = [0, 0, 0, 3];
 
 function noteTable({ headings, rows, endsOnAmounts }: NoteGroup): PdfTable {
+  const isLastEmpty = rows.every(({ cells }) => (cells.at(-1) ?? '') === '');
   return {
     table: {
-      widths: [100, '*', 120],
+      widths: [100, '*', isLastEmpty ? 0 : 120],
       headerRows: 1,
       dontBreakRows: true,
       keepWithHeaderRows: 1,
       body: [
-        headings.map((text) => ({ text, style: 'caption' })),
+        noteCells({ cells: headings }, endsOnAmounts === true).map((cell) => ({ ...cell, style: 'caption' })),
         ...rows.map((row) => noteCells(row, endsOnAmounts === true)),
       ],
     },

@@ -11,7 +11,7 @@ type PrintedBoxes = {
 
 const numberWidth = 16;
 const indent = 15;
-const amountWidths: Readonly<Record<number, number>> = { 1: 84, 2: 80, 3: 72 };
+const amountWidths: Readonly<Record<number, number>> = { 1: 84, 2: 72, 3: 72 };
 
 /** The rows of a section with their amounts, each beside the box of its item number. */
 export function sectionTable(section: FormSection, printed: PrintedBoxes): PdfTable {
@@ -46,11 +46,9 @@ function tableRow(row: FormRow, printed: PrintedBoxes): PdfCell[] {
 }
 
 function labelCell(row: FormRow, printed: PrintedBoxes): PdfCell & PdfColumns {
+  const label = row.memo === undefined ? { text: row.label } : memoTable(row.label, row.memo, printed);
   return {
-    columns: [
-      { width: numberWidth, text: row.number },
-      row.memo === undefined ? { text: row.label } : memoTable(row.label, row.memo, printed),
-    ],
+    columns: row.number === '' ? [label] : [{ width: numberWidth, text: row.number }, label],
     margin: [row.level * indent, 0, 0, 0],
     verticalAlignment: 'bottom',
   };

@@ -51,7 +51,9 @@ function fixedWidth(column: SheetColumn | undefined): number {
 
 function longestFigure({ columns, sections }: ReportSheet, figures: readonly number[]): number {
   const headings = figures.flatMap((index) => [columns[index]?.heading, columns[index]?.note?.split(' to ')[0]]);
-  let longest = Math.max(...headings.map((text) => text?.length ?? 0));
+  // Headings wrap between their words.
+  const words = headings.flatMap((text) => text?.split(' ') ?? []);
+  let longest = Math.max(...words.map(({ length }) => length));
   for (const { rows } of sections) {
     for (const { cells } of rows) {
       for (const index of figures) longest = Math.max(longest, cellText(cells[index]).length);

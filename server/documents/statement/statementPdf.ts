@@ -1,8 +1,9 @@
 import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable } from '@/contract/pdfDefinition';
 import { pdfColors } from '@/contract/pdfLayouts';
 import { formatDay } from '@/domain/periods';
-import type { ReportSheet, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
+import type { ReportSheet, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, type PageFormat, pageFormat, textWidth } from './columnPages';
+import { keptRows, type PrintedRowKind } from './keptRows';
 import { cellText } from './sheetText';
 
 const margin = 36;
@@ -18,7 +19,7 @@ const styles: PdfDocument['styles'] = {
 export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefinition {
   const format = pageFormat(sheet);
   const content = format.pages.map((page, index): PdfContent => {
-    const table = pageTable(sheet, page);
+    const table = pageTable(sheet, page, `columns-${index}`);
     return index === 0 ? table : { stack: [table], pageBreak: 'before' };
   });
   return {
@@ -78,7 +79,11 @@ function rule(width: number): PdfContent {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8, lineColor: pdfColors.boxRule }] };
 }
 
-function pageTable({ columns, sections }: ReportSheet, { columns: shown, figureWidth }: ColumnPage): PdfTable {
+function pageTable(
+  { columns, sections }: ReportSheet,
+  { columns: shown, figureWidth }: ColumnPage,
+  name: string,
+): PdfTable {
   const on = shown.flatMap((index) => columns[index] ?? []);
   return {
     table: {
@@ -88,10 +93,27 @@ function pageTable({ columns, sections }: ReportSheet, { columns: shown, figureW
       dontBreakRows: true,
       body: [
         on.map(({ heading, note, kind }) => headCell(heading, note, kind === 'figure')),
-        ...sections.flatMap((section) => sectionRows(section, shown)),
+        ...keepTogether(
+          sections.flatMap((section) => sectionRows(section, { columns, shown })),
+          name,
+        ),
       ],
     },
   };
+}
+
+type PrintedRow = { kind: PrintedRowKind; cells: PdfCell[] };
+
+/** Marks the first and the last of the rows that stay on one page. */
+function keepTogether(rows: readonly PrintedRow[], table: string): PdfCell[][] {
+  const marks = new Map<number, 1 | 2>();
+  for (const { first, last } of keptRows(rows.map(({ kind }) => kind))) marks.set(first, 1).set(last, 2);
+  return rows.map(({ cells }, index) => {
+    const headlineLevel = marks.get(index);
+    if (headlineLevel === undefined) return cells;
+    const mark = { id: `${table}-${index}`, headlineLevel };
+    return cells.map((cell, at) => (at === 0 ? { ...cell, ...mark } : cell));
+  });
 }
 
 function headCell(heading: string, note: string | undefined, isFigure: boolean): PdfCell {
@@ -109,32 +131,33 @@ const below: [boolean, boolean, boolean, boolean] = [false, false, false, true];
 const above: [boolean, boolean, boolean, boolean] = [false, true, false, false];
 const ruled: [string, string, string, string] = [pdfColors.rule, pdfColors.rule, pdfColors.rule, pdfColors.boxRule];
 
-function sectionRows({ title, rows }: SheetSection, shown: readonly number[]): PdfCell[][] {
-  const head: PdfCell[][] =
-    title === null
-      ? []
-      : [
-          [
-            { text: title, bold: true, colSpan: shown.length, margin: [0, 5, 0, 1] },
-            ...shown.slice(1).map(() => ({ text: '' })),
-          ],
-        ];
-  return [...head, ...rows.map((row) => rowCells(row, shown))];
+type Shown = { columns: readonly SheetColumn[]; shown: readonly number[] };
+
+function sectionRows({ title, rows }: SheetSection, on: Shown): PrintedRow[] {
+  const printed = rows.map((row): PrintedRow => ({ kind: isTotal(row) ? 'total' : 'row', cells: rowCells(row, on) }));
+  return title === null ? printed : [{ kind: 'title', cells: titleCells(title, on) }, ...printed];
 }
 
-function rowCells({ cells, look }: SheetRow, shown: readonly number[]): PdfCell[] {
-  const isTotal = look === 'total' || look === 'grandTotal';
-  return shown.map((index): PdfCell => {
-    const cell = cells[index] ?? null;
-    // What stands in for a figure that there is not stands where the figure would.
-    const isText = cell === null || (cell.kind === 'text' && cell.text !== 'n/a');
-    return {
-      text: cellText(cell),
-      ...(isText ? {} : { alignment: 'right' as const }),
-      ...(isTotal ? { bold: true, border: above, borderColor: totalRule } : {}),
-      ...(look === 'part' ? { color: pdfColors.faint } : {}),
-    };
-  });
+function titleCells(title: string, { shown }: Shown): PdfCell[] {
+  const cell: PdfCell = { text: title, bold: true, colSpan: shown.length, margin: [0, 5, 0, 1] };
+  return [cell, ...shown.slice(1).map(() => ({ text: '' }))];
+}
+
+function isTotal({ look }: SheetRow): boolean {
+  return look === 'total' || look === 'grandTotal';
+}
+
+function rowCells(row: SheetRow, { columns, shown }: Shown): PdfCell[] {
+  return shown.map(
+    (index, at): PdfCell => ({
+      // An empty text has no place on the page, which the first cell of rows that stay together needs.
+      text: cellText(row.cells[index]) || (at === 0 ? ' ' : ''),
+      // What stands in for a figure that there is not stands where the figure would.
+      ...(columns[index]?.kind === 'figure' ? { alignment: 'right' as const } : {}),
+      ...(isTotal(row) ? { bold: true, border: above, borderColor: totalRule } : {}),
+      ...(row.look === 'part' ? { color: pdfColors.faint } : {}),
+    }),
+  );
 }
 
 const totalRule: [string, string, string, string] = [pdfColors.rule, pdfColors.boxRule, pdfColors.rule, pdfColors.rule];

@@ -46,7 +46,7 @@ async function inventoryDocument(
       pageSize: 'LETTER',
       pageOrientation: 'landscape',
       pageMargins: [24, 36, 24, 36],
-      defaultStyle: { fontSize: 6.5 },
+      defaultStyle: { fontSize: 6.2 },
       styles: { title: { fontSize: 13, bold: true }, head: { bold: true, fillColor: '#e9edf2' } },
       language: 'en-US',
       displayTitle: true,
@@ -59,7 +59,8 @@ async function inventoryDocument(
           table: {
             headerRows: 1,
             dontBreakRows: true,
-            widths: columns.map(({ form }) => (form === 'text' ? '*' : 'auto')),
+            // Columns that share what is left are all as wide as the widest word of any; so many would run off the page.
+            widths: columns.map((_, index) => (index === 0 ? '*' : 'auto')),
             body: [
               columns.map(({ label, form }): PdfCell => ({ text: label, style: 'head', alignment: sideOf(form) })),
               ...rows.map((row) => columns.map((column) => cellOf(row, column))),
@@ -68,7 +69,7 @@ async function inventoryDocument(
         },
       ],
     },
-    tableLayout: 'lightHorizontalLines',
+    tableLayout: 'statement',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Units } from '@/domain/focus/focusReport';
-import type { AnswerRow } from '@/domain/focus/form/answers';
+import { type AnswerRow, formPhone } from '@/domain/focus/form/answers';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
 import {
   formatMoney,
@@ -62,7 +62,7 @@ function coverRows({ filer, inputs: { answers } }: SsoiReport): readonly AnswerR
     ['', 'For the period from', formatDay(answers.periodFrom)],
     ['', 'To', formatDay(answers.periodTo)],
     ['', 'Contact', filer.contactName],
-    ['', 'Phone', filer.contactPhone],
+    ['', 'Phone', formPhone(filer.contactPhone)],
   ];
 }
 
