@@ -62,7 +62,7 @@ type PdfNode = PdfStyle & {
   pageBreak?: 'before' | 'after';
   unbreakable?: boolean;
   id?: string;
-  /** With an id of its own, by which pdfmake knows its page: 1 in the first cell of a row begins rows of a table that stay on one page together, 2 in that of another ends them. */
+  /** With an id of its own, by which pdfmake knows its page: 1 in the first filled cell of a row begins rows of a table that stay on one page together, 2 in that of another ends them. */
   headlineLevel?: 1 | 2;
 };
 

@@ -112,7 +112,9 @@ function keepTogether(rows: readonly PrintedRow[], table: string): PdfCell[][] {
     const headlineLevel = marks.get(index);
     if (headlineLevel === undefined) return cells;
     const mark = { id: `${table}-${index}`, headlineLevel };
-    return cells.map((cell, at) => (at === 0 ? { ...cell, ...mark } : cell));
+    // A blank cell has no place on the page by which to tell where the row is.
+    const marked = cells.findIndex((cell) => !('text' in cell) || cell.text !== '');
+    return cells.map((cell, at) => (at === marked ? { ...cell, ...mark } : cell));
   });
 }
 
@@ -149,9 +151,8 @@ function isTotal({ look }: SheetRow): boolean {
 
 function rowCells(row: SheetRow, { columns, shown }: Shown): PdfCell[] {
   return shown.map(
-    (index, at): PdfCell => ({
-      // An empty text has no place on the page, which the first cell of rows that stay together needs.
-      text: cellText(row.cells[index]) || (at === 0 ? ' ' : ''),
+    (index): PdfCell => ({
+      text: cellText(row.cells[index]),
       // What stands in for a figure that there is not stands where the figure would.
       ...(columns[index]?.kind === 'figure' ? { alignment: 'right' as const } : {}),
       ...(isTotal(row) ? { bold: true, border: above, borderColor: totalRule } : {}),

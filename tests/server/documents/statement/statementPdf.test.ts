@@ -12,7 +12,9 @@ function row(name: string, look: SheetRow['look'] = 'plain'): SheetRow {
 }
 
 function section(title: string, count: number): SheetSection {
-  const rows = Array.from({ length: count }, (_, index) => row(`${title} ${index + 1}.`));
+  const rows = Array.from({ length: count }, (_, index) =>
+    row(`${title} ${index + 1}.`, index === count - 2 ? 'part' : 'plain'),
+  );
   return { title, rows: [...rows, row(`Total of ${title}`, 'total')] };
 }
 
@@ -39,7 +41,7 @@ async function pagesOf(sections: readonly SheetSection[]): Promise<string[]> {
 
 /** The rows of a section that have to stand on the page where its title, or its total, stands. */
 function partedRows(page: string, [name, count]: readonly [string, number]): string[] {
-  const withTitle = page.includes(`${name} 1000`) ? [`${name} 1.`, `${name} 2.`] : [];
+  const withTitle = page.includes(`${name} 1000 ${name} 1.`) ? [`${name} 1.`, `${name} 2.`] : [];
   const withTotal = page.includes(`Total of ${name}`) ? [`${name} ${count - 1}.`, `${name} ${count}.`] : [];
   return [...withTitle, ...withTotal].filter((text) => !page.includes(text));
 }
