@@ -92,5 +92,7 @@ export const wizardStepSchema = Type.Object({
   description: Type.Optional(Type.String()),
   /** The step and its fields are there while this holds, by the answer to a field of an earlier step. */
   visibleWhen: Type.Optional(conditionSchema),
+  /** The report date (YYYY-MM-DD) of the positions that give the step's amounts, to which the app shows the way. */
+  positionsOf: Type.Optional(Type.String()),
   fields: Type.Array(fieldDefinitionSchema),
 });

@@ -12,7 +12,8 @@ export function inventoryHaircutsStep(step: WizardStep, { inventory, end }: Held
   const boxOf = new Map<string, (typeof boxes)[number][1]>(boxes);
   return {
     ...step,
-    description: `Computed from the positions of ${formatDay(end)}. To change an amount, change its positions under Inventory.`,
+    description: `Computed from the positions of ${formatDay(end)}. To change an amount, change its positions.`,
+    positionsOf: end,
     fields: step.fields.map((field) => {
       const box = boxOf.get(field.name);
       return box === undefined ? field : fieldOf(field, box);

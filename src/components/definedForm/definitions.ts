@@ -47,14 +47,22 @@ export type FormField = {
   dropsBlankRows: boolean;
 };
 
-export type FormStep = { name: string; title: string; description: string | null; fields: readonly FormField[] };
+export type FormStep = {
+  name: string;
+  title: string;
+  description: string | null;
+  /** The report date of the positions behind its amounts. */
+  positionsOf: string | null;
+  fields: readonly FormField[];
+};
 
 /** Reads the server's steps once, so that nothing after it has to ask what a definition leaves out. */
 export function parseSteps(steps: readonly WizardStep[]): readonly FormStep[] {
   const before = new Set<string>();
-  return steps.map(({ name, title, description = null, visibleWhen, fields }) => {
+  return steps.map(({ name, title, description = null, positionsOf = null, visibleWhen, fields: definitions }) => {
     const ofStep = conditionsOn(before, [visibleWhen]);
-    return { name, title, description, fields: fields.map((definition) => parseNext(definition, ofStep, before)) };
+    const fields = definitions.map((definition) => parseNext(definition, ofStep, before));
+    return { name, title, description, positionsOf, fields };
   });
 }
 

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider, useForm } from 'react-hook-form';
 import { object, string } from 'yup';
@@ -13,7 +13,7 @@ import { csvFile, requiredText } from '@/lib/validation';
 import { ImportFailure } from './ImportFailure';
 import { firstChoices, ImportQuestions } from './ImportQuestions';
 
-/** A file on its way, with what was asked for beside it, by name, and what was decided about its rows. */
+/** A file on its way, with the days that were asked for beside it, by name, and what was decided about its rows. */
 export type CsvUpload = {
   file: File;
   fields: Record<string, string>;
@@ -28,6 +28,8 @@ export type CsvImportModalProps = {
   fields?: readonly ImportField[] | undefined;
   /** Shown for a file that is no CSV, in place of the usual words. */
   notCsvText?: string | undefined;
+  /** The way to the file's columns. */
+  template?: ReactNode;
   /** Sends the file; null once its rows are taken, else what is to be decided first. Rejects with what the API answered. */
   onUpload: (upload: CsvUpload) => Promise<UploadQuestions | null>;
   onClose: () => void;
@@ -41,7 +43,7 @@ const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal(props: CsvImportModalProps) {
-  const { title, fields = noFields, notCsvText, onUpload, onClose } = props;
+  const { title, fields = noFields, notCsvText, template, onUpload, onClose } = props;
   const resolver = useMemo(() => yupResolver(importSchema(fields, notCsvText)), [fields, notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
@@ -51,7 +53,7 @@ export function CsvImportModal(props: CsvImportModalProps) {
   const chosen = form.watch('file');
   const { isSubmitting } = form.formState;
 
-  async function upload({ file, fields: values }: { file: File; fields: Record<string, string> }) {
+  async function upload({ file, fields: values }: { file: File; fields?: Record<string, string> }) {
     setFailure(null);
     setFraction(null);
     const copy = await readWhole(file);
@@ -63,7 +65,7 @@ export function CsvImportModal(props: CsvImportModalProps) {
       const answers = questions === null ? {} : { net_sides: true, ...choices };
       const asked = await onUpload({
         file: copy,
-        fields: toUploadFields(fields, values),
+        fields: values ?? {},
         answers,
         onProgress: setFraction,
       });
@@ -111,6 +113,7 @@ export function CsvImportModal(props: CsvImportModalProps) {
               required
               disabled={isSubmitting}
             />
+            {template && <p className="nc-import-template">Need the columns? {template}</p>}
           </>
         ) : (
           <ImportQuestions questions={questions} choices={choices} isBusy={isSubmitting} onChange={setChoices} />
@@ -125,16 +128,6 @@ export function CsvImportModal(props: CsvImportModalProps) {
 function importSchema(fields: readonly ImportField[], notCsvText: string | undefined) {
   const shape = Object.fromEntries(fields.map(({ name }) => [name, string().required(requiredText)]));
   return object({ file: csvFile(notCsvText), fields: object(shape) });
-}
-
-/** The values as an upload sends them: a day as MM-DD-YYYY. */
-function toUploadFields(fields: readonly ImportField[], values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    fields.map(({ name }) => {
-      const [year, month, day] = (values[name] ?? '').split('-');
-      return [name, `${month}-${day}-${year}`];
-    }),
-  );
 }
 
 /** The file as it was chosen; null when it is another now: a browser that notices while sending only says that the network failed. */

@@ -65,6 +65,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   form: StagedForm<Row, Values>;
   /** Called with the edits that the server has taken, before they are given up here. */
   onSaved?: (edits: LocalEdits<Row>) => void;
+  /** Called with the days that an import was of, by the name of their field. */
+  onImported?: (days: Record<string, string>) => void;
   /** The table's filters. */
   toolbar: ReactNode;
   /** What the kind says of its rows as a whole, above the table. */
@@ -114,6 +116,11 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   async function loadShown(): Promise<ShownRows> {
     if (isAll && !isNarrowed(props)) return 'all';
     return { list: (await query.refetch()).data, isFiltered, period };
+  }
+
+  function handleImported(result: UploadResult | null, days: Record<string, string>) {
+    setImported(result);
+    props.onImported?.(days);
   }
 
   const handleMarkDone = () => editing.markDone(loadShown);
@@ -201,7 +208,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           onCancel: close,
         })}
       {dialog?.kind === 'import' && (
-        <StagedImport kind={kind} companyId={companyId} onImported={setImported} onClose={close} />
+        <StagedImport kind={kind} companyId={companyId} onImported={handleImported} onClose={close} />
       )}
     </>
   );

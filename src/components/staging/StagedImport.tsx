@@ -4,12 +4,13 @@ import type { UploadQuestions, UploadResult } from '@/contract/upload';
 import { formatCount } from '@/lib/format';
 import { useAppDispatch } from '@/lib/hooks';
 import type { StagedKind } from '@/lib/staging/stagedKind';
+import { TemplateButton } from './TemplateButton';
 
 export type StagedImportProps<Row extends StagedRow> = {
   kind: StagedKind<Row>;
   companyId: number;
-  /** Called with what the backend says that it staged; null where it does not say. */
-  onImported: (result: UploadResult | null) => void;
+  /** Called with what the backend says that it staged, null where it does not say, and with the days that were asked for beside the file. */
+  onImported: (result: UploadResult | null, days: CsvUpload['fields']) => void;
   onClose: () => void;
 };
 
@@ -22,12 +23,19 @@ export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row
   async function handleUpload(upload: CsvUpload): Promise<UploadQuestions | null> {
     const data = (await dispatch(kind.importFile({ companyId, ...upload })))?.data ?? null;
     if (data !== null && 'both_sides' in data) return data;
-    onImported(data);
+    onImported(data, upload.fields);
     return null;
   }
 
   return (
-    <CsvImportModal title={title} fields={fields} notCsvText={notCsvText} onUpload={handleUpload} onClose={onClose} />
+    <CsvImportModal
+      title={title}
+      fields={fields}
+      notCsvText={notCsvText}
+      template={<TemplateButton kind={kind} companyId={companyId} />}
+      onUpload={handleUpload}
+      onClose={onClose}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import { type ApiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
 import { findingsCount } from './findingsCount';
 import { ReviewStep } from './ReviewStep';
+import { StepIntro } from './StepIntro';
 import { StepList } from './StepList';
 import { shownSteps, stepFieldOfPath, stepOfError, stepOfField } from './steps';
 import { type StepHistory, useSteps } from './useSteps';
@@ -173,7 +174,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             <p className="nc-wizard-found" role="status">
               {findingsCount(stepFindings)}
             </p>
-            {step.description && <p className="text-body-secondary">{step.description}</p>}
+            <StepIntro step={step} />
             {isLast ? (
               <>
                 {props.outcome?.(toRequest(fields, form.getValues()))}

@@ -4,7 +4,7 @@ import type { FormField, FormStep, ShownField } from '@/components/definedForm';
 export type ShownStep = Omit<FormStep, 'fields'> & { fields: readonly ShownField[] };
 
 /** The last step of every wizard. */
-const reviewStep: ShownStep = { name: '/review', title: 'Review', description: null, fields: [] };
+const reviewStep: ShownStep = { name: '/review', title: 'Review', description: null, positionsOf: null, fields: [] };
 
 /** The steps that there are with these fields shown, the review at the end: one whose fields are all hidden is skipped. */
 export function shownSteps(

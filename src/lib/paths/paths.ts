@@ -32,7 +32,7 @@ export const paths = {
     list: () => '/inventory/list',
     nonOptions: () => '/inventory/list/non-options',
     options: () => '/inventory/list/options',
-    merged: () => '/inventory/list/merged',
+    merged: (reportDate?: string) => withParameter('/inventory/list/merged', 'report_date', reportDate),
     editNonOptions: () => '/inventory/edit/non-options',
     editOptions: () => '/inventory/edit/options',
   },

@@ -73,6 +73,7 @@ type Upload = {
   action: string;
   companyId: number;
   file: File;
+  /** Days (ISO 8601) by the name of their field. */
   fields: Record<string, string>;
   answers: UploadAnswers & { ask?: true };
   onProgress: (fraction: number) => void;
@@ -110,7 +111,7 @@ export const stagingApi = baseApi.injectEndpoints({
       query: ({ action, companyId, file, fields, answers, onProgress }) => ({
         url: 'upload',
         method: 'POST',
-        params: { action, company_id: companyId, ...fields, ...answers },
+        params: { action, company_id: companyId, ...toUploadDays(fields), ...answers },
         body: toFormData(file),
         onProgress,
       }),
@@ -128,6 +129,11 @@ export const stagingApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Days as an upload sends them: MM-DD-YYYY. */
+function toUploadDays(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, day]) => [name, day.replace(/^(.{4})-(.*)$/, '$2-$1')]));
+}
 
 /** A query's answer as it is now, past what is cached. */
 const past = { forceRefetch: true, subscribe: false };

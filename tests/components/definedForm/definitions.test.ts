@@ -112,10 +112,10 @@ test.each([
   expect(parsed(...definitions)[0]?.visibleWhen).toEqual([]);
 });
 
-test('steps keep their order, titles and descriptions', () => {
-  const steps = parseSteps([{ ...step('one', []), description: 'First' }, step('two', [])]);
+test('steps keep their order, titles, descriptions and report date', () => {
+  const steps = parseSteps([{ ...step('one', []), description: 'First', positionsOf: '2025-06-30' }, step('two', [])]);
   expect(steps).toEqual([
-    { name: 'one', title: 'Step one', description: 'First', fields: [] },
-    { name: 'two', title: 'Step two', description: null, fields: [] },
+    { name: 'one', title: 'Step one', description: 'First', positionsOf: '2025-06-30', fields: [] },
+    { name: 'two', title: 'Step two', description: null, positionsOf: null, fields: [] },
   ]);
 });

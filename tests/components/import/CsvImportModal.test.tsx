@@ -197,7 +197,7 @@ test('forgets file and errors on Reset', async () => {
   expect(screen.getByText('Choose a file, or drop it here')).toBeInTheDocument();
 });
 
-test('asks for the fields of its import, and sends a day as the backend reads it', async () => {
+test('asks for the fields of its import, and hands on their days', async () => {
   const { user, upload } = renderImport(undefined, {
     fields: [{ name: 'reportDate', label: 'Report Date', type: 'date' }],
   });
@@ -208,7 +208,7 @@ test('asks for the fields of its import, and sends a day as the backend reads it
   await user.type(screen.getByLabelText(/^Report Date/), '2025-06-30');
   await user.click(submit());
   await waitFor(() => expect(upload).toHaveBeenCalledOnce());
-  expect(upload.mock.calls[0]?.[0].fields).toEqual({ reportDate: '06-30-2025' });
+  expect(upload.mock.calls[0]?.[0].fields).toEqual({ reportDate: '2025-06-30' });
 });
 
 const questions: UploadQuestions = {

@@ -319,6 +319,13 @@ test('a field of an unknown type says so, and what the server gave for it goes b
   expect(onSubmit).toHaveBeenCalledWith({ mood: { hue: 3 } }, 'submit');
 });
 
+test('a step whose amounts are those of positions leads to them, in a tab of its own', () => {
+  renderWizard({ steps: [{ ...step('Haircuts', []), positionsOf: '2025-06-30' }] });
+  const way = screen.getByRole('link', { name: 'View positions in a new tab' });
+  expect(way).toHaveAttribute('href', '/inventory/list/merged?report_date=2025-06-30');
+  expect(way).toHaveAttribute('target', '_blank');
+});
+
 test('every type of field has its control', () => {
   const values = [{ label: 'One', value: 'one' }];
   const fields = [

@@ -67,13 +67,14 @@ test('subtype OTHER takes a haircut, which is emptied first, can not exceed the 
   expect((await rowOf('EDITING')).getByRole('cell', { name: '400.00' })).toBeInTheDocument();
 });
 
-test('an import asks for its report date, which its rows get', async () => {
+test('an import asks for its report date, which its rows get and which the screen goes to', async () => {
   const inventory = await nonOptions();
   await inventory.commit(newNonOption('ACME'));
   const { user } = await renderApp(path, { as });
   await rowOf('ACME');
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const form = await dialog('Import Non-Options Inventory');
+  expect(form.getByRole('button', { name: 'Download Template' })).toBeEnabled();
   const labels =
     'Identifier,CUSIP/ ISIN,Type,SubType,Currency,Long/ Short,Qty,Purchase Price,Closing Price,Maturity Date,Bonds Face Value,Total Position Value,Haircut Amount';
   const csv = (side: string) =>
@@ -88,6 +89,9 @@ test('an import asks for its report date, which its rows get', async () => {
   await user.upload(form.getByLabelText(/^CSV file/), csv('Short'));
   await user.click(form.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
+  expect((await rowOf('NEW')).getByText('09/30/2026')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Report Date' })).toHaveValue('2026-09-30');
+  expect(screen.queryByRole('row', { name: /ACME/ })).not.toBeInTheDocument();
   expect(await inventory.edited({ filters: { report_date: '2026-09-30' } })).toMatchObject([
     { identifier: 'NEW', long_or_short: 'Short', tot_pos_val: 20 },
   ]);

@@ -34,7 +34,8 @@ function hintsOf(values: FieldValues): PositionAids['hints'] {
   if (type === '' || (subtype === null && type !== currencyType) || !isIsoDate(reportDate)) return {};
   const total = money('tot_pos_val');
   if (subtype === enteredSubtype) return { haircut_amount: enteredHint(total) };
-  const maturity = optional('maturity');
+  // What was typed before the type was another one is no longer asked for.
+  const maturity = typesWithMaturity.includes(type) ? optional('maturity') : null;
   const position = {
     type,
     subtype,

@@ -49,6 +49,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         period={period}
         matches={matches}
         columns={shown}
+        onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
         form={{
           make: form.make,
           apply: form.apply,

@@ -107,6 +107,7 @@ test('the wizard shows what the positions give, read-only, and asks for the rest
   const { prefill, prefillValues } = await read<ReportPrefill>(admin, '/report/focus/prefill-form-data');
   const step = prefill.find(({ name }) => name === 'haircuts');
   expect(step?.description).toMatch(/^Computed from the positions of 06\/30\/2025\./);
+  expect(prefill.map(({ positionsOf }) => positionsOf).filter((date) => date !== undefined)).toEqual(['2025-06-30']);
   expect(step?.fields.map(({ code, isEditable, hint }) => [code, isEditable, isEditable ? null : hint])).toEqual([
     ['3660', true, null],
     ['3670', true, null],
