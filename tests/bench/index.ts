@@ -9,6 +9,7 @@ import { benchHistory } from './historyBench';
 import { benchImport } from './importBench';
 import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
+import { benchPdf } from './pdfBench';
 import { print } from './print';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
@@ -21,6 +22,7 @@ const onDatabase = {
   approvals: benchApprovals,
   reviews: benchReviews,
   table: benchBigTable,
+  pdf: benchPdf,
   haircuts: benchHaircuts,
   history: benchHistory,
   'review-effect': benchReviewEffect,
