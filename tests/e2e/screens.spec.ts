@@ -40,6 +40,7 @@ const reportScreens = [
   '/reports/aggregate-indebtedness',
   '/reports/haircut-summary',
   '/reports/haircut-by-security',
+  '/reports/binder',
 ];
 const inventoryScreens = [
   '/inventory/list/non-options',

@@ -1,4 +1,5 @@
-import type { BinderGroup } from '@/contract/binder';
+import { binderGroups } from '@/contract/binder';
+import { binderGroupTitles, binderRowsText } from '@/domain/binderTexts';
 import { formatDay } from '@/domain/periods';
 import type { BinderPart } from './binderPart';
 import { dayAndTime } from './dayAndTime';
@@ -6,14 +7,6 @@ import type { Binder } from './readBinder';
 
 /** How a binder came to be: when, by whom, and which files couldn't be created. */
 export type BinderMaking = { at: Date; by: string; failed: readonly string[] };
-
-const groupTitles: Readonly<Record<BinderGroup, string>> = {
-  REPORTS: 'Generated reports, as they were frozen when generated',
-  STATEMENTS: 'Statements and capital reports',
-  BOOKS: 'Books',
-  CAPITAL: 'Capital inputs and settings',
-  CHECKS: 'Tie-out and change log',
-};
 
 /** What the files of a binder are, and what isn't there. */
 export function binderReadme(binder: Binder, { at, by, failed }: BinderMaking): string {
@@ -26,6 +19,7 @@ export function binderReadme(binder: Binder, { at, by, failed }: BinderMaking): 
     '',
     `Made ${dayAndTime(at)} by ${by}`,
     `Statements, tables and checks show the books as of posting ${commitNumber}.`,
+    'FOCUS and SSOI reports are as they were when they were generated.',
     'Amounts are in US dollars and cents. Times are UTC. CSV files are UTF-8.',
     ...groupLines(parts, failed),
     ...listed('Not included', [...missing, ...uncreated]),
@@ -38,27 +32,17 @@ export function binderReadme(binder: Binder, { at, by, failed }: BinderMaking): 
 }
 
 function groupLines(parts: readonly BinderPart[], failed: readonly string[]): string[] {
-  const groups = Object.keys(groupTitles) as BinderGroup[]; // keys forget their type
-  return groups.flatMap((group) => {
+  return binderGroups.flatMap((group) => {
     const lines = parts.filter((part) => part.group === group).flatMap((part) => partLines(part, failed));
-    return lines.length === 0 ? [] : ['', groupTitles[group], ...lines];
+    return lines.length === 0 ? [] : ['', binderGroupTitles[group], ...lines];
   });
 }
 
 function partLines({ title, files, rows, note }: BinderPart, failed: readonly string[]): string[] {
   const paths = files.map(({ path }) => path).filter((path) => !failed.includes(path));
   if (paths.length === 0) return [];
-  const about = [title, ...(rows === undefined ? [] : [countText(rows)]), ...(note === undefined ? [] : [note])];
+  const about = [title, ...(rows === undefined ? [] : [binderRowsText(rows)]), ...(note === undefined ? [] : [note])];
   return [...paths.map((path) => `  ${path}`), `      ${about.join('. ')}`];
-}
-
-function countText({ count, noun }: NonNullable<BinderPart['rows']>): string {
-  return `${count.toLocaleString('en-US')} ${pluralOf(noun, count)}`;
-}
-
-function pluralOf(noun: string, count: number): string {
-  if (count === 1) return noun;
-  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 function listed(title: string, texts: readonly string[]): string[] {

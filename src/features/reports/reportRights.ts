@@ -5,6 +5,11 @@ export function mayGenerate(role: Role): boolean {
   return role !== 'VIEWER';
 }
 
+/** Who may read the change log, and so the binder that has it. */
+export function mayReadBinder(role: Role): boolean {
+  return role !== 'VIEWER';
+}
+
 export function mayDelete(role: Role): boolean {
   return role === 'ADMIN';
 }

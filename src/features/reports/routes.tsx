@@ -62,9 +62,15 @@ function titleOf(path: string): string {
   return reportTabs.find(({ to }) => to === path)?.label ?? '';
 }
 
+const binderRoute: RouteObject = {
+  path: paths.reports.binder(),
+  handle: { title: 'Binder', roles: ['ADMIN', 'MIDDLE'] } satisfies RouteHandle,
+  lazy: async () => ({ Component: (await import('./binder/BinderPage')).BinderPage }),
+};
+
 export const reportsRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./pages/ReportsLayout')).ReportsLayout }),
-    children: [...reportRoutes, ...statementRoutes],
+    children: [...reportRoutes, ...statementRoutes, binderRoute],
   },
 ];

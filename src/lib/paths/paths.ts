@@ -51,6 +51,8 @@ export const paths = {
     newFocus: (timeReport: string, field?: string) =>
       withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),
     ssoi: () => '/reports/ssoi',
+    /** Of the latest period, unless one is given. */
+    binder: (timeReport?: string) => withParameter('/reports/binder', 'time_report', timeReport),
     balanceSheet: () => '/reports/balance-sheet',
     incomeStatement: () => '/reports/income-statement',
     netCapital: () => '/reports/net-capital',

@@ -1,13 +1,24 @@
-import { Outlet } from 'react-router-dom';
+import { NavLink, Outlet } from 'react-router-dom';
 import { PageTabs } from '@/components/page/PageTabs';
+import { useRole } from '@/features/company';
+import { paths } from '@/lib/paths';
+import { mayReadBinder } from '../reportRights';
 import { reportTabs } from '../reportTabs';
 import '../reports.css';
 
-/** The reports hub: one tab a report. */
+/** The reports hub: one tab a report, and the way to all of a period in one file. */
 export function ReportsLayout() {
+  const canReadBinder = mayReadBinder(useRole());
   return (
     <>
-      <PageTabs label="Reports" tabs={reportTabs} />
+      <div className="nc-reports-bar">
+        <PageTabs label="Reports" tabs={reportTabs} />
+        {canReadBinder && (
+          <NavLink className="nc-reports-binder" to={paths.reports.binder()}>
+            Binder
+          </NavLink>
+        )}
+      </div>
       <Outlet />
     </>
   );

@@ -1,13 +1,18 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { tieOutSummary } from '@/domain/statements/tieOut';
+import { useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
+import { paths } from '@/lib/paths';
+import { mayReadBinder } from '../reportRights';
 import { TieOutList } from './TieOutList';
 import { type TieOutQuery, useGetTieOutQuery } from './tieOutApi';
 
 /** Whether trial balance, statements, FOCUS, inventory and roll-forwards of a period agree; nothing with a backend that doesn't say. */
 export function TieOutPanel(query: TieOutQuery) {
   const id = useId();
+  const canReadBinder = mayReadBinder(useRole());
   const { currentData, error, refetch } = useGetTieOutQuery(query);
   const status = apiError(error)?.status;
   // What the profile lacks is said where net capital stands.
@@ -18,6 +23,7 @@ export function TieOutPanel(query: TieOutQuery) {
     <section className="nc-panel" aria-labelledby={id} aria-busy={tieOut === undefined && error === undefined}>
       <header>
         <h2 id={id}>Tie-out</h2>
+        {canReadBinder && <Link to={paths.reports.binder(query.timeReport)}>Binder</Link>}
       </header>
       {tieOut === undefined && (error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />)}
       {tieOut !== undefined && (
