@@ -1,6 +1,7 @@
-import { type Statements, withTransaction } from '@server/db/client';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
 import { findCompany, type StoredCompany, updateCompany } from '@server/db/repositories/companiesRepository';
+import { addSettingChange } from '@server/db/repositories/settingChangesRepository';
 import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
 import { type Company, type CompanyChange, companySavedTexts, equityItems } from '@/contract/company';
 import type { ErrorDetail } from '@/contract/envelope';
@@ -10,6 +11,7 @@ import { oneLine } from './accounts/sentTexts';
 import { minimumInForce, recordProfileCapital } from './capitalSettings/profileSettings';
 import { carriesSections, replaceSections } from './companyProfile';
 import type { CompanyContext } from './context';
+import { profileChanges } from './history/profileChanges';
 import { today } from './today';
 
 /** The company as it is stored now. Throws 404 for one that is not there. */
@@ -47,8 +49,31 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
     await updateCompany(tx, companyId, values);
     await recordProfileCapital(tx, context, { before: stored.profile, after: values.profile });
     const company = toCompany({ ...stored, ...values });
+    await recordProfileChanges(tx, context, { before: toCompany(stored), after: company });
     const isDraft = missingProfileFields(company).length > 0;
     return { company, message: isDraft ? companySavedTexts.drafted : companySavedTexts.updated };
+  });
+}
+
+/** Writes down what differs, with a posting of its own: the figures rest on the profile too. */
+async function recordProfileChanges(
+  tx: Transaction,
+  { member, clock }: CompanyContext,
+  { before, after }: { before: Company; after: Company },
+): Promise<void> {
+  const fields = profileChanges(before, after);
+  if (fields.length === 0) return;
+  const { companyId, userId: authorId } = member;
+  const kind = 'COMPANY_PROFILE';
+  const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now: clock() });
+  await addSettingChange(tx, {
+    companyId,
+    commitNumber,
+    kind,
+    id: companyId,
+    name: 'Company profile',
+    change: 'edited',
+    fields,
   });
 }
 

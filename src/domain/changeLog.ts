@@ -6,4 +6,5 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   ...reviewTypeNames,
   CAPITAL_INPUTS: 'Capital Inputs',
   CAPITAL_SETTINGS: 'Capital Settings',
+  COMPANY_PROFILE: 'Company Profile',
 };

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ChangeKind } from '@/contract/history';
 import type { StagedKindName } from '@/contract/staging';
 import type { Transaction } from '../client';
 import { commits, companies } from '../schema/accounts';
@@ -17,7 +18,7 @@ import { readyPlanner } from './stagingRepository';
 /** What a commit writes down of itself. */
 export type CommitRecord = {
   companyId: number;
-  kind: StagedKindName | 'CAPITAL_INPUTS' | 'CAPITAL_SETTINGS';
+  kind: ChangeKind;
   authorId: number;
   recordCount: number;
   /** The review request that it approves; none when there are several, whose versions name them. */

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '@/contract/account';
 import type { CompanyProfile } from '@/contract/company';
+import type { ChangeKind } from '@/contract/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging';
 import type { Role } from '@/contract/user';
 import { bytes, moment, timestamps } from './columns';
@@ -268,7 +269,7 @@ export const commits = pgTable(
   {
     companyId: integer().notNull(),
     commitNumber: integer().notNull(),
-    kind: text().$type<StagedKindName | 'CAPITAL_INPUTS' | 'CAPITAL_SETTINGS'>().notNull(),
+    kind: text().$type<ChangeKind>().notNull(),
     /** A user's id. */
     authorId: integer().notNull(),
     reviewRequestId: integer(),

@@ -21,7 +21,12 @@ const companyApi = baseApi.injectEndpoints({
       invalidatesTags: (answer, _error, { id, data }) =>
         answer === undefined
           ? []
-          : [{ type: 'Company', id }, 'Totals', ...(data.company_name === undefined ? [] : (['User'] as const))],
+          : [
+              { type: 'Company', id },
+              'Totals',
+              'BooksState',
+              ...(data.company_name === undefined ? [] : (['User'] as const)),
+            ],
       extraOptions: { isHandled: true, fallback: 'Something went wrong' },
     }),
   }),

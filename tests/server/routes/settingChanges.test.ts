@@ -77,6 +77,47 @@ test('keeps what capital settings were before, and their deletion', async () => 
   expect(data[0]).toMatchObject({ id, name: 'Capital settings, from 01/01/2025', time_report: null });
 });
 
+test('keeps what the company profile was before, each field with its section', async () => {
+  const url = apiUrl(`/companies/${backend.secondCompanyId}`, {});
+  const save = async (data: object) => accepted(await admin.inject({ method: 'PUT', url, payload: { data } }));
+  await save({ fiscal_year_end_date: '12-31', company_type: 'Corporation', common_stock: 100.5 });
+  const first = await readLog({ kind: 'COMPANY_PROFILE' });
+  const second = { fiscal_year_end_date: '06-30', company_type: 'Corporation', common_stock: 250 };
+  await save({
+    ...second,
+    is_ria: true,
+    clearing_firm_names: ['North Clearing', 'South Clearing'],
+    finop: { email: 'finop@second.netcap.test' },
+    name_of_subsidiaries_affiliates: [{ name: 'Sub LLC', phone: '2125550100' }],
+  });
+  const { data, pagination } = await readLog({ kind: 'COMPANY_PROFILE' });
+  expect(pagination.total).toBe(first.pagination.total + 1);
+  expect(data[0]).toMatchObject({ name: 'Company profile', change: 'edited', commit_count: 1, approved_by: null });
+  expect(data[0]?.posted_by).toEqual(data[0]?.author);
+  expect(data[0]?.fields.map(({ label, type, old, new: next }) => [label, type, old, next])).toEqual([
+    ['Accounting and Capital: Fiscal Year End Date', 'text', '12-31', '06-30'],
+    ['Business Profile: Clearing Firm', 'text', null, 'North Clearing; South Clearing'],
+    ['Advisory Business: Is the firm a registered investment advisor (RIA)?', 'text', 'No', 'Yes'],
+    ['Ownership Equity: Common Stock', 'amount', 100.5, 250],
+    ['FINOP: Email', 'text', null, 'finop@second.netcap.test'],
+    ['Subsidiaries and Affiliates: Subsidiary or Affiliate', 'text', null, 'Sub LLC, 2125550100'],
+  ]);
+});
+
+test('a profile that is saved as it was, or refused, leaves no change', async () => {
+  const url = apiUrl(`/companies/${backend.secondCompanyId}`, {});
+  const save = (data: object) => admin.inject({ method: 'PUT', url, payload: { data } });
+  accepted(await save({ company_type: 'Corporation', min_net_capital_req: 5000 }));
+  const { pagination } = await readLog();
+  accepted(await save({ company_type: 'Corporation', min_net_capital_req: 5000 }));
+  expect((await save({ company_type: 'A Partnership', updatedAt: '2020-01-01T00:00:00.000Z' })).statusCode).toBe(409);
+  expect((await readLog()).pagination.total).toBe(pagination.total);
+  accepted(await save({ company_type: 'Corporation', min_net_capital_req: 6000 }));
+  const { data } = await readLog();
+  expect(data[0]?.kind).toBe('CAPITAL_SETTINGS');
+  expect((await readLog()).pagination.total).toBe(pagination.total + 1);
+});
+
 test('stands among the changes of records, the latest posting first, and is in the file', async () => {
   const books = await openBooks(backend, 'admin@second.netcap.test');
   await books.commit('coas', [newAccount(10)]);
