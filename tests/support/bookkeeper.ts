@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Coa, CoaChange } from '@/contract/coa';
 import type { ErrorAnswer, ListAnswer } from '@/contract/envelope';
+import type { NonOption } from '@/contract/nonOption';
+import type { Option } from '@/contract/option';
 import type { ReviewDecision, ReviewRequest } from '@/contract/review';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import type { Balance, BalanceChange } from '@/contract/trialBalance';
@@ -10,7 +12,8 @@ import { csvUpload } from './csvUpload';
 import { apiUrl } from './exampleBooks';
 import { testStart } from './fixed';
 
-type Kind = 'coas' | 'trial-balances';
+/** The kinds of the books by their paths. */
+export type Kind = 'coas' | 'trial-balances' | 'non-options-inventories' | 'options-inventories';
 
 /** Somebody who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;
@@ -52,6 +55,11 @@ export async function openBooks(
       person.inject({ method: 'POST', url: urlOf('/upload', { action, ...query }), ...csvUpload('books.csv', csv) }),
     accounts: async (query?: object) => rowsOf<Coa>(await get('/coas', query)),
     editedAccounts: async (query?: object) => rowsOf<Coa>(await get('/coas/edit-mode', query)),
+    nonOptions: async (query?: object) => rowsOf<NonOption>(await get('/non-options-inventories', query)),
+    options: async (query?: object) => rowsOf<Option>(await get('/options-inventories', query)),
+    editedNonOptions: async (query?: object) =>
+      rowsOf<NonOption>(await get('/non-options-inventories/edit-mode', query)),
+    editedOptions: async (query?: object) => rowsOf<Option>(await get('/options-inventories/edit-mode', query)),
     balances: async (query?: object) => rowsOf<Balance>(await get('/trial-balances', query)),
     editedBalances: async (query?: object) => rowsOf<Balance>(await get('/trial-balances/edit-mode', query)),
   };

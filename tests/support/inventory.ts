@@ -87,6 +87,31 @@ export function newOption(identifier: string, changes: Partial<OptionChange> = {
   };
 }
 
+/** A loaded option as a save sends it back. */
+export function optionChange(row: Option, changes: Partial<OptionChange> = {}): OptionChange {
+  return {
+    id: row.id,
+    updatedAt: row.updatedAt,
+    reportDate: row.report_date,
+    identifier: row.identifier,
+    cusipIsin: row.cusip_isin,
+    callPut: row.call_put,
+    currency: row.currency,
+    contractsQty: row.contracts_qty,
+    contractPurchPr: row.contract_purch_pr,
+    longShort: row.long_short,
+    covered: row.covered,
+    underlyingSymbol: row.underlying_symbol,
+    underlyingExecPr: row.underlying_exec_pr,
+    strike: row.strike,
+    underlyingMktPr: row.underlying_mkt_pr,
+    underlyingMktValue: row.underlying_mkt_value,
+    closingPrice: row.closing_price,
+    totPosVal: row.tot_pos_val,
+    ...changes,
+  };
+}
+
 /** Saving, marking done and reading the positions of a kind. */
 export function inventoryOf<Row extends NonOption | Option>(path: string, of: () => Bookkeeper) {
   const rowsOf = async (tail: string, query: object) => {

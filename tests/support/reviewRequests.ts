@@ -3,16 +3,18 @@ import { rowsOfRequests } from '@server/db/repositories/layers';
 import { stagedKinds } from '@server/services/stagedKinds';
 import { commitSelection } from '@server/services/staging/commitSelection';
 import type { CoaChange } from '@/contract/coa';
+import type { NonOptionChange } from '@/contract/nonOption';
+import type { OptionChange } from '@/contract/option';
 import type { BalanceChange } from '@/contract/trialBalance';
 import type { TestBackend } from './backend';
-import { accepted, type Bookkeeper, doneOf, firstOf } from './bookkeeper';
+import { accepted, type Bookkeeper, doneOf, firstOf, type Kind } from './bookkeeper';
 import { testStart } from './fixed';
 
 /** Saves rows and marks them done, as one whose rows wait for review; gives the request. */
 export async function requestReview(
   person: Bookkeeper,
-  kind: 'coas' | 'trial-balances',
-  rows: readonly (CoaChange | BalanceChange)[],
+  kind: Kind,
+  rows: readonly (CoaChange | BalanceChange | NonOptionChange | OptionChange)[],
 ): Promise<number> {
   accepted(await person.put(kind, rows));
   const { reviewRequestId } = doneOf(await person.markDone(kind));

@@ -14,6 +14,8 @@ import {
 import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
 import { testStart } from '@tests/support/fixed';
 import { periodOf } from '@tests/support/focusFirm';
+import { nonOptionChange, optionChange } from '@tests/support/inventory';
+import { someNonOptions, someOptions } from '@tests/support/randomPositions';
 import { commitRequests, requestReview } from '@tests/support/reviewRequests';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
@@ -24,6 +26,7 @@ import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
 import type { BalanceChange } from '@/contract/trialBalance';
 import { isDeducted } from '@/domain/focus/form/boxes';
+import { inventoryBoxCodes } from '@/domain/focus/inventoryBoxes';
 import type { FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
 
@@ -80,8 +83,8 @@ function changedBoxes(before: Boxes | null, after: Boxes | null) {
 
 const byItem = (a: { focus_id: string }, b: { focus_id: string }) => (a.focus_id < b.focus_id ? -1 : 1);
 
-/** The figures of the answer are those of the books before and after the approval, to the cent. */
-async function checkEffect(ids: readonly number[], givenBefore: Map<string, Boxes | null>): Promise<void> {
+/** The figures of the answer are those of the books before and after the approval, to the cent. Gives the boxes that changed. */
+async function checkEffect(ids: readonly number[], givenBefore: Map<string, Boxes | null>): Promise<string[]> {
   const effect = await effectOf(ids);
   expect(effect.refusal).toBeNull();
   const standings = new Map<string, NetCapitalStanding>();
@@ -97,6 +100,7 @@ async function checkEffect(ids: readonly number[], givenBefore: Map<string, Boxe
     expect(lines.toSorted(byItem), name).toEqual(expected.toSorted(byItem));
   }
   for (const period of effect.periods) await checkSides(period, standings.get(period.time_report));
+  return effect.periods.flatMap((period) => period.lines.map(({ focus_id }) => focus_id));
 }
 
 async function checkSides({ time_report, now, after }: PeriodEffect, before: NetCapitalStanding | undefined) {
@@ -191,17 +195,47 @@ async function someBalanceChanges(
   return [...changed, ...added];
 }
 
+type Round = { timeReports: readonly string[]; round: number };
+
+/** Requests of all kinds by two authors. */
+async function requestSome(random: Seeded, { timeReports, round }: Round): Promise<number[]> {
+  const ids: number[] = [];
+  if (random.isTrue(0.6)) ids.push(await requestReview(middle, 'coas', await someAccountChanges(random, round)));
+  const author = random.isTrue(0.5) ? middle : viewer;
+  const balances = await someBalanceChanges(random, author, { timeReports, round });
+  if (balances.length > 0) ids.push(await requestReview(author, 'trial-balances', balances));
+  return [...ids, ...(await requestPositions(random, { timeReports, round }))];
+}
+
+/** Requests of positions of both kinds, by authors of their own. */
+async function requestPositions(random: Seeded, { timeReports, round }: Round): Promise<number[]> {
+  const reportDates = timeReports.map((timeReport) => periodOf(timeReport).end);
+  const [nonOptions, options] = [await admin.nonOptions(), await admin.options()];
+  const ids: number[] = [];
+  if (random.isTrue(0.8)) {
+    const rows = someNonOptions(random, { held: nonOptions, reportDates, name: `SEC ${round}` });
+    ids.push(await requestReview(viewer, 'non-options-inventories', rows));
+  }
+  if (random.isTrue(0.5)) {
+    const rows = someOptions(random, { held: options, reportDates, name: `OPT ${round}` });
+    ids.push(await requestReview(middle, 'options-inventories', rows));
+  }
+  return ids;
+}
+
+const isStaged = ({ valid_at }: { valid_at: string | null }) => valid_at === null;
+
+/** Takes back all that the person staged, what others rest on last. */
 async function undoAll(person: Bookkeeper): Promise<void> {
-  const [accounts, balances] = [await person.editedAccounts(), await person.editedBalances()];
-  const isStaged = ({ valid_at }: { valid_at: string | null }) => valid_at === null;
-  await person.save(
-    'trial-balances',
-    balances.filter(isStaged).map((row) => balanceChange(row, { isUndo: true })),
-  );
-  await person.save(
-    'coas',
-    accounts.filter(isStaged).map((coa) => accountChange(coa, { isUndo: true })),
-  );
+  const isUndo = true;
+  const options = (await person.editedOptions()).filter(isStaged).map((row) => optionChange(row, { isUndo }));
+  const nonOptions = (await person.editedNonOptions()).filter(isStaged).map((row) => nonOptionChange(row, { isUndo }));
+  const balances = (await person.editedBalances()).filter(isStaged).map((row) => balanceChange(row, { isUndo }));
+  const accounts = (await person.editedAccounts()).filter(isStaged).map((coa) => accountChange(coa, { isUndo }));
+  if (options.length > 0) await person.save('options-inventories', options);
+  if (nonOptions.length > 0) await person.save('non-options-inventories', nonOptions);
+  if (balances.length > 0) await person.save('trial-balances', balances);
+  if (accounts.length > 0) await person.save('coas', accounts);
 }
 
 const quarters = ['Q1 25', 'Q2 25', 'Q3 25', 'Q4 25', 'Q1 26'];
@@ -213,18 +247,16 @@ test.each([
   { seed: 3, timeReports: quarters, values: { method: 'ALTERNATIVE' } as const },
 ])('gives the figures as they are after approval, whatever the requests change (seed $seed)', async (given) => {
   const random = seeded(given.seed);
+  const { timeReports } = given;
   await givenSettings(given.values);
-  await givenBooks(random, given.timeReports.slice(0, 4));
+  await givenBooks(random, timeReports.slice(0, 4));
   let approved = 0;
+  const boxes = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
-    const ids: number[] = [];
-    if (random.isTrue(0.6)) ids.push(await requestReview(middle, 'coas', await someAccountChanges(random, round)));
-    const author = random.isTrue(0.5) ? middle : viewer;
-    const balances = await someBalanceChanges(random, author, { timeReports: given.timeReports, round });
-    if (balances.length > 0) ids.push(await requestReview(author, 'trial-balances', balances));
+    const ids = await requestSome(random, { timeReports, round });
     const { refusal } = await effectOf(ids);
     if (refusal === null) {
-      await checkEffect(ids, await allBoxes());
+      for (const box of await checkEffect(ids, await allBoxes())) boxes.add(box);
       approved += 1;
     } else {
       await expect(commitRequests(backend, backend.companyId, ids)).rejects.toThrow(refusal.message);
@@ -233,4 +265,5 @@ test.each([
     }
   }
   expect(approved).toBeGreaterThan(3);
+  expect([...boxes]).toEqual(expect.arrayContaining([...inventoryBoxCodes]));
 });
