@@ -3,16 +3,19 @@ import {
   accountChange,
   type Bookkeeper,
   balanceChange,
+  firstOf,
   newAccount,
   newBalance,
   openBooks,
   refusalOf,
 } from '@tests/support/bookkeeper';
 import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
+import { newNonOption, nonOptionChange } from '@tests/support/inventory';
 import { commitRequests, requestReview } from '@tests/support/reviewRequests';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa';
+import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { ReportFinding } from '@/contract/report';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
 import type { BalanceChange } from '@/contract/trialBalance';
@@ -242,6 +245,36 @@ test('gives the joint effect of several requests, of open and closed ones', asyn
     1385: [0, 32_400, 32_400],
     3750: [80_000, 67_600, -12_400],
   });
+});
+
+test('tells of the haircuts of both dates when a position is moved to another', async () => {
+  await admin.commit('trial-balances', trialBalance('Q2 25', 2));
+  const stock = { reportDate: '2025-03-31', qty: 100, closingPrice: 50, totPosVal: 5000 };
+  await admin.commit('non-options-inventories', [newNonOption('ABC', stock)]);
+  const moved = nonOptionChange(firstOf(await middle.editedNonOptions()), { reportDate: '2025-06-30' });
+  const effect = await effectOf([await requestReview(middle, 'non-options-inventories', [moved])]);
+  expect(namesOf(effect.periods)).toEqual(['Q2 25', 'Q1 25']);
+  expect(linesOf(effect, 'Q1 25')).toMatchObject({ 3734: [750, 0, -750], 3750: [79_250, 80_000, 750] });
+  expect(linesOf(effect, 'Q2 25')).toMatchObject({ 3734: [0, 750, 750], 3750: [80_000, 79_250, -750] });
+});
+
+test('finds the undue concentration to which requests of several people add up', async () => {
+  const cusipIsin = '037833100';
+  const lot = { reportDate: '2025-03-31', cusipIsin, qty: 900, closingPrice: 10, totPosVal: 9000 };
+  const mine = await requestReview(middle, 'non-options-inventories', [newNonOption('ABC', lot)]);
+  const theirs = await requestReview(viewer, 'non-options-inventories', [newNonOption('ABC restricted', lot)]);
+  for (const alone of [mine, theirs]) expect(linesOf(await effectOf([alone]), 'Q1 25')).not.toHaveProperty('3650');
+  // 15% of 18,000, and again of what is above the floor of 10,000.
+  expect(linesOf(await effectOf([mine, theirs]), 'Q1 25')).toMatchObject({
+    3650: [0, 1200, 1200],
+    3734: [0, 2700, 2700],
+    3750: [80_000, 76_100, -3900],
+  });
+  expect(await commitRequests(backend, backend.companyId, [mine, theirs])).toHaveLength(1);
+  const standing = accepted<{ data: NetCapitalStanding }>(
+    await admin.get('/x/net-capital-standing', { time_report: 'Q1 25' }),
+  );
+  expect(standing.data.net_capital).toBe(76_100);
 });
 
 test('names the records that are in the way instead of figures', async () => {
