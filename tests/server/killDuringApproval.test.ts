@@ -5,17 +5,21 @@ import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
 import { demoPassword } from '@server/seed/people';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
-import { bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
+import { bothInventoryDates, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/productProcess';
 import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import type { User } from '@/contract/user';
 
-/** Each takes some ten seconds: `KILLS=60 npx vitest run tests/server/killDuringApproval.test.ts` tries harder. */
+/**
+ * Each takes some ten seconds: `KILLS=60 ROWS=5500 npx vitest run tests/server/killDuringApproval.test.ts` tries harder, with so many rows of
+ * each kind that they are posted in parts.
+ */
 const kills = Number(process.env.KILLS ?? 3);
-const limitMs = 120_000 + kills * 60_000;
-const rows = 1500;
+const limitMs = 120_000 + kills * 90_000;
+const rows = Number(process.env.ROWS ?? 1500);
 
 let dataDir: string;
 let product: ProductProcess;
@@ -52,11 +56,12 @@ async function signIn(username: string): Promise<Send> {
 
 type People = { admin: Send; middle: Send };
 
-/** New accounts and a balance of each, in a request of their own; the balances can't be approved without the accounts. */
+/** New accounts and a balance of each, and as many positions, in a request of their own; the balances can't be approved without the accounts. */
 async function requestReviews({ middle }: People, round: number): Promise<number[]> {
   const numbers = Array.from({ length: rows }, (_, i) => String((round + 1) * 100_000 + i));
   const accounts = numbers.map((number) => `${number},Account ${number},200,`);
   const balances = numbers.map((number) => `${number},1.25,,JAN 20,`);
+  const positions = numbers.map((number) => `SEC ${number},,EQUITY,COMMON,USD,Long,100,12.5,13,,,,`);
   return [
     await request(middle, '/coas', {
       action: 'UPLOAD_COA',
@@ -66,13 +71,20 @@ async function requestReviews({ middle }: People, round: number): Promise<number
       action: 'UPLOAD_TRIAL_BALANCE',
       lines: ['Account Number,Debit,Credit,Time Report,Description', ...balances],
     }),
+    await request(middle, '/non-options-inventories', {
+      action: 'UPLOAD_NON_OPTION_INVENTORY',
+      query: { reportDate: '01-31-2020' },
+      lines: [nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(','), ...positions],
+    }),
   ];
 }
 
-async function request(middle: Send, path: string, { action, lines }: { action: string; lines: string[] }) {
+type SentFile = { action: string; query?: object; lines: string[] };
+
+async function request(middle: Send, path: string, { action, query = {}, lines }: SentFile) {
   const body = new FormData();
   body.append('files', new Blob([`${lines.join('\n')}\n`]), 'rows.csv');
-  expect((await middle('/upload', { query: { action }, init: { method: 'POST', body } })).status).toBe(200);
+  expect((await middle('/upload', { query: { action, ...query }, init: { method: 'POST', body } })).status).toBe(200);
   const { data } = (await (await middle(`${path}/mark-done`)).json()) as MarkDoneAnswer;
   expect(data).toMatchObject({ outcome: 'requested', count: rows });
   return data.reviewRequestId ?? 0;
@@ -114,6 +126,8 @@ async function outcomeOf(ids: readonly number[]): Promise<'OPEN' | 'APPROVED'> {
     const recordCounts = await bothRecordCounts(database);
     expect(recordCounts.kept).toEqual(recordCounts.counted);
     expect(await countStrayKeys(database)).toBe(0);
+    const dates = await bothInventoryDates(database);
+    expect(dates.kept).toEqual(dates.counted);
     const { rows: commits } = await database.pool.query(
       `select c.commit_counter = max(k.commit_number) and count(*) = c.commit_counter as is_whole
        from companies c join commits k on k.company_id = c.id group by c.id`,
@@ -124,6 +138,7 @@ async function outcomeOf(ids: readonly number[]): Promise<'OPEN' | 'APPROVED'> {
        from review_requests r join (
          select review_request_id, status, valid_at from coa_versions
          union all select review_request_id, status, valid_at from balance_versions
+         union all select review_request_id, status, valid_at from non_option_versions
        ) v on v.review_request_id = r.id
        where r.id = any($1) group by r.id, r.status, v.status, v.valid_at is not null order by r.id`,
       [ids],

@@ -16,6 +16,20 @@ export async function bothRecordCounts({ pool }: Database): Promise<{ kept: obje
   return { kept: kept.rows, counted: rows.rows };
 }
 
+/** How many positions the report dates of all companies have: as commits kept the numbers up, and as the rows are counted. */
+export async function bothInventoryDates({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
+  const countedDates = `
+    select company_id, report_date, sum(non_option)::integer as non_option_count, sum(option)::integer as option_count from (
+      select company_id, report_date, 1 as non_option, 0 as option from non_option_versions where ${isAlive}
+      union all select company_id, report_date, 0, 1 from option_versions where ${isAlive}
+    ) r group by company_id, report_date`;
+  const sorted = (source: string) => `
+    select company_id, report_date::text, non_option_count, option_count from (${source}) d
+    where non_option_count + option_count > 0 order by company_id, report_date`;
+  const [kept, rows] = [await pool.query(sorted('table inventory_dates')), await pool.query(sorted(countedDates))];
+  return { kept: kept.rows, counted: rows.rows };
+}
+
 /** The committed balances that don't sort by their account's key. */
 export async function countStrayKeys({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ stray: number }>(`
