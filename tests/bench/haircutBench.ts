@@ -1,5 +1,7 @@
 import type { Database } from '@server/db/client';
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
+import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { testStart } from '@tests/support/fixed';
 import { bareCopy, empty } from './bareCopy';
@@ -9,6 +11,7 @@ import { count, milliseconds, printTable, times } from './print';
 
 const positions = 50_000;
 const reportDate = '2026-06-30';
+const period = 'JUN 26';
 const rounds = 3;
 
 /** Haircuts of a large inventory, computed and stored, against a bare COPY of the same rows; and pages of its list. */
@@ -16,6 +19,7 @@ export async function benchHaircuts(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_haircuts');
   try {
     await fillInventory(backend);
+    await fillBooks(backend);
     await refresh(backend);
     const copy = await bareCopy(backend.database, 'position_haircuts');
     const result = await medians(
@@ -25,6 +29,9 @@ export async function benchHaircuts(engine: BenchEngine): Promise<void> {
         upToDate: { run: () => refresh(backend) },
         firstPage: { run: () => page(backend, { 'pagination[page]': 1 }) },
         lastPage: { run: () => page(backend, { 'pagination[page]': positions / 50 }) },
+        totals: { run: () => figures(backend, '/trial-balance/get-totals', { 'time_reports[0]': period }) },
+        standing: { run: () => figures(backend, '/x/net-capital-standing', { time_report: period }) },
+        trend: { run: () => figures(backend, '/x/net-capital-trend', { time_report: period, count: 8 }) },
         byHaircut: { run: () => page(backend, { 'pagination[page]': 1, 'sort[0]': 'haircut_amount:desc' }) },
       },
       rounds,
@@ -39,6 +46,9 @@ export async function benchHaircuts(engine: BenchEngine): Promise<void> {
         ['first page of the list', milliseconds(result.firstPage), ''],
         ['last page', milliseconds(result.lastPage), ''],
         ['first page by haircut', milliseconds(result.byHaircut), ''],
+        ['totals of the dashboard', milliseconds(result.totals), ''],
+        ['net capital of the dashboard', milliseconds(result.standing), ''],
+        ['trend of the dashboard', milliseconds(result.trend), ''],
       ],
       note: 'Budget: at most 5x; computing reads the positions, too.',
     });
@@ -59,6 +69,28 @@ async function page({ admin, companyId }: BenchBackend, query: Record<string, st
 
 function dropRuns({ database }: BenchBackend) {
   return database.pool.query('delete from haircut_runs');
+}
+
+async function figures({ admin, companyId }: BenchBackend, path: string, query: object): Promise<void> {
+  requireGood(await admin.inject({ url: apiUrl(path, { company_id: companyId, ...query }) }));
+}
+
+/** A trial balance of the report date, and what the requirement rests on. */
+async function fillBooks({ admin, companyId }: BenchBackend): Promise<void> {
+  const settings = {
+    url: settingsUrl(companyId),
+    payload: { data: { ...settingsValues, effective_from: '2001-01-01' } },
+  };
+  requireGood(await admin.inject({ method: 'POST', ...settings }));
+  const upload = async (action: string, lines: string[]) => {
+    const url = apiUrl('/upload', { company_id: companyId, action });
+    requireGood(await admin.inject({ method: 'POST', url, ...csvUpload('books.csv', `${lines.join('\n')}\n`) }));
+  };
+  await upload('UPLOAD_COA', ['Account Number,Account Name,FOCUS ID,SSOI ID', '10,Cash,200,', '20,Stock,1792,']);
+  requireGood(await admin.inject({ url: apiUrl('/coas/mark-done', { company_id: companyId }) }));
+  const balances = [`10,9000000,,${period},`, `20,,9000000,${period},`];
+  await upload('UPLOAD_TRIAL_BALANCE', ['Account Number,Debit,Credit,Time Report,Description', ...balances]);
+  requireGood(await admin.inject({ url: apiUrl('/trial-balances/mark-done', { company_id: companyId }) }));
 }
 
 /** Stock, Treasuries, corporate and municipal bonds, a third of them short, as a commit leaves them. */

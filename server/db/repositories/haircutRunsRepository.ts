@@ -21,6 +21,7 @@ export type HaircutRun = RunBasis & {
   /** The company's commit counter then. */
   checkedCommit: number;
   results: object;
+  inventory: object;
   computedAt: Date;
 };
 
@@ -62,12 +63,17 @@ export async function readInventoryState(
   return { commitNumber: row.commit_number, positionCount: row.position_count, booksCommit: row.books_commit };
 }
 
-/** The report dates whose stored haircuts may not be of the books as they are; all of the company's, or one. */
+/** The report dates whose stored haircuts may not be of the books as they are; all of the company's, or some. */
 export async function listUncheckedDates(
   tx: Statements,
-  { companyId, rulesVersion, reportDate }: { companyId: number; rulesVersion: number; reportDate?: string | undefined },
+  {
+    companyId,
+    rulesVersion,
+    reportDates,
+  }: { companyId: number; rulesVersion: number; reportDates?: readonly string[] | undefined },
 ): Promise<string[]> {
-  const isAsked = reportDate === undefined ? sql`true` : sql`d.report_date = ${reportDate}::date`;
+  const isAsked =
+    reportDates === undefined ? sql`true` : sql`d.report_date = any(${sql.param([...reportDates])}::date[])`;
   const { rows } = await tx.execute<{ report_date: string }>(sql`
     select d.report_date::text from inventory_dates d
     join companies c on c.id = d.company_id
@@ -79,16 +85,27 @@ export async function listUncheckedDates(
   return rows.map((row) => row.report_date);
 }
 
-/** The results of the stored run that rests on exactly this, and on the date's inventory as it is; null without one. */
-export async function findResults(tx: Statements, basis: RunBasis): Promise<object | null> {
-  const { rows } = await tx.execute<{ results: object }>(sql`
-    select r.results from haircut_runs r
+/** What the stored run has that rests on exactly this, and on the date's inventory as it is; null without one. */
+export async function findRun(
+  tx: Statements,
+  basis: RunBasis,
+): Promise<Pick<HaircutRun, 'results' | 'inventory'> | null> {
+  const { rows } = await tx.execute<Pick<HaircutRun, 'results' | 'inventory'>>(sql`
+    select r.results, r.inventory from haircut_runs r
     join inventory_dates d on d.company_id = r.company_id and d.report_date = r.report_date
     where r.company_id = ${basis.companyId} and r.report_date = ${basis.reportDate}::date
       and r.commit_number = d.commit_number and r.rules_version = ${basis.rulesVersion}
       and r.tentative_net_capital is not distinct from ${basis.tentativeNetCapital}::numeric
       and r.non_marketable_in = ${basis.nonMarketableIn}`);
-  return rows[0]?.results ?? null;
+  return rows[0] ?? null;
+}
+
+/** The report dates whose positions a commit was the last to change. */
+export async function listDatesOfCommit(tx: Statements, companyId: number, commitNumber: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ report_date: string }>(sql`
+    select report_date::text from inventory_dates
+    where company_id = ${companyId} and commit_number = ${commitNumber}`);
+  return rows.map((row) => row.report_date);
 }
 
 /** Writes down that a stored run still agrees with the books, as of a commit of the company. */
@@ -114,13 +131,14 @@ export async function replaceRun(
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     insert into haircut_runs as r (company_id, report_date, commit_number, tentative_net_capital, non_marketable_in, rules_version,
-      checked_commit, results, computed_at)
+      checked_commit, results, inventory, computed_at)
     values (${run.companyId}, ${run.reportDate}::date, ${run.commitNumber}, ${run.tentativeNetCapital}::numeric, ${run.nonMarketableIn},
-      ${run.rulesVersion}, ${run.checkedCommit}, ${JSON.stringify(run.results)}::jsonb, ${run.computedAt.toISOString()})
+      ${run.rulesVersion}, ${run.checkedCommit}, ${JSON.stringify(run.results)}::jsonb, ${JSON.stringify(run.inventory)}::jsonb,
+      ${run.computedAt.toISOString()})
     on conflict (company_id, report_date) do update set
       commit_number = excluded.commit_number, tentative_net_capital = excluded.tentative_net_capital,
       non_marketable_in = excluded.non_marketable_in, rules_version = excluded.rules_version, checked_commit = excluded.checked_commit,
-      results = excluded.results, computed_at = excluded.computed_at
+      results = excluded.results, inventory = excluded.inventory, computed_at = excluded.computed_at
     where r.checked_commit <= excluded.checked_commit`);
   if (rowCount === 0) return;
   await tx.execute(

@@ -159,6 +159,8 @@ export const haircutRuns = pgTable(
     checkedCommit: integer().notNull(),
     /** What the reports show, without the positions. */
     results: jsonb().notNull(),
+    /** What the positions come to in a FOCUS computation. */
+    inventory: jsonb().notNull(),
     computedAt: moment().notNull(),
   },
   (table) => [

@@ -45,6 +45,8 @@ export type Books = {
   saved: readonly SavedInputs[];
   /** The report dates on which the view has positions, or may have. */
   inventoryDates: ReadonlySet<IsoDate>;
+  /** Those on which the view's positions aren't the committed ones. */
+  stagedDates: ReadonlySet<IsoDate>;
 };
 
 /** The capital inputs of a period: as saved, else as prefilled. */
@@ -63,7 +65,7 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
   const saved = await listCapitalInputs(tx, companyId);
   const view = committedView(companyId);
   const inventoryDates = new Set(await listReportDates(tx, view, [nonOptionTable, optionTable]));
-  return withLineSums({ view, company, facts, settings, saved, inventoryDates }, sums);
+  return withLineSums({ view, company, facts, settings, saved, inventoryDates, stagedDates: new Set() }, sums);
 }
 
 /** The books with these trial balances. */

@@ -1,5 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { haircutsOfView } from '@server/services/haircuts/haircuts';
+import { type DatedBasis, findStoredInventory } from '@server/services/haircuts/storedHaircuts';
 import { clearAnswered } from '@/domain/focus/inventoryBoxes';
 import type { FocusInputs } from '@/domain/focus/types';
 import { nonMarketablePlace } from '@/domain/netCapital/capitalSettings';
@@ -16,19 +17,34 @@ type Given = Pick<FocusInputs, 'period' | 'capital' | 'priorFiling'>;
  */
 export async function readFocusInputs(tx: Statements, books: Books, { period, ...given }: Given): Promise<FocusInputs> {
   const inputs = bookInputs(books, period, given);
-  const held = await readInventory(tx, books, inputs);
-  if (held === null) return inputs;
-  const inventory = inventoryHaircuts(held.inputs, held.computation);
+  const inventory = await readHaircuts(tx, books, inputs);
+  if (inventory === null) return inputs;
   return { ...inputs, capital: clearAnswered(inputs.capital), inventory };
+}
+
+/** Committed positions were computed when they were committed, as a rule; where that is out of date, and for staged ones, it is done here. */
+async function readHaircuts(tx: Statements, books: Books, inputs: FocusInputs): Promise<FocusInputs['inventory']> {
+  const { period } = inputs;
+  if (!hasInventory(books, period)) return null;
+  if (!books.stagedDates.has(period.end)) {
+    const stored = await findStoredInventory(tx, books.company.id, basisOf(books, inputs));
+    if (stored !== null) return stored;
+  }
+  const held = await readInventory(tx, books, inputs);
+  return held && inventoryHaircuts(held.inputs, held.computation);
 }
 
 /** The positions of the period's last day and their haircuts, by tentative net capital of the inputs; null without an inventory. */
 export async function readInventory(tx: Statements, books: Books, inputs: FocusInputs) {
+  if (!hasInventory(books, inputs.period)) return null;
+  return haircutsOfView(tx, books.view, basisOf(books, inputs));
+}
+
+function basisOf(books: Books, inputs: FocusInputs): DatedBasis {
   const { period } = inputs;
-  if (!hasInventory(books, period)) return null;
-  return haircutsOfView(tx, books.view, {
+  return {
     reportDate: period.end,
     tentativeNetCapital: tentativeNetCapital(inputs),
     nonMarketableIn: nonMarketablePlace(settingsOn(books, period)),
-  });
+  };
 }

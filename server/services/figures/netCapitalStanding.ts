@@ -1,4 +1,3 @@
-import { withSnapshot } from '@server/db/client';
 import { hasReport } from '@server/db/repositories/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
@@ -18,22 +17,21 @@ import { nameLeftOut } from './leftOutAccounts';
 import { periodOf } from './period';
 import { readPriorFiling } from './priorFiling';
 import { warningsOf } from './warnings';
+import { withFigures } from './withFigures';
 
 /**
  * Where a firm stands at the end of a period: net capital against its requirement, aggregate indebtedness, the early-warning levels
  * reached and how far the others are, what keeps these figures from being filed, the days that income covers, and whether there is a report. Throws 400 for what is no period, 422 without a committed trial balance or a
  * profile that says what the requirement rests on.
  */
-export function readNetCapitalStanding(
-  { database, member }: CompanyContext,
-  timeReport: string,
-): Promise<NetCapitalStanding> {
+export function readNetCapitalStanding(context: CompanyContext, timeReport: string): Promise<NetCapitalStanding> {
   const period = periodOf(timeReport);
-  return withSnapshot(database, async (tx) => {
-    const books = await nameLeftOut(tx, await readBooks(tx, member.companyId, [period]));
+  const { companyId } = context.member;
+  return withFigures(context, [period.end], async (tx) => {
+    const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
     requireFacts(books.company, settingsOn(books, period));
     requireTrialBalance(books, period, 'time_report');
-    const priorFiling = await readPriorFiling(tx, member.companyId, period);
+    const priorFiling = await readPriorFiling(tx, companyId, period);
     const computation = await currentFocus(tx, books, { period, priorFiling });
     const { from, to } = incomePlanOf(books, period);
     return {
@@ -47,7 +45,7 @@ export function readNetCapitalStanding(
         threshold: threshold === null ? null : toAmount(threshold),
       })),
       max_indebtedness_percentage: maxPercentageOf(books, period),
-      has_focus_report: await hasReport(tx, { companyId: member.companyId, type: 'FOCUS', periodEnd: period.end }),
+      has_focus_report: await hasReport(tx, { companyId, type: 'FOCUS', periodEnd: period.end }),
       left_out: leftOutOf(books, period),
     };
   });

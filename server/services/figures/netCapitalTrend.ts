@@ -1,4 +1,4 @@
-import { type Statements, withSnapshot } from '@server/db/client';
+import type { Statements } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
@@ -11,26 +11,22 @@ import { missingFacts } from './companyFacts';
 import { currentFocus } from './currentFocus';
 import { levelsOf, netCapitalOf } from './netCapitalStanding';
 import { periodOf } from './period';
+import { withFigures } from './withFigures';
+
+type Asked = { timeReport: string; count: number };
 
 /**
  * Net capital, its requirement and the warning level of up to `count` periods with a committed trial balance, the last one not after
  * `timeReport`, oldest first; each by the capital settings in force on its last day. Throws 400 for what is no period.
  */
-export function readNetCapitalTrend(
-  { database, member }: CompanyContext,
-  { timeReport, count }: { timeReport: string; count: number },
-): Promise<NetCapitalTrend> {
-  const last = periodOf(timeReport);
-  return withSnapshot(database, async (tx) => {
-    const held = await listTimeReports(tx, committedView(member.companyId));
-    const periods = held
-      .map((each) => ({ timeReport: each, period: periodOf(each) }))
-      .filter(({ period }) => period.end <= last.end)
-      .toSorted((a, b) => comparePeriods(a.period, b.period))
-      .slice(-count);
+export async function readNetCapitalTrend(context: CompanyContext, asked: Asked): Promise<NetCapitalTrend> {
+  const { companyId } = context.member;
+  const ends = (await listPeriods(context.database.db, companyId, asked)).map(({ period }) => period.end);
+  return withFigures(context, ends, async (tx) => {
+    const periods = await listPeriods(tx, companyId, asked);
     const books = await readBooks(
       tx,
-      member.companyId,
+      companyId,
       periods.map(({ period }) => period),
     );
     const trend: NetCapitalTrend = [];
@@ -39,6 +35,17 @@ export function readNetCapitalTrend(
     }
     return trend;
   });
+}
+
+/** The asked periods with a committed trial balance, oldest first. */
+async function listPeriods(tx: Statements, companyId: number, { timeReport, count }: Asked) {
+  const last = periodOf(timeReport);
+  const held = await listTimeReports(tx, committedView(companyId));
+  return held
+    .map((each) => ({ timeReport: each, period: periodOf(each) }))
+    .filter(({ period }) => period.end <= last.end)
+    .toSorted((a, b) => comparePeriods(a.period, b.period))
+    .slice(-count);
 }
 
 async function capitalOf(

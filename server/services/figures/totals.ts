@@ -1,4 +1,4 @@
-import { type Statements, withSnapshot } from '@server/db/client';
+import type { Statements } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import type { Totals } from '@/contract/totals';
 import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
@@ -6,20 +6,19 @@ import type { Period } from '@/domain/periods';
 import { type Books, hasTrialBalance, readBooks } from './books';
 import { currentFocus } from './currentFocus';
 import { periodOf } from './period';
+import { withFigures } from './withFigures';
 
 /**
  * The dashboard's totals of periods, by `time_report`, in dollars and cents; null where a figure cannot be computed, and all null for a
  * period without a committed trial balance. Throws 400 for what is no period.
  */
-export function readTotals(
-  { database, member }: CompanyContext,
-  timeReports: readonly string[],
-): Promise<Record<string, Totals>> {
+export function readTotals(context: CompanyContext, timeReports: readonly string[]): Promise<Record<string, Totals>> {
   const periods = timeReports.map((timeReport) => [timeReport, periodOf(timeReport, 'time_reports')] as const);
-  return withSnapshot(database, async (tx) => {
+  const ends = periods.map(([, { end }]) => end);
+  return withFigures(context, ends, async (tx) => {
     const books = await readBooks(
       tx,
-      member.companyId,
+      context.member.companyId,
       periods.map(([, period]) => period),
     );
     const totals: Record<string, Totals> = {};

@@ -24,7 +24,7 @@ export async function explainPositionHaircut(
   const { companyId } = context.member;
   const reportDate = await findPositionDate(context.database.db, companyId, position);
   if (reportDate === null) throw notFound(missing);
-  await refreshHaircuts(context, reportDate);
+  await refreshHaircuts(context, [reportDate]);
   const stored = await findPositionHaircut(context.database.db, companyId, { ...position, reportDate });
   if (stored === null) throw notFound(missing);
   return { ...position, report_date: reportDate, ...toDetail(stored) };

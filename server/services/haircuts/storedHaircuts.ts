@@ -1,11 +1,13 @@
 import { type Database, type Statements, withSnapshot, withTransaction } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
+import { describeFailure } from '@server/db/failures';
 import {
   dropRun,
-  findResults,
+  findRun,
   type HaircutCells,
   type HaircutRun,
   keepChecked,
+  listDatesOfCommit,
   listUncheckedDates,
   type RunBasis,
   readInventoryState,
@@ -13,25 +15,52 @@ import {
 } from '@server/db/repositories/haircutRunsRepository';
 import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
+import { type FrozenInventory, readInventory, writeInventory } from '@/domain/focus/frozenInventory';
+import type { InventoryHaircuts as FocusInventory } from '@/domain/focus/types';
 import { haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
 import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';
 import type { OptionHaircut, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { type Money, toDecimalString } from '@/domain/money';
+import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
 import { type HaircutBasis, haircutsOfView, type InventoryHaircuts, readBasis } from './haircuts';
 
 /**
- * Brings the stored haircuts of one report date, or of all, up to the books: whoever lists them calls this first. As long as nothing was
+ * Brings the stored haircuts of some report dates, or of all, up to the books: whoever reads them calls this first. As long as nothing was
  * committed since, that is one statement. Computing is done outside of locks; several processes may do it at once.
  */
 export async function refreshHaircuts(
   { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
-  reportDate?: IsoDate,
+  reportDates?: readonly IsoDate[],
 ): Promise<void> {
-  const asked = { companyId, rulesVersion: haircutRulesVersion, reportDate };
+  const asked = { companyId, rulesVersion: haircutRulesVersion, reportDates };
   for (const date of await listUncheckedDates(database.db, asked)) {
     await refreshDate(database, { companyId, reportDate: date, now: clock() });
   }
+}
+
+/**
+ * Brings the stored haircuts of the dates whose positions a commit changed up to the books, so that nobody who looks at the figures next waits
+ * for it. Whoever reads them would do the same, so that a failure is only logged.
+ */
+export async function refreshAfterCommit(context: CompanyContext, commitNumber: number): Promise<void> {
+  const { database, log, member } = context;
+  try {
+    const dates = await listDatesOfCommit(database.db, member.companyId, commitNumber);
+    if (dates.length > 0) await refreshHaircuts(context, dates);
+  } catch (error) {
+    log.warn({ failure: describeFailure(error) }, 'The haircuts of a commit were not computed');
+  }
+}
+
+/** What the committed positions of a date come to in FOCUS by a basis: as stored where it rests on it, else null. The caller holds a snapshot. */
+export async function findStoredInventory(
+  tx: Statements,
+  companyId: number,
+  date: DatedBasis,
+): Promise<FocusInventory | null> {
+  const found = await findRun(tx, runBasis(companyId, date));
+  return found === null ? null : readInventory(found.inventory as FrozenInventory); // as writeInventory wrote it
 }
 
 /** The results of the committed positions of a date by a basis: as stored where they rest on it, else null. The caller holds a snapshot. */
@@ -40,8 +69,8 @@ export async function findStoredResults(
   companyId: number,
   date: DatedBasis,
 ): Promise<HaircutResults | null> {
-  const found = await findResults(tx, runBasis(companyId, date));
-  return found === null ? null : readResults(found as WrittenResults); // as writeResults wrote it
+  const found = await findRun(tx, runBasis(companyId, date));
+  return found === null ? null : readResults(found.results as WrittenResults); // as writeResults wrote it
 }
 
 /** The results of the committed positions of a date: as stored where they are up to date, else computed; null without positions. */
@@ -65,7 +94,7 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
     const state = await readInventoryState(tx, companyId, reportDate);
     if (state === null || state.positionCount === 0) return null;
     const basis = { reportDate, ...(await readBasis(tx, companyId, reportDate)) };
-    const isCurrent = (await findResults(tx, runBasis(companyId, basis))) !== null;
+    const isCurrent = (await findRun(tx, runBasis(companyId, basis))) !== null;
     const computed = isCurrent ? null : await haircutsOfView(tx, committedView(companyId), basis);
     return { state, basis: runBasis(companyId, basis), computed };
   });
@@ -77,6 +106,7 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
     commitNumber: state.commitNumber,
     checkedCommit: state.booksCommit,
     results: writeResults(computed.computation),
+    inventory: writeInventory(inventoryHaircuts(computed.inputs, computed.computation)),
     computedAt: now,
   };
   await withCopyTransaction(database, (tx, openCopy) =>

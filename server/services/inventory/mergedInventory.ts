@@ -22,7 +22,7 @@ type MergedParams = ListParams & { reportDate?: string };
 /** The committed positions of both kinds with their haircuts, of a date or of all. */
 export async function listInventory(context: CompanyContext, params: MergedParams): Promise<PageOrAll<InventoryRow>> {
   const query = queryOf(context, params);
-  await refreshHaircuts(context, query.reportDate);
+  await refreshHaircuts(context, datesOf(query));
   const page = pageOf(params);
   if (page === null) return readWholeList(context, (tx) => walkMerged(tx, query), toRow);
   const found = await pageMerged(context.database, query, page);
@@ -32,7 +32,7 @@ export async function listInventory(context: CompanyContext, params: MergedParam
 /** The same as a document. Throws 422 where there are none, or more than a document takes. */
 export async function printInventory(context: CompanyContext, params: MergedParams): Promise<PdfDefinition> {
   const query = queryOf(context, params);
-  await refreshHaircuts(context, query.reportDate);
+  await refreshHaircuts(context, datesOf(query));
   const rows = readWholeList(context, (tx) => walkMerged(tx, query), toRow);
   return printPositions(context, rows, {
     title: 'Inventory Detail with Haircuts',
@@ -45,6 +45,10 @@ export async function printInventory(context: CompanyContext, params: MergedPara
 export async function listInventoryDates({ database, member }: CompanyContext): Promise<{ report_date: string }[]> {
   const dates = await listReportDates(database.db, committedView(member.companyId), [nonOptionTable, optionTable]);
   return dates.map((report_date) => ({ report_date }));
+}
+
+function datesOf({ reportDate }: MergedQuery) {
+  return reportDate === undefined ? undefined : [reportDate];
 }
 
 function queryOf({ member }: CompanyContext, { reportDate, ...params }: MergedParams): MergedQuery {

@@ -1,7 +1,6 @@
 import { type NonOptionRecord, nonOptionRows } from '@server/db/repositories/inventoryLists';
 import { positionImport } from '@server/db/repositories/inventoryRepository';
 import { nonOptionTable } from '@server/db/repositories/tables';
-import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import type { PositionSide } from '@/contract/inventory';
@@ -26,6 +25,7 @@ import {
   historyFields,
   positionFilters,
   positionTerms,
+  refreshPositions,
   reportDateField,
   reportDateOf,
   sentPosition,
@@ -58,7 +58,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
   list: {
     sortFields: nonOptionSortFields,
     shows: [],
-    refresh: (context, filters) => refreshHaircuts(context, reportDateOf(filters).reportDate),
+    refresh: refreshPositions,
     rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toNonOption,
     print: (context, rows, filters) =>

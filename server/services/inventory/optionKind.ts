@@ -1,7 +1,6 @@
 import { type OptionRecord, optionRows } from '@server/db/repositories/inventoryLists';
 import { positionImport } from '@server/db/repositories/inventoryRepository';
 import { optionTable } from '@server/db/repositories/tables';
-import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
 import type { CallPut, PositionSide, YesNo } from '@/contract/inventory';
@@ -18,6 +17,7 @@ import {
   historyFields,
   positionFilters,
   positionTerms,
+  refreshPositions,
   reportDateField,
   reportDateOf,
   sentPosition,
@@ -52,7 +52,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
   list: {
     sortFields: optionSortFields,
     shows: [],
-    refresh: (context, filters) => refreshHaircuts(context, reportDateOf(filters).reportDate),
+    refresh: refreshPositions,
     rows: (view, { filters, ...query }) => optionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toOption,
     print: (context, rows, filters) =>

@@ -2,6 +2,8 @@ import type { Statements } from '@server/db/client';
 import { listReportDates, moveInventoryDates, positionRules } from '@server/db/repositories/inventoryRepository';
 import type { IssueValues } from '@server/db/repositories/issueQueries';
 import type { BooksView, StagedTable } from '@server/db/repositories/layers';
+import type { CompanyContext } from '@server/services/context';
+import { refreshAfterCommit, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
 import Type from 'typebox';
 import { inventoryFilters } from '@/contract/inventory.schema';
@@ -13,7 +15,7 @@ import type { SentPosition } from './positionFields';
 /** What the two kinds of an inventory have in common. */
 export function positionTerms(
   table: StagedTable,
-): Pick<StagedKind, 'table' | 'filterValues' | 'rules' | 'nameOf' | 'messages' | 'afterCommit'> {
+): Pick<StagedKind, 'table' | 'filterValues' | 'rules' | 'nameOf' | 'messages' | 'afterCommit' | 'onCommitted'> {
   return {
     table,
     filterValues: {
@@ -26,6 +28,7 @@ export function positionTerms(
     nameOf: positionName,
     messages,
     afterCommit: (tx, companyId) => moveInventoryDates(tx, companyId, table),
+    onCommitted: refreshAfterCommit,
   };
 }
 
@@ -35,6 +38,12 @@ export const positionFilters = inventoryFilters;
 /** The report date that a list is narrowed to. */
 export function reportDateOf({ report_date: date }: InventoryFilters): { reportDate?: string } {
   return date === undefined || date === '' ? {} : { reportDate: date };
+}
+
+/** Brings the computed haircuts of a list's report date, or of all dates, up to the books. */
+export function refreshPositions(context: CompanyContext, filters: InventoryFilters): Promise<void> {
+  const { reportDate } = reportDateOf(filters);
+  return refreshHaircuts(context, reportDate === undefined ? undefined : [reportDate]);
 }
 
 function positionName({ identifier, side, report_date: date }: IssueValues): string {

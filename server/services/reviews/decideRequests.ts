@@ -11,7 +11,7 @@ import { lockStaging } from '@server/db/repositories/stagingRepository';
 import { conflict, forbidden, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { commitSelection, type KindCommit } from '@server/services/staging/commitSelection';
-import { refreshStatistics } from '@server/services/staging/refreshStatistics';
+import { followCommits } from '@server/services/staging/followCommits';
 import { refuse } from '@server/services/staging/refusals';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
@@ -46,7 +46,7 @@ export async function decide(
       return carryOut(tx, context, { kinds, requests, type, report });
     }),
   );
-  for (const { kind, count } of commits) await refreshStatistics(context, kind.table, count);
+  await followCommits(context, commits);
   return status;
 }
 

@@ -64,10 +64,11 @@ export async function readBothBooks(
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, now.facts.fiscalYearEnd)));
   const sums = await listLineSums(tx, selection.companyId, [...ends]);
   const inventoryDates = new Set([...now.inventoryDates, ...reportDates]);
+  const then = { ...now, view: selection, inventoryDates, stagedDates: new Set(reportDates) };
   const relevant = changes.filter(({ period_end }) => ends.has(period_end));
   return {
     now: await nameLeftOut(tx, now),
-    after: await nameLeftOut(tx, withLineSums({ ...now, view: selection, inventoryDates }, layOver(sums, relevant))),
+    after: await nameLeftOut(tx, withLineSums(then, layOver(sums, relevant))),
   };
 }
 

@@ -7,8 +7,9 @@ import type { CompanyContext } from '@server/services/context';
 import { announceReview } from '@server/services/reviews/announceReview';
 import type { MarkDoneAnswer } from '@/contract/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
-import { commitSelection } from './commitSelection';
+import { commitSelection, type KindCommit } from './commitSelection';
 import { recordsText } from './countTexts';
+import { followCommits } from './followCommits';
 import { refreshStatistics } from './refreshStatistics';
 import { type StagedKind, scopeOf } from './stagedKind';
 import { type ReportProgress, withProgress } from './workProgress';
@@ -19,12 +20,15 @@ import { type ReportProgress, withProgress } from './workProgress';
  */
 export async function markDone(context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
   const isCommitting = markDoneOutcomes[context.member.role] === 'committed';
-  const answer = await withProgress(context, 'MARK_DONE', (report) =>
-    withTransaction(context.database, (tx) =>
-      isCommitting ? commit(tx, context, { kind, report }) : request(tx, context, kind),
-    ),
+  if (!isCommitting) {
+    const asked = await withTransaction(context.database, (tx) => request(tx, context, kind));
+    await refreshStatistics(context, kind.table, asked.data.count);
+    return asked;
+  }
+  const { answer, commits } = await withProgress(context, 'MARK_DONE', (report) =>
+    withTransaction(context.database, (tx) => commit(tx, context, { kind, report })),
   );
-  await refreshStatistics(context, kind.table, answer.data.count);
+  await followCommits(context, commits);
   return answer;
 }
 
@@ -45,13 +49,15 @@ function rejectedText(count: number): string {
 
 type Work = { kind: StagedKind; report: ReportProgress };
 
-async function commit(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<MarkDoneAnswer> {
-  const [done] = await commitSelection(tx, context, { kinds: [kind], selection: readyRows(scopeOf(context)), report });
-  if (done === undefined) return nothingToDo(tx, kind, scopeOf(context));
-  return {
-    message: `${recordsText(done.count)} marked done and posted to the books.`,
-    data: { outcome: 'committed', count: done.count, reviewRequestId: null },
-  };
+type Committed = { answer: MarkDoneAnswer; commits: readonly KindCommit[] };
+
+async function commit(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<Committed> {
+  const selection = readyRows(scopeOf(context));
+  const commits = await commitSelection(tx, context, { kinds: [kind], selection, report });
+  const [done] = commits;
+  if (done === undefined) return { answer: await nothingToDo(tx, kind, scopeOf(context)), commits };
+  const message = `${recordsText(done.count)} marked done and posted to the books.`;
+  return { answer: { message, data: { outcome: 'committed', count: done.count, reviewRequestId: null } }, commits };
 }
 
 async function request(tx: Transaction, context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {

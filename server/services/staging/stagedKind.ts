@@ -90,6 +90,8 @@ export type StagedKind<
   lineChanges?(books: BooksView): LineChangeQuery;
   /** Brings along what other records keep of the planned ones, after these are committed. */
   afterCommit?(tx: Transaction, companyId: number): Promise<void>;
+  /** Computes what rests on a commit, outside of its transaction, so that nobody waits for it later; it logs its failures. */
+  onCommitted?(context: CompanyContext, commitNumber: number): Promise<void>;
   /** What to know before the author's saved rows of these periods are marked done. */
   warnings?(tx: Statements, saved: SavedRows): Promise<SavedWarnings>;
   import: KindImport;

@@ -1,4 +1,4 @@
-import { type Statements, withSnapshot } from '@server/db/client';
+import type { Statements } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { committedView } from '@server/db/repositories/layers';
 import { ruleBroken } from '@server/errors';
@@ -9,6 +9,7 @@ import { currentFocus } from '@server/services/figures/currentFocus';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { type FiguresContext, withFigures } from '@server/services/figures/withFigures';
 import type { FocusComputation } from '@/domain/focus/types';
 import { comparePeriods, formatDay, type IsoDate, type Period } from '@/domain/periods';
 
@@ -28,11 +29,8 @@ export async function listNetCapitalDates({
  * Net capital of a date, by the one computation of dashboard, preview and FOCUS. Throws 422 without a committed trial balance of the date,
  * and where the profile doesn't say what the requirement rests on.
  */
-export function readNetCapital(
-  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
-  reportDate: IsoDate,
-): Promise<NetCapitalReading> {
-  return withSnapshot(database, (tx) => readNetCapitalIn(tx, member.companyId, reportDate));
+export function readNetCapital(context: FiguresContext, reportDate: IsoDate): Promise<NetCapitalReading> {
+  return withFigures(context, [reportDate], (tx) => readNetCapitalIn(tx, context.member.companyId, reportDate));
 }
 
 /** The same within a snapshot that the caller holds. */

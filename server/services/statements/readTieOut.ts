@@ -1,10 +1,11 @@
-import { type Statements, withSnapshot } from '@server/db/client';
+import type { Statements } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import { periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { withFigures } from '@server/services/figures/withFigures';
 import type { TieOut } from '@/contract/tieOut';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
@@ -18,8 +19,9 @@ import { statementOf } from './readStatement';
  * Whether the parts of a period agree: trial balance, statements, FOCUS, inventory and roll-forwards, as of one moment. Throws 400 for what is no
  * period, 422 without a committed trial balance, and where the profile doesn't say what the requirement rests on.
  */
-export function readTieOut({ database, member }: CompanyContext, timeReport: string): Promise<TieOut> {
-  return withSnapshot(database, (tx) => readTieOutIn(tx, member.companyId, timeReport));
+export async function readTieOut(context: CompanyContext, timeReport: string): Promise<TieOut> {
+  const { end } = periodOf(timeReport);
+  return withFigures(context, [end], (tx) => readTieOutIn(tx, context.member.companyId, timeReport));
 }
 
 /** The same within a snapshot that the caller holds. */

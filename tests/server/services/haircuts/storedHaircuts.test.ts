@@ -29,7 +29,10 @@ function refresh(reportDate?: string) {
   const member = { companyId, userId: 1, role: 'ADMIN', emailAddress: '' } as unknown as Parameters<
     typeof refreshHaircuts
   >[0]['member'];
-  return refreshHaircuts({ database, clock: () => new Date('2026-07-15T09:00:00.000Z'), member }, reportDate);
+  return refreshHaircuts(
+    { database, clock: () => new Date('2026-07-15T09:00:00.000Z'), member },
+    reportDate === undefined ? undefined : [reportDate],
+  );
 }
 
 type Stored = {
