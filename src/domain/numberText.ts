@@ -11,7 +11,10 @@ const centDecimals = 2;
 /** Longer texts are no amounts, and are not looked at. */
 const maxLength = 100;
 
+/** Nearly all numbers of an import are written so: amounts, and quantities and prices. */
 const plain = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+const plainPrice = /^(?:0|[1-9]\d{0,10})(?:\.\d{1,4})?$/;
+const priceDecimals = 4;
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?$/;
 const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
 
@@ -21,8 +24,8 @@ const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
  * `decimals` that are asked for, such as four and 11 of a price.
  */
 export function readAmount(text: string, decimals = centDecimals): NumberReading {
+  if (decimals === priceDecimals && plainPrice.test(text)) return { ok: true, value: text };
   if (decimals !== centDecimals) return readWritten(text.trim(), decimals);
-  // Nearly all rows of an import are one of these two forms.
   if (plain.test(text)) return { ok: true, value: text };
   if (grouped.test(text)) return { ok: true, value: text.replaceAll(',', '') };
   return readWritten(text.trim(), decimals);

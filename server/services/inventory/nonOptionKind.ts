@@ -28,6 +28,7 @@ import {
   refreshPositions,
   reportDateField,
   reportDateOf,
+  sentCells,
   sentPosition,
   withReportDate,
 } from './positionKind';
@@ -100,10 +101,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
     textPositions: [nonOptionCsvFields.indexOf('identifier')],
     headerOf: nonOptionLabels,
     fields: reportDateField,
-    openReader: async () => (cells) =>
-      readNonOption(Object.fromEntries(nonOptionCsvFields.map((field, i) => [field, cells[i] ?? ''])), {
-        takesComputed: false,
-      }),
+    openReader: async () => (cells) => readNonOption(sentCells(nonOptionCsvFields, cells), { takesComputed: false }),
     template: {
       fileName: 'non-options-inventory-template.csv',
       rows: [

@@ -20,6 +20,7 @@ import {
   refreshPositions,
   reportDateField,
   reportDateOf,
+  sentCells,
   sentPosition,
   withReportDate,
 } from './positionKind';
@@ -93,8 +94,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
     textPositions: [optionCsvFields.indexOf('identifier'), optionCsvFields.indexOf('underlying_symbol')],
     headerOf: optionLabels,
     fields: reportDateField,
-    openReader: async () => (cells) =>
-      readOption(Object.fromEntries(optionCsvFields.map((field, i) => [field, cells[i] ?? '']))),
+    openReader: async () => (cells) => readOption(sentCells(optionCsvFields, cells)),
     template: {
       fileName: 'options-inventory-template.csv',
       rows: [

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@server/services/staging/stagedKind';
 import { quoted, textIssue } from '@server/services/staging/textRules';
 import { maxPositionTextLength } from '@/contract/inventory';
 import { currencies } from '@/domain/haircuts/vocabulary';
-import { compare, type Money, money, zero } from '@/domain/money';
+import { type Money, money } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
 import type { IsoDate } from '@/domain/periods';
 import { readDay } from './dayText';
@@ -10,78 +10,102 @@ import { readDay } from './dayText';
 /** What was sent of a position, as text, by column. */
 export type SentPosition = Readonly<Record<string, string>>;
 
-export type Choice = { value: string; names: readonly string[] };
-
 type NumberRule = { decimals: 2 | 4; isRequired: boolean; isPositive?: boolean };
 
-/** Reads the fields of one position; what can't be taken is null, and named in `issues`. */
-export type FieldsReader = {
+/** The fields of one position as they were sent, with what people call them, and what can't be taken of them. */
+export type PositionFields = {
+  sent: SentPosition;
+  labels: Readonly<Record<string, string>>;
   issues: FieldIssue[];
-  refuse: (field: string, message: string) => null;
-  text: (field: string, isRequired?: boolean) => string | null;
-  number: (field: string, rule: NumberRule) => string | null;
-  choice: (field: string, choices: readonly Choice[]) => string | null;
-  day: (field: string) => IsoDate | null;
 };
 
-/** A reader of what was sent, which calls the fields by their labels. */
-export function readFields(sent: SentPosition, labels: Readonly<Record<string, string>>): FieldsReader {
-  const issues: FieldIssue[] = [];
-  const label = (field: string) => labels[field] ?? field;
-  const given = (field: string) => (sent[field] ?? '').trim();
-  const refuse = (field: string, message: string) => {
-    issues.push({ field, message });
-    return null;
-  };
-  const required = (field: string) => refuse(field, `${label(field)} is required.`);
-  return {
-    issues,
-    refuse,
-    text: (field, isRequired = false) => {
-      const text = given(field).replace(/\s+/g, ' ');
-      if (text === '') return isRequired ? required(field) : null;
-      const reason = textIssue(text, maxPositionTextLength);
-      return reason === null ? text : refuse(field, `${quoted(text)} ${reason}. Change ${label(field)}.`);
-    },
-    number: (field, rule) => {
-      const text = given(field);
-      if (text === '') return rule.isRequired ? required(field) : null;
-      const { value, issue } = readPositive(text, rule);
-      return issue === undefined ? value : refuse(field, `${label(field)}: ${quoted(text)} ${issue}`);
-    },
-    choice: (field, choices) => {
-      const text = given(field);
-      if (text === '') return required(field);
-      const found = choiceOf(text, choices);
-      if (found !== undefined) return found;
-      const offered = choices.map(({ value }) => value).join(', ');
-      return refuse(field, `${label(field)}: ${quoted(text)} isn't a choice. Use ${offered}.`);
-    },
-    day: (field) => {
-      const text = given(field);
-      if (text === '') return null;
-      const day = readDay(text);
-      return day ?? refuse(field, `${label(field)}: ${quoted(text)} isn't a date. Enter it like 06/30/2031.`);
-    },
-  };
+/** The text of a field without spaces around it; empty where nothing was sent. */
+export function givenText({ sent }: PositionFields, field: string): string {
+  return (sent[field] ?? '').trim();
 }
 
-/** The choice that a text names, by its value or one of its names, without regard to case, spaces and signs; O and 0 are taken for each other. */
-export function choiceOf(text: string, choices: readonly Choice[]): string | undefined {
-  const wanted = plain(text);
-  return choices.find(({ value, names }) => [value, ...names].some((name) => plain(name) === wanted))?.value;
+/** Names what can't be taken of a field; gives null, which is read in its place. */
+export function refuseField({ issues }: PositionFields, field: string, message: string): null {
+  issues.push({ field, message });
+  return null;
+}
+
+/** A text, with single spaces. */
+export function readText(fields: PositionFields, field: string, isRequired = false): string | null {
+  const text = givenText(fields, field).replace(spaces, ' ');
+  if (text === '') return isRequired ? refuseMissing(fields, field) : null;
+  const reason = textIssue(text, maxPositionTextLength);
+  if (reason === null) return text;
+  return refuseField(fields, field, `${quoted(text)} ${reason}. Change ${labelOf(fields, field)}.`);
+}
+
+/** A quantity, price or amount, none of which is negative, as exact text. */
+export function readNumber(fields: PositionFields, field: string, rule: NumberRule): string | null {
+  const text = givenText(fields, field);
+  if (text === '') return rule.isRequired ? refuseMissing(fields, field) : null;
+  const { value, issue } = readPositive(text, rule);
+  if (issue === undefined) return value;
+  return refuseField(fields, field, `${labelOf(fields, field)}: ${quoted(text)} ${issue}`);
+}
+
+/** One of the choices, by its value or another of its names. */
+export function readChoice(fields: PositionFields, field: string, choices: Choices): string | null {
+  const text = givenText(fields, field);
+  if (text === '') return refuseMissing(fields, field);
+  const found = choiceOf(text, choices);
+  if (found !== undefined) return found;
+  const message = `${labelOf(fields, field)}: ${quoted(text)} isn't a choice. Use ${choices.offered}.`;
+  return refuseField(fields, field, message);
+}
+
+/** A day; null where nothing was sent. */
+export function readDate(fields: PositionFields, field: string): IsoDate | null {
+  const text = givenText(fields, field);
+  if (text === '') return null;
+  const day = readDay(text);
+  if (day !== null) return day;
+  const message = `${labelOf(fields, field)}: ${quoted(text)} isn't a date. Enter it like 06/30/2031.`;
+  return refuseField(fields, field, message);
+}
+
+const spaces = /\s+/g;
+
+function labelOf({ labels }: PositionFields, field: string): string {
+  return labels[field] ?? field;
+}
+
+function refuseMissing(fields: PositionFields, field: string): null {
+  return refuseField(fields, field, `${labelOf(fields, field)} is required.`);
+}
+
+type Choice = { value: string; names: readonly string[] };
+
+/** What a field can be: the values as messages list them, and by each way to write them. */
+export type Choices = { offered: string; byName: ReadonlyMap<string, string> };
+
+/** Choices, ready to be found by value and names without regard to case, spaces and signs; O and 0 are taken for each other. */
+export function choicesOf(choices: readonly Choice[]): Choices {
+  const byName = new Map<string, string>();
+  // The first choice of a name has it.
+  for (const { value, names } of choices.toReversed()) {
+    for (const name of [value, ...names]) byName.set(plain(name), value);
+  }
+  for (const { value } of choices) byName.set(value, value);
+  return { offered: choices.map(({ value }) => value).join(', '), byName };
+}
+
+/** The choice that a text names; undefined for none. */
+export function choiceOf(text: string, { byName }: Choices): string | undefined {
+  return byName.get(text) ?? byName.get(plain(text));
 }
 
 /** The currencies that positions are held in, by code or name. */
-export const currencyChoices: readonly Choice[] = currencies.map(({ code, label }) => ({
-  value: code,
-  names: [label],
-}));
+export const currencyChoices = choicesOf(currencies.map(({ code, label }) => ({ value: code, names: [label] })));
 
-export const sideChoices: readonly Choice[] = [
+export const sideChoices = choicesOf([
   { value: 'Long', names: ['L'] },
   { value: 'Short', names: ['S'] },
-];
+]);
 
 function plain(text: string): string {
   return text
@@ -96,10 +120,12 @@ function readPositive(text: string, { decimals, isPositive = false }: NumberRule
     const example = decimals === 4 ? '1,234.5678' : '1,234.50';
     return { value: null, issue: `${reading.reason.replace('an amount', 'a number')}. Enter it like ${example}.` };
   }
-  const order = compare(money(reading.value), zero);
-  if (order < 0) return { value: null, issue: 'is negative. Enter it without a sign; Long/ Short gives the side.' };
-  if (order === 0 && isPositive) return { value: null, issue: 'must be more than 0.' };
-  return { value: reading.value, issue: undefined };
+  const { value } = reading;
+  if (value.startsWith('-')) {
+    return { value: null, issue: 'is negative. Enter it without a sign; Long/ Short gives the side.' };
+  }
+  if (isPositive && !/[1-9]/.test(value)) return { value: null, issue: 'must be more than 0.' };
+  return { value, issue: undefined };
 }
 
 /** A value that was read, for computing with it; null where there is none. */

@@ -70,6 +70,13 @@ export function sentPosition(
   );
 }
 
+/** The cells of a row of a file, by column. */
+export function sentCells(columns: readonly string[], cells: readonly string[]): SentPosition {
+  const sent: Record<string, string> = {};
+  for (const [place, column] of columns.entries()) sent[column] = cells[place] ?? '';
+  return sent;
+}
+
 /** The report date of a save, added to what was read of the position. */
 export function withReportDate(reportDate: string | null | undefined, reading: Reading): Reading {
   if (reportDate != null) {
