@@ -72,7 +72,7 @@ async function* writeTables(making: Making, onOpen: (opened: Opened) => void): A
   const { companyId } = context.member;
   let isWritten = false;
   for (let tries = 1; tries <= maxTries && !isWritten; tries += 1) {
-    await refreshHaircuts(context, end);
+    await refreshHaircuts(context, [end]);
     yield* walkSnapshot(context.database, async function* write(tx) {
       isWritten = await hasCurrentHaircuts(tx, companyId, end);
       if (!isWritten) return;
