@@ -38,8 +38,9 @@ export function DashboardPage() {
         )}
       </PageHeader>
       <div className="nc-dashboard">
-        {period === null ? <NoPeriod query={available} /> : <PeriodPanels {...period} />}
+        {period === null ? <NoPeriod query={available} /> : <CapitalPanels {...period} />}
         <DueNext today={dayjs().format('YYYY-MM-DD')} />
+        {period !== null && <TieOutPanel {...period} />}
       </div>
       <Cards />
       {period !== null && <CompanyTotals {...period} />}
@@ -63,13 +64,12 @@ function useDashboardPeriod() {
   return { available, period: timeReport === undefined ? null : { companyId, timeReport }, choose };
 }
 
-function PeriodPanels(period: PeriodQuery) {
+function CapitalPanels(period: PeriodQuery) {
   return (
     <>
       <CapitalPanel {...period} />
       <ToFinish {...period} />
       <CapitalTrend {...period} />
-      <TieOutPanel {...period} />
     </>
   );
 }

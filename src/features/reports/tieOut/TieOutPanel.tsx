@@ -20,7 +20,11 @@ export function TieOutPanel(query: TieOutQuery) {
   const tieOut = currentData?.data;
   const differs = tieOut?.checks.some(({ state }) => state === 'DIFFERS') ?? false;
   return (
-    <section className="nc-panel" aria-labelledby={id} aria-busy={tieOut === undefined && error === undefined}>
+    <section
+      className="nc-panel nc-panel-tie-out"
+      aria-labelledby={id}
+      aria-busy={tieOut === undefined && error === undefined}
+    >
       <header>
         <h2 id={id}>Tie-out</h2>
         {canReadBinder && <Link to={paths.reports.binder(query.timeReport)}>Binder</Link>}
