@@ -35,6 +35,8 @@ const cellProperties = {
   validation: Type.Optional(Type.Object(limits)),
   /** Places after the point of a number (without it 0) or currency (without it 2): prices and quantities have 4, percents 3. */
   decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+  /** A number that names something and is written without separators, such as a CIK. */
+  isIdentifier: Type.Optional(Type.Boolean()),
   /** A `time_report` that is a month, and never a quarter. */
   isMonth: Type.Optional(Type.Boolean()),
   isEditable: Type.Boolean(),

@@ -24,6 +24,8 @@ export const ssoiItemSchema = Type.Object({
   values: Type.Optional(
     Type.Array(Type.Object({ label: Type.String(), value: Type.Union([Type.String(), Type.Boolean()]) })),
   ),
+  /** A number that names something and is written without separators. */
+  isIdentifier: Type.Optional(Type.Boolean()),
   /** False for totals and for what the books alone say. */
   isEditable: Type.Optional(Type.Boolean()),
 });

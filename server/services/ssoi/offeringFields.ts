@@ -64,6 +64,7 @@ function offeringFields(slot: number): FieldDefinition[] {
       : []),
     own('filerId', {
       type: 'number',
+      isIdentifier: true,
       validation: { required: true, min: 1, max: maxFilerId },
       hint: "The issuer's CIK, as on Form D.",
     }),

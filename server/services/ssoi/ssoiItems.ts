@@ -55,6 +55,7 @@ function fieldItems(field: FieldDefinition, value: unknown): SsoiItem[] {
       code: field.name,
       item_value: value,
       ...(field.values === undefined ? {} : { values: field.values.map(toChoice) }),
+      ...(field.isIdentifier === true ? { isIdentifier: true } : {}),
       isEditable: field.type !== 'time_report',
     },
   ];

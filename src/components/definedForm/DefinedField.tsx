@@ -36,7 +36,13 @@ export type DefinedFieldProps = {
 /** The component of each type of field; a table cannot stand inside a table. */
 const fieldComponents: Record<ShownField['type'], ComponentType<DefinedFieldProps>> = {
   input: (props) => <TextField {...boundProps(props)} {...given({ maxLength: props.field.maxLength })} />,
-  number: (props) => <NumberField {...boundProps(props)} {...given({ decimals: props.field.decimals })} />,
+  number: ({ field, ...props }) => (
+    <NumberField
+      {...boundProps({ field, ...props })}
+      {...given({ decimals: field.decimals })}
+      isIdentifier={field.isIdentifier}
+    />
+  ),
   currency: (props) => <CurrencyField {...boundProps(props)} {...given({ decimals: props.field.decimals })} />,
   date: (props) => (
     <DateField {...boundProps(props)} {...given({ min: dayOf(props.field.atLeast), max: dayOf(props.field.atMost) })} />

@@ -24,6 +24,8 @@ export type FormField = {
   decimals: number | null;
   minField: string | null;
   maxField: string | null;
+  /** A number that is written without separators. */
+  isIdentifier: boolean;
   /** A period that is a month, and never a quarter. */
   isMonth: boolean;
   isRequired: boolean;
@@ -91,8 +93,7 @@ function parseField(definition: FieldDefinition): FormField {
     books: definition.books ?? null,
     suggestions: definition.suggestions ?? [],
     isSecondary: definition.isSecondary ?? false,
-    decimals: definition.decimals ?? null,
-    isMonth: definition.isMonth ?? false,
+    ...parseFormat(definition),
     ...parseValidation(validation),
     isEditable: definition.isEditable,
     editableWhen: definition.editableWhen ?? null,
@@ -100,6 +101,10 @@ function parseField(definition: FieldDefinition): FormField {
     visibleWhen: [],
     ...parseTable(definition),
   };
+}
+
+function parseFormat({ decimals, isIdentifier = false, isMonth = false }: FieldDefinition) {
+  return { decimals: decimals ?? null, isIdentifier, isMonth };
 }
 
 function parseValidation(validation: NonNullable<FieldDefinition['validation']>) {

@@ -76,8 +76,10 @@ const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 
 
 const writers: Partial<Record<FormField['type'], (value: unknown, field: FormField) => string>> = {
   currency: (value, { decimals }) => `$${formatAmount(Number(value), decimals ?? undefined)}`,
-  number: (value, { decimals }) =>
-    decimals === null ? numberFormat.format(Number(value)) : formatAmount(Number(value), decimals),
+  number: (value, { decimals, isIdentifier }) => {
+    if (isIdentifier) return String(value);
+    return decimals === null ? numberFormat.format(Number(value)) : formatAmount(Number(value), decimals);
+  },
   date: (value) => formatDate(String(value)),
   checkbox: (value) => (value === true ? 'Yes' : 'No'),
   select: labelOf,

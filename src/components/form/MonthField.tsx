@@ -26,7 +26,7 @@ export function MonthField(props: MonthFieldProps) {
   const id = useId();
   const { field, error } = useBoundField(name);
   const value: string = field.value ?? '';
-  const { text, type, settle, choose } = useMonthText(value, field.onChange);
+  const { text, type, settle, choose } = useMonthText(value, field.onChange, error !== undefined);
   const panel = useMonthPanel();
   const end = parsePeriod(value)?.end;
 

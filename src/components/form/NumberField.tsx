@@ -7,13 +7,15 @@ export type NumberFieldProps = BoundFieldProps & {
   placeholder?: string;
   /** How many places after the point may be typed, and are shown. */
   decimals?: number;
+  /** A number that names something: written as it is. */
+  isIdentifier?: boolean;
 };
 
 /** A number with thousands separators, negatives in parentheses; in the form a number, or null. */
-export function NumberField({ decimals = 0, ...props }: NumberFieldProps) {
+export function NumberField({ decimals = 0, isIdentifier = false, ...props }: NumberFieldProps) {
   const figures = {
     read: (text: string) => readNumber(text, decimals),
-    write: (value: number) => formatAmount(value, decimals),
+    write: (value: number) => (isIdentifier ? String(value) : formatAmount(value, decimals)),
   };
   return <FigureInput {...props} figures={figures} />;
 }

@@ -8,9 +8,10 @@ type Typed = { text: string; value: string };
 
 /**
  * The text of a month field. What is typed is read after a pause of 700 ms, and at once when the field is left: the form then holds the month,
- * such as `MAR 25`, or what was typed where it is none.
+ * such as `MAR 25`, or what was typed where it is none. While the field has an error each letter is read at once, so that the message goes while
+ * the person types: going on a click, it would move the button away from under it.
  */
-export function useMonthText(value: string, onChange: (value: string) => void) {
+export function useMonthText(value: string, onChange: (value: string) => void, hasError: boolean) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(value);
@@ -32,7 +33,8 @@ export function useMonthText(value: string, onChange: (value: string) => void) {
     type: (text: string) => {
       clearTimeout(timer.current);
       setTyped({ text, value });
-      timer.current = setTimeout(() => held.current === value && read(text), pauseBeforeReading);
+      if (hasError) read(text);
+      else timer.current = setTimeout(() => held.current === value && read(text), pauseBeforeReading);
     },
     /** Reads what has not been read yet, and shows it as the form has it. */
     settle: () => {

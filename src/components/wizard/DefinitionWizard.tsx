@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import {
@@ -20,7 +20,7 @@ import { findingsCount } from './findingsCount';
 import { ReviewStep } from './ReviewStep';
 import { StepIntro } from './StepIntro';
 import { StepList } from './StepList';
-import { shownSteps, stepFieldOfPath, stepOfError, stepOfField } from './steps';
+import { firstIssue, shownSteps, stepFieldOfPath, stepOfError, stepOfField } from './steps';
 import { type StepHistory, useSteps } from './useSteps';
 import './wizard.css';
 
@@ -78,6 +78,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     isFilled: props.isFilled === true,
   });
   const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
+  const issue = useRef<{ step: string; path: string } | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;
   const stepFindings = findingsAt(findings, step.fields);
@@ -96,9 +97,24 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     return isValid;
   }
 
+  // After the step's heading took the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what brings the field
+  useLayoutEffect(() => focusIssue(), [step.name]);
+
+  function focusIssue() {
+    if (issue.current?.step !== step.name) return;
+    form.setFocus(issue.current.path);
+    issue.current = null;
+  }
+
+  /** To the first field that is wrong, which takes the focus once its step is there. */
   function goToIssue() {
     const at = stepOfError(steps, defined.invalidFields());
-    if (at !== null) go(at);
+    const target = at === null ? undefined : steps[at];
+    if (at === null || target === undefined) return;
+    issue.current = { step: target.name, path: firstIssue(target.fields, (name) => form.getFieldState(name).error) };
+    if (at === current) focusIssue();
+    else go(at);
   }
 
   function handleInvalid() {

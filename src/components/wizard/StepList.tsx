@@ -25,6 +25,7 @@ export function StepList({ steps, current, seen, findings, onGo }: StepListProps
         {steps.map(({ name, title, fields }, step) => (
           <li key={name}>
             <button
+              ref={step === current ? keepInSight : undefined}
               type="button"
               className="nc-wizard-step"
               aria-current={step === current ? 'step' : undefined}
@@ -39,6 +40,11 @@ export function StepList({ steps, current, seen, findings, onGo }: StepListProps
       </ol>
     </nav>
   );
+}
+
+/** A long list scrolls on its own. */
+function keepInSight(step: HTMLElement | null) {
+  step?.scrollIntoView({ block: 'nearest' });
 }
 
 function StepMark({ findings }: { findings: readonly FieldFinding[] }) {

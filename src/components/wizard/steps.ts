@@ -1,4 +1,5 @@
 import type { FormField, FormStep, ShownField } from '@/components/definedForm';
+import { fieldsOf } from '@/domain/records';
 
 /** A step with those of its fields that are shown. */
 export type ShownStep = Omit<FormStep, 'fields'> & { fields: readonly ShownField[] };
@@ -26,6 +27,20 @@ export function stepOfError(steps: readonly FormStep[], invalid: readonly FormFi
   const names = new Set(invalid.map(({ name }) => name));
   const step = steps.findIndex(({ fields }) => fields.some(({ name }) => names.has(name)));
   return step === -1 ? null : step;
+}
+
+/** The first of the fields that has an error; of a table the cell: `rows.0.amount`. */
+export function firstIssue(fields: readonly FormField[], errorOf: (name: string) => unknown): string {
+  const field = fields.find(({ name }) => errorOf(name) !== undefined);
+  return field === undefined ? '' : issuePath(field, errorOf(field.name));
+}
+
+function issuePath({ name, columns }: FormField, error: unknown): string {
+  const rows: readonly unknown[] = Array.isArray(error) ? error : [];
+  const row = rows.findIndex((one) => one !== undefined && one !== null);
+  const cells = fieldsOf(rows[row]);
+  const column = columns.find((one) => cells[one.name] !== undefined);
+  return column === undefined ? name : `${name}.${row}.${column.name}`;
 }
 
 /** The step that asks for a field; the first one where none does. */

@@ -16,6 +16,7 @@ test('what a definition leaves unsaid is filled in', () => {
     max: null,
     maxLength: null,
     decimals: null,
+    isIdentifier: false,
     isMonth: false,
     minField: null,
     maxField: null,

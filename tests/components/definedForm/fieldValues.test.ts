@@ -183,6 +183,7 @@ test.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ type: 'currency' }, 0, '$0.00'],
   [{ type: 'number' }, 1234.5, '1,234.5'],
   [{ type: 'number', decimals: 4 }, 1234.5, '1,234.5000'],
+  [{ type: 'number', isIdentifier: true }, 1700632, '1700632'],
   [{ type: 'currency', decimals: 4 }, 101.2345, '$101.2345'],
   [{ type: 'date' }, '2025-06-30', '06/30/2025'],
   [{ type: 'time_report' }, 'Q2 25', 'Q2 25'],

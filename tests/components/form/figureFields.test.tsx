@@ -125,6 +125,21 @@ test('a number has as many places as it is given', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ quantity: 1000.1234 });
 });
 
+test('a number that names something has no separators', async () => {
+  const { user, onSubmit } = renderForm(<NumberField name="filerId" label="Filer ID" isIdentifier />, {
+    values: { filerId: 1700632 },
+    schema: object({ filerId: currency() }),
+  });
+  const input = screen.getByLabelText('Filer ID');
+  expect(input).toHaveValue('1700632');
+  await user.clear(input);
+  await user.type(input, '1,766,502');
+  await user.tab();
+  expect(input).toHaveValue('1766502');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ filerId: 1766502 });
+});
+
 test('a price takes four decimals, shows them, and says when there are more', async () => {
   const { user, onSubmit } = renderForm(<CurrencyField name="price" label="Closing price" decimals={4} />, {
     values: { price: 101.5 },

@@ -77,6 +77,15 @@ test('reads what is typed 700 ms after the last letter, and at once with Enter',
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ month: 'MAY 25' });
 });
 
+test('an error goes while the person types what fixes it', async () => {
+  const { user } = renderMonth();
+  await user.type(field(), 'May{Enter}');
+  expect(await screen.findByText('Enter a month like MAR 25')).toBeInTheDocument();
+  await user.type(field(), ' 25');
+  expect(screen.queryByText('Enter a month like MAR 25')).toBeNull();
+  expect(field()).toHaveFocus();
+});
+
 test('opens the months of the chosen year, and takes one by mouse', async () => {
   const { user, onSubmit } = renderMonth({}, 'MAR 25');
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSteps } from '@/components/definedForm/definitions';
 import { shownFields } from '@/components/definedForm/shownFields';
-import { shownSteps, stepFieldOfPath, stepOfError } from '@/components/wizard/steps';
+import { firstIssue, shownSteps, stepFieldOfPath, stepOfError } from '@/components/wizard/steps';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import { definition, haveProposed, step, withdrawals } from '../definedForm/fields';
 
@@ -23,6 +23,16 @@ test.each([
   ['data.name', undefined],
 ])('the error at %s belongs to %s', (path, field) => {
   expect(stepFieldOfPath(steps, path)).toBe(field);
+});
+
+test('the first issue is that of a field, a cell of a row, or a table as a whole', () => {
+  const error = { type: 'required', message: 'This field is required' };
+  const table = [undefined, { amount: error }];
+  const issueOf = (errors: Record<string, unknown>) => firstIssue(fields, (name) => errors[name]);
+  expect(issueOf({ [withdrawals.name]: table })).toBe(`${withdrawals.name}.1.amount`);
+  expect(issueOf({ [withdrawals.name]: error })).toBe(withdrawals.name);
+  expect(issueOf({ [withdrawals.name]: table, haveProposed: error })).toBe('haveProposed');
+  expect(issueOf({})).toBe('');
 });
 
 /** Offerings as SSOI has them: each is asked for when the firm took part in the one before. */

@@ -41,6 +41,12 @@ test('each group is a step, with published numbers beside the captions alone', (
   expect(itemValues(groups)).toEqual({ item0: 15_000, item1: 0, item2: 15_000, item3: 'Rent' });
 });
 
+test('a number that names something is written without separators', () => {
+  const filer = { label: 'Filer ID (CIK)', type: 'number', code: 'filerId1', item_value: 1700632 } as const;
+  const [step] = itemSteps([{ title: 'Offering 1', contents: [{ ...filer, isIdentifier: true }, filer] }]);
+  expect(step?.fields.map(({ isIdentifier }) => isIdentifier)).toEqual([true, false]);
+});
+
 test('what was typed goes back under its code, what was cleared as nothing, and totals as they came', () => {
   expect(toInput(groups, { item0: 16_000.5, item1: 0, item2: 99, item3: undefined })).toEqual([
     { item_number: '13938', item_value: 16_000.5 },

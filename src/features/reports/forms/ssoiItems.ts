@@ -42,7 +42,7 @@ function itemsOf(groups: readonly SsoiItemGroup[]): readonly SsoiItem[] {
 }
 
 function itemField(
-  { label, type, item_number: number, values, isEditable = true }: SsoiItem,
+  { label, type, item_number: number, values, isIdentifier = false, isEditable = true }: SsoiItem,
   index: number,
 ): FieldDefinition {
   return {
@@ -50,6 +50,7 @@ function itemField(
     label,
     type,
     isEditable,
+    isIdentifier,
     ...(values === undefined ? {} : { values }),
     ...(number !== undefined && /^\d+$/.test(number) ? { code: number } : {}),
   };

@@ -1,0 +1,189 @@
+import type { Locator } from '@playwright/test';
+import { pdfText } from '@tests/support/pdfText';
+import { workbookTexts } from '@tests/support/workbookTexts';
+import { expect, test } from './support/fixtures';
+import { downloadDocument, importWorkedExample } from './support/mainJob';
+import {
+  control,
+  expectRefusals,
+  expectReviewed,
+  fillStep,
+  heading,
+  next,
+  openWizard,
+  type ShownAnswers,
+  type Wizard,
+} from './support/wizard';
+
+// What is typed is previewed all the while, which the server refuses while something is wrong.
+test.use({ as: 'secondAdmin', hasOwnProduct: true, hasRefusals: true });
+
+const required = 'This field is required';
+const withdrawals = 'Ownership Equity Subordinated Liabilities';
+
+/** Fields whose amount the form prints in a box of its own, as it was typed. */
+const printedAlone = [
+  'nonAllowableEquity',
+  'allowableSubordinatedLiabilities',
+  'commodityCharges',
+  'securedDemandNoteDeficiency',
+  'contractualCommitmentsHaircut',
+  'otherSecuritiesHaircut',
+  'undueConcentration',
+  'draftsForImmediateCredit',
+  'equityAdditions',
+  'subordinatedIncreases',
+  'outsiderCashBorrowings',
+  'membershipsAtMarket',
+  'nonConformingAdditions',
+];
+
+test('every field of every step reaches the review, the PDF and the workbook', async ({ page }) => {
+  test.slow();
+  await importWorkedExample(page, 'trialBalance.csv');
+  const wizard = await openWizard(page, 'FOCUS', 'Every box');
+  const shown = await fillAll(wizard);
+  for (const [title, answers] of shown) await expectReviewed(wizard, title, answers);
+  await expect(wizard.dialog.getByRole('region', { name: 'Report preview' })).toBeVisible();
+  await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+
+  const pdf = ` ${await pdfText(await downloadDocument(page, 'PDF', 'Every box'))} `;
+  const workbook = await workbookTexts(await downloadDocument(page, 'Excel', 'Every box'));
+  for (const [amount, code] of printedAmounts(wizard, shown)) {
+    expect.soft(pdf, code).toContain(` ${amount} ${code} `);
+    expect.soft(workbook, code).toContain(` | ${code} | ${amount} | `);
+  }
+  expect(pdf).toContain('Name of clearing firm(s)');
+});
+
+/** Answers each question of each step, and stops at the review. */
+async function fillAll(wizard: Wizard): Promise<Map<string, ShownAnswers>> {
+  const shown = new Map<string, ShownAnswers>();
+  for (const [position, step] of wizard.steps.entries()) {
+    await expect(heading(wizard, step.title)).toBeVisible();
+    const answers = await fillStep(wizard, step, {
+      endDate: 'Q2 25',
+      exemption: '(k)(2)(ii): all customer transactions cleared through another broker-dealer',
+      rule: ['Rule 17a-5(a)', 'Rule 17a-11'],
+      // No more than the lease liabilities.
+      excessLiabilities: '1,205.05',
+    });
+    shown.set(step.title, answers);
+    await next(wizard, wizard.steps[position + 1]?.title ?? 'Review');
+  }
+  return shown;
+}
+
+function printedAmounts(wizard: Wizard, shown: ReadonlyMap<string, ShownAnswers>): [amount: string, code: string][] {
+  return wizard.steps.flatMap(({ title, fields }) =>
+    fields.flatMap(({ name, label, code = '' }): [string, string][] => {
+      const amount = shown.get(title)?.get(label) ?? '';
+      return printedAlone.includes(name) ? [[amount.replace('$', ''), code]] : [];
+    }),
+  );
+}
+
+test('by the shortest path a report is made of the values that are there', async ({ page }) => {
+  await importWorkedExample(page, 'trialBalance.csv');
+  const wizard = await openWizard(page, 'FOCUS');
+  for (const { title } of [...wizard.steps.slice(1), { title: 'Review' }]) await next(wizard, title);
+  await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^FOCUS Q2 25/ })).toBeVisible();
+});
+
+test('each step refuses what is missing or wrong, at the field', async ({ page }) => {
+  test.slow();
+  await importWorkedExample(page, 'trialBalance.csv');
+  const wizard = await openWizard(page, 'FOCUS');
+  const { dialog } = wizard;
+
+  const rules = control(wizard, 'rule').getByRole('checkbox', { checked: true });
+  for (let left = await rules.count(); left > 0; left -= 1) await rules.first().uncheck();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(control(wizard, 'rule')).toHaveAccessibleDescription(new RegExp(required));
+  await expect(control(wizard, 'rule').getByRole('checkbox').first()).toBeFocused();
+  await control(wizard, 'rule').getByLabel('Rule 17a-5(a)').check();
+  await next(wizard, 'Exemption');
+
+  await dialog.getByRole('radio', { name: /^\(k\)\(2\)\(ii\)/ }).check();
+  await control(wizard, 'clearingFirmName').fill('  ');
+  await expectRefusals(wizard, [[control(wizard, 'clearingFirmName'), required]]);
+  await dialog.getByRole('radio', { name: 'None claimed' }).check();
+  await expect(control(wizard, 'clearingFirmName')).toHaveCount(0);
+
+  for (const { title, fields } of wizard.steps.slice(2)) {
+    await next(wizard, title);
+    const amounts = fields.filter(({ type, isEditable }) => type === 'currency' && isEditable);
+    await refuseAmounts(wizard, amounts);
+    if (title === 'Net capital inputs') await expectReason(wizard);
+    if (title === 'Withdrawals') await refuseRows(wizard);
+  }
+  await next(wizard, 'Review');
+});
+
+type Fields = Wizard['steps'][number]['fields'];
+
+/** Every required amount at once, then what one that can't be negative doesn't take. */
+async function refuseAmounts(wizard: Wizard, amounts: Fields) {
+  const more = wizard.dialog.locator('details:not([open]) > summary');
+  if ((await more.count()) > 0) await more.click();
+  await refuseMissing(
+    wizard,
+    amounts.filter(({ validation }) => validation?.required === true),
+  );
+  for (const { name } of amounts.filter(({ validation }) => validation?.min === 0).slice(0, 1)) {
+    const field = control(wizard, name);
+    const before = await field.inputValue();
+    for (const [text, message] of wrongAmounts) {
+      await field.fill(text);
+      await expectRefusals(wizard, [[field, message]]);
+    }
+    await field.fill(before);
+  }
+}
+
+const wrongAmounts = [
+  ['(1)', 'at least 0'],
+  ['1.005', 'more than 2 decimals'],
+  ['abc', 'valid currency format'],
+] as const;
+
+async function refuseMissing(wizard: Wizard, needed: Fields) {
+  if (needed.length === 0) return;
+  const fields = needed.map(({ name }) => control(wizard, name));
+  const before: string[] = [];
+  for (const field of fields) {
+    before.push(await field.inputValue());
+    await field.fill('');
+  }
+  await expectRefusals(
+    wizard,
+    fields.map((field): [Locator, string] => [field, required]),
+  );
+  for (const [position, field] of fields.entries()) await field.fill(before[position] ?? '');
+}
+
+/** A difference of Note B needs its reason. */
+async function expectReason(wizard: Wizard) {
+  await control(wizard, 'noteBDifference').fill('100');
+  await expectRefusals(wizard, [[control(wizard, 'noteBReason'), required]]);
+  await control(wizard, 'noteBDifference').fill('0');
+}
+
+async function refuseRows(wizard: Wizard) {
+  const { page, dialog } = wizard;
+  const row = dialog.getByRole('group', { name: 'Row 1', exact: true });
+  await dialog.getByRole('radiogroup').getByLabel('Yes').check();
+  await dialog.getByRole('button', { name: 'Add row' }).click();
+  const type = row.getByRole('combobox', { name: 'Type of withdrawal or accrual' });
+  await expectRefusals(wizard, [[type, required]]);
+  await expect(page.getByText(`Please fill the information in ${withdrawals}`)).toBeVisible();
+  await row.getByRole('textbox', { name: 'Amount to be withdrawn' }).fill('25,000');
+  await expectRefusals(wizard, [[type, required]]);
+  await dialog.getByRole('button', { name: 'Clear row 1' }).click();
+  await expect(row.getByRole('textbox', { name: 'Amount to be withdrawn' })).toHaveValue('');
+  await expectRefusals(wizard, [[type, required]]);
+  await dialog.getByRole('button', { name: 'Remove row 1' }).click();
+}

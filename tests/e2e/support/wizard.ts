@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import { expect } from './fixtures';
+
+export type Wizard = {
+  page: Page;
+  dialog: Locator;
+  /** As the server defines them for the period that the wizard opens at. */
+  steps: readonly WizardStep[];
+};
+
+/** What is chosen or typed into a field; without it the field takes an answer made up for it. */
+export type Answers = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** What the review is to show of a step's fields, by label. */
+export type ShownAnswers = Map<string, string>;
+
+/** Starts a report and gives it a name. */
+export async function openWizard(page: Page, kind: 'FOCUS' | 'SSOI', name = ''): Promise<Wizard> {
+  await page.goto(`/reports/${kind.toLowerCase()}`);
+  const answer = page.waitForResponse(/prefill-form-data/);
+  await page.getByRole('button', { name: `New ${kind} Report` }).click();
+  const { data } = await (await answer).json();
+  const dialog = page.getByRole('dialog', { name: `${kind}: NEW REPORT` });
+  await expect(dialog.getByLabel('Name')).toHaveValue(data.suggestedName);
+  if (name !== '') await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText(/^Step 1 of/)).toBeVisible();
+  return { page, dialog, steps: data.prefill };
+}
+
+export const heading = ({ dialog }: Wizard, title: string) => dialog.getByRole('heading', { name: title, level: 3 });
+
+/** Presses Next, which leads to the step of that title. */
+export async function next(wizard: Wizard, title: string) {
+  await wizard.dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(wizard, title)).toBeFocused();
+}
+
+/** Presses Next, which stays: the first of these fields has the focus, and each says what is wrong. */
+export async function expectRefusals(wizard: Wizard, refusals: readonly (readonly [Locator, string])[]) {
+  await wizard.dialog.getByRole('button', { name: 'Next' }).click();
+  for (const [field, message] of refusals)
+    await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
+  await expect(refusals[0]?.[0] ?? wizard.dialog).toBeFocused();
+}
+
+/** The control of a field, as it is found by its name on the screen. */
+export function controlOf(
+  within: Locator,
+  field: Pick<FieldDefinition, 'type' | 'label' | 'code' | 'isMonth'>,
+): Locator {
+  const name = field.code === undefined ? field.label : `${field.label} (${field.code})`;
+  if (field.type === 'radio') return within.getByRole('radiogroup', { name, exact: true });
+  if (field.type === 'select-multiple') return within.getByRole('group', { name, exact: true });
+  if (field.type === 'select') return within.getByRole('combobox', { name, exact: true });
+  if (field.type === 'checkbox') return within.getByRole('checkbox', { name, exact: true });
+  if (field.type === 'date') return within.getByLabel(new RegExp(`^${escaped(name)}( \\*)?$`));
+  if (field.type === 'time_report' && field.isMonth !== true) return within.getByLabel(`${name}: Period`);
+  return within.getByRole('textbox', { name, exact: true });
+}
+
+/** The field of that name, wherever it is defined. */
+export function fieldOf({ steps }: Wizard, name: string): FieldDefinition {
+  const found = steps.flatMap(({ fields }) => fields).find((field) => field.name === name);
+  if (found === undefined) throw new Error(`The wizard has no field ${name}`);
+  return found;
+}
+
+/** The control of the field of that name, on the step that is open. */
+export function control(wizard: Wizard, name: string): Locator {
+  return controlOf(wizard.dialog, fieldOf(wizard, name));
+}
+
+/** Fills in every field of a step that is shown and can be changed, and tells what the review is to show. */
+export async function fillStep({ dialog }: Wizard, step: WizardStep, answers: Answers = {}): Promise<ShownAnswers> {
+  const shown: ShownAnswers = new Map();
+  await unfold(dialog);
+  for (const [position, field] of step.fields.entries()) {
+    const text = await fillField(dialog, field, { given: answers[field.name], seed: seedOf(step.name) + position });
+    if (text !== null) shown.set(field.label, text);
+  }
+  return shown;
+}
+
+/** Goes by what the card of a step in the review says. */
+export async function expectReviewed({ dialog }: Wizard, title: string, shown: ShownAnswers) {
+  const card = dialog.getByRole('region', { name: title, exact: true });
+  for (const [label, text] of shown) {
+    const entry = card.locator('.nc-wizard-entry').filter({ has: card.page().getByText(label, { exact: true }) });
+    expect.soft(await entry.locator('dd').first().innerText(), `${title}: ${label}`).toBe(text);
+  }
+}
+
+/** An amount as a person types it, another one for every field. */
+export function amountOf(seed: number): string {
+  return `${seed},${String(100 + (seed % 900))}.${String(10 + (seed % 90))}`;
+}
+
+type FillOptions = { given: Answers[string] | undefined; seed: number };
+
+async function fillField(within: Locator, field: FieldDefinition, options: FillOptions): Promise<string | null> {
+  const control = controlOf(within, field);
+  if (field.type === 'array_of_object') return fillRows(within, field, options);
+  if ((await control.count()) === 0 || !(await isOpen(control, field))) return null;
+  return fillers[field.type](control, field, options);
+}
+
+type Filler = (control: Locator, field: FieldDefinition, options: FillOptions) => Promise<string | null>;
+
+const fillers: Record<Exclude<FieldDefinition['type'], 'array_of_object'>, Filler> = {
+  input: (control, { label, validation = {} }, { given, seed }) =>
+    typeText(control, String(given ?? `${label.slice(0, 30)} ${seed}`).slice(0, validation.maxLength)),
+  number: (control, _field, { given, seed }) => typeText(control, String(given ?? 1_700_000 + seed)),
+  currency: async (control, _field, { given, seed }) => {
+    const typed = String(given ?? amountOf(seed));
+    await typeText(control, typed);
+    return `$${typed}`;
+  },
+  select: async (control, { values = [] }, { given, seed }) => {
+    const label = String(given ?? values[seed % values.length]?.label);
+    await control.selectOption({ label });
+    return label;
+  },
+  radio: async (control, { values = [] }, { given }) => {
+    const label = String(given ?? values.at(-1)?.label);
+    await control.getByLabel(label, { exact: true }).check();
+    return label;
+  },
+  checkbox: async (control, _field, { given = true }) => {
+    await control.setChecked(given === true);
+    return given === true ? 'Yes' : 'No';
+  },
+  'select-multiple': async (control, { values = [] }, { given, seed }) => {
+    const made = [values[seed % values.length]?.label ?? '', values[(seed + 3) % values.length]?.label ?? ''];
+    const wanted = new Set(Array.isArray(given) ? given : made);
+    for (const { label } of values) await control.getByLabel(label, { exact: true }).setChecked(wanted.has(label));
+    return values.flatMap(({ label }) => (wanted.has(label) ? [label] : [])).join(', ');
+  },
+  date: async (control, _field, { given, seed }) => {
+    const day = String(given ?? `2025-04-${String(1 + (seed % 28)).padStart(2, '0')}`);
+    await control.fill(day);
+    return shownDay(day);
+  },
+  time_report: async (control, { isMonth = false }, { given }) => {
+    if (given === undefined) return null;
+    if (isMonth) return typeText(control, String(given));
+    const [period = '', year = ''] = String(given).split(' ');
+    await control.selectOption(period);
+    await control.locator('xpath=following-sibling::select').selectOption(year);
+    return String(given);
+  },
+};
+
+/** Types over what stands there, and leaves the field. */
+async function typeText(control: Locator, text: string): Promise<string> {
+  await control.click();
+  await control.press('ControlOrMeta+a');
+  await control.pressSequentially(text);
+  await control.blur();
+  return text;
+}
+
+/** As many rows as the answer says, each cell of them; the review has a row's cells in one line. */
+async function fillRows(within: Locator, field: FieldDefinition, { given, seed }: FillOptions): Promise<string | null> {
+  const table = within.getByRole('group', { name: field.label, exact: true });
+  if ((await table.count()) === 0) return null;
+  let first = '';
+  for (let row = 1; row <= Number(given ?? 2); row += 1) {
+    await table.getByRole('button', { name: 'Add row' }).click();
+    const cells = table.getByRole('group', { name: `Row ${row}`, exact: true });
+    const texts: string[] = [];
+    for (const [position, cell] of (field.schema ?? []).entries()) {
+      texts.push((await fillField(cells, cell, { given: undefined, seed: seed + row * 10 + position })) ?? '');
+    }
+    if (row === 1) first = texts.join(' · ');
+  }
+  return first;
+}
+
+/** Whether a person may change it: a group of choices as a whole has no such state, its first choice has. */
+function isOpen(control: Locator, { type }: FieldDefinition): Promise<boolean> {
+  const isGroup = type === 'radio' || type === 'select-multiple';
+  return (isGroup ? control.getByRole(type === 'radio' ? 'radio' : 'checkbox').first() : control).isEnabled();
+}
+
+/** Opens what is folded away on the step. */
+async function unfold(dialog: Locator) {
+  const more = dialog.locator('details:not([open]) > summary');
+  for (let left = await more.count(); left > 0; left -= 1) await more.first().click();
+}
+
+/** Apart from those of other steps by more than a step has fields. */
+function seedOf(name: string): number {
+  const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
+  return 20 + number * 60 + (name.length % 7) * 3;
+}
+
+function shownDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,20 @@
+import { Workbook } from '@cj-tech-master/excelts';
+
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Every cell of a workbook as a person reads it, each between two bars; amounts with cents, formulas by their result. */
+export async function workbookTexts(bytes: Uint8Array): Promise<string> {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes);
+  const texts: string[] = [];
+  for (const sheet of workbook.worksheets) {
+    sheet.eachRow((row) => row.eachCell(({ value }) => texts.push(textOf(value))));
+  }
+  return ` | ${texts.join(' | ')} | `;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return amount.format(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return 'result' in value ? textOf(value.result) : JSON.stringify(value);
+}
