@@ -5,9 +5,9 @@ import { boxValue } from './focusItems';
 
 /** The lines of a Supplemental Statement of Income as it was printed. Lines without a published number are never matched. */
 export function ssoiItems({ sections, boxes, numbers }: SsoiForm, units: Units): FilingItems {
-  const lines = sections.flatMap(({ rows }) =>
+  const lines = sections.flatMap(({ title, rows }) =>
     rows.flatMap(({ label, boxes: ids }) =>
-      ids.filter((id) => id !== null).map((id) => ({ id, label, box: boxes[units][id] })),
+      ids.filter((id) => id !== null).map((id) => ({ id, label, title, box: boxes[units][id] })),
     ),
   );
   const valued = lines.flatMap(({ box, ...line }) =>
@@ -18,8 +18,9 @@ export function ssoiItems({ sections, boxes, numbers }: SsoiForm, units: Units):
       const number = numbers[id];
       return number === undefined ? [] : [{ number, label, value }];
     }),
-    unnumbered: valued.flatMap(({ id, label, value }) =>
-      numbers[id] !== undefined || value === null ? [] : [{ label, text: value.text }],
+    // A caption alone says little: several sections have the same.
+    unnumbered: valued.flatMap(({ id, label, title, value }) =>
+      numbers[id] !== undefined || value === null ? [] : [{ label: `${title}: ${label}`, text: value.text }],
     ),
   };
 }

@@ -20,4 +20,4 @@ export {
   requiredTitle,
 } from './detailRules';
 export { isBlank } from './isBlank';
-export { csvFile, currency, month, requiredText } from './rules';
+export { csvFile, currency, month, requiredText, uploadedFile } from './rules';

@@ -25,5 +25,16 @@ export function csvFile(notCsvText = 'File should be a csv') {
       skipAbsent: true,
       test: (file) => file.name.toLowerCase().endsWith('.csv'),
     })
-    .test({ message: 'File should be at most 10MB', skipAbsent: true, test: (file) => file.size <= maxUploadBytes });
+    .test(sizeTest);
 }
+
+/** One file of at most 10 MB; the server checks what it is. */
+export function uploadedFile() {
+  return mixed<File>().required(requiredText).test(sizeTest);
+}
+
+const sizeTest = {
+  message: 'File should be at most 10MB',
+  skipAbsent: true,
+  test: (file: File) => file.size <= maxUploadBytes,
+};

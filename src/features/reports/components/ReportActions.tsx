@@ -4,6 +4,7 @@ import { useExplain } from '@/components/explain';
 import type { Report } from '@/contract/report';
 import { reportFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
+import { FillTemplateDialog } from '../filing/FillTemplateDialog';
 import { useReportDownload } from '../useReportDownload';
 import { ReportPreview } from './ReportPreview';
 
@@ -12,11 +13,13 @@ const documents = [
   { type: 'excel', text: 'Excel' },
 ] as const;
 
-/** Preview, PDF and Excel of one report. */
+/** Preview, PDF and Excel of one report, and FINRA's template filled from it. */
 export function ReportActions({ report }: { report: Report }) {
   const { download, isBusy } = useReportDownload(useCompanyId());
   const explain = useExplain();
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const [isFilling, setIsFilling] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
 
   return (
     <div className="nc-report-actions" aria-busy={isBusy}>
@@ -50,6 +53,19 @@ export function ReportActions({ report }: { report: Report }) {
         >
           Figures
         </Button>
+      )}
+      {!isMissing && (
+        <Button
+          size="sm"
+          variant="outline-secondary"
+          aria-label={`Fill template from ${report.name}`}
+          onClick={() => setIsFilling(true)}
+        >
+          Fill template
+        </Button>
+      )}
+      {isFilling && (
+        <FillTemplateDialog report={report} onMissing={() => setIsMissing(true)} onClose={() => setIsFilling(false)} />
       )}
       {isPreviewing && <ReportPreview report={report} onClose={() => setIsPreviewing(false)} />}
     </div>

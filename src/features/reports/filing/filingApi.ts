@@ -1,0 +1,26 @@
+import type { Answer } from '@/contract/envelope';
+import type { FilledTemplate } from '@/contract/filing';
+import { baseApi } from '@/lib/api';
+
+type Filling = { companyId: number; reportId: number; wholeDollars: boolean; file: File };
+
+const filingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reads a report and keeps nothing, so no list is outdated. */
+    fillTemplate: build.mutation<Answer<FilledTemplate>, Filling>({
+      query: ({ companyId, reportId, wholeDollars, file }) => {
+        const body = new FormData();
+        body.append('files', file);
+        return {
+          url: 'x/filing-template',
+          method: 'POST',
+          params: { company_id: companyId, reportId, wholeDollars },
+          body,
+        };
+      },
+      extraOptions: { fallback: 'Unable to fill the template', isHandled: true },
+    }),
+  }),
+});
+
+export const { useFillTemplateMutation } = filingApi;
