@@ -28,7 +28,10 @@ export async function focusReportsRoutes(app: App): Promise<void> {
         response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
       },
     },
-    async (request) => ({ data: await readFocusPrefill(companyContext(request), request.query.time_report) }),
+    async (request) => {
+      const { time_report: timeReport, amends } = request.query;
+      return { data: await readFocusPrefill(companyContext(request), { timeReport, amends }) };
+    },
   );
 
   app.post(

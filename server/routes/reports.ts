@@ -1,5 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
+import { readReportChanges } from '@server/services/reports/changes/reportChanges';
 import { linkToReport } from '@server/services/reports/reportFile';
 import { readReportedPeriods, readReports, removeReports } from '@server/services/reports/reportList';
 import { verifyReport } from '@server/services/reports/reportVerification';
@@ -15,6 +16,7 @@ import {
   reportVerificationAnswerSchema,
   reportVerificationQuerySchema,
 } from '@/contract/report.schema';
+import { reportChangesAnswerSchema, reportChangesQuerySchema } from '@/contract/reportChanges.schema';
 
 // Who may do what with reports: docs/decisions/0005-report-rights.md.
 const everyMember = { access: { kind: 'company' } } as const;
@@ -74,5 +76,17 @@ export async function reportsRoutes(app: App): Promise<void> {
       },
     },
     async (request) => ({ data: await verifyReport(companyContext(request), request.query.reportId) }),
+  );
+
+  app.get(
+    '/x/report-changes',
+    {
+      config: everyMember,
+      schema: {
+        querystring: reportChangesQuerySchema,
+        response: { 200: reportChangesAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await readReportChanges(companyContext(request), request.query.reportId) }),
   );
 }

@@ -28,7 +28,10 @@ export async function ssoiReportsRoutes(app: App): Promise<void> {
         response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
       },
     },
-    async (request) => ({ data: await readSsoiPrefill(companyContext(request), request.query.time_report) }),
+    async (request) => {
+      const { time_report: timeReport, amends } = request.query;
+      return { data: await readSsoiPrefill(companyContext(request), { timeReport, amends }) };
+    },
   );
 
   app.post(

@@ -15,9 +15,9 @@ type Generated = 'FOCUS' | 'SSOI';
 /** What makes a report as its wizard would, with nothing changed in it. */
 const makers: Record<Generated, (context: CompanyContext, timeReport: string, name: string) => Promise<unknown>> = {
   FOCUS: async (context, timeReport, name) =>
-    generateFocus(context, { name, prefill: (await readFocusPrefill(context, timeReport)).prefillValues }),
+    generateFocus(context, { name, prefill: (await readFocusPrefill(context, { timeReport })).prefillValues }),
   SSOI: async (context, timeReport, name) =>
-    generateSsoi(context, { name, prefill: (await readSsoiPrefill(context, timeReport)).prefillValues }),
+    generateSsoi(context, { name, prefill: (await readSsoiPrefill(context, { timeReport })).prefillValues }),
 };
 
 /**

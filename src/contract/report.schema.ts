@@ -3,7 +3,7 @@ import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import { answerOf } from './envelope.schema';
 import { wizardStepSchema } from './fieldDefinition.schema';
 import { idSchema, isoDateSchema, listQueryProperties, timeReportSchema, timestampSchema } from './query.schema';
-import { documentTypes, findingSeverities, reportTypes } from './report.values';
+import { documentTypes, findingSeverities, reportBases, reportTypes } from './report.values';
 
 export const findingSchema = Type.Object({
   rule: Type.String(),
@@ -22,6 +22,9 @@ export const warningSchema = Type.Object({
   citation: Type.String(),
 });
 
+/** Another report of the same kind and period. */
+const otherReportProperties = { id: idSchema, name: Type.String(), createdAt: timestampSchema };
+
 export const reportSchema = Type.Object({
   id: idSchema,
   type: Type.Enum(reportTypes),
@@ -33,6 +36,14 @@ export const reportSchema = Type.Object({
   /** Findings make the report a draft; warnings are early-warning levels reached. */
   findings: Type.Array(findingSchema),
   warnings: Type.Array(warningSchema),
+  /** What of the books the report rests on changed since; its figures may still be the same. Only lists say it. */
+  changed_since: Type.Optional(Type.Array(Type.Enum(reportBases))),
+  /** The report that this one amends, as it was called then. */
+  amends: Type.Optional(
+    Type.Union([Type.Object({ ...otherReportProperties, is_deleted: Type.Boolean() }), Type.Null()]),
+  ),
+  /** Those that amend this one, the latest first. */
+  amended_by: Type.Optional(Type.Array(Type.Object(otherReportProperties))),
   user_company_setting: Type.Union([
     Type.Object({
       user_email: Type.Object({ email_address: Type.String() }),
@@ -93,6 +104,8 @@ export const reportPrefillQuerySchema = Type.Object({
   company_id: idSchema,
   /** The period whose capital inputs are wanted; the latest trial balance's by default. */
   time_report: Type.Optional(timeReportSchema),
+  /** A report to amend: the wizard is of its period and starts from its answers. */
+  amends: Type.Optional(idSchema),
 });
 
 const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
@@ -114,6 +127,8 @@ export const generateReportSchema = Type.Object({
     description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
     skip_validate: Type.Optional(Type.Boolean()),
     prefill: prefillValuesSchema,
+    /** The report of the same kind and period that this one amends. */
+    amends: Type.Optional(idSchema),
     /** As prefilled: refused with 409 when the capital inputs were saved since. Left out, it is not looked at. */
     capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
   }),

@@ -9,7 +9,14 @@ import type {
   warningSchema,
 } from './report.schema';
 
-export { type DocumentType, documentTypes, type FindingSeverity, type ReportType, reportTypes } from './report.values';
+export {
+  type DocumentType,
+  documentTypes,
+  type FindingSeverity,
+  type ReportBase,
+  type ReportType,
+  reportTypes,
+} from './report.values';
 
 export type ReportFinding = Static<typeof findingSchema>;
 export type ReportWarning = Static<typeof warningSchema>;

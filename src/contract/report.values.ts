@@ -4,5 +4,17 @@ export type ReportType = (typeof reportTypes)[number];
 export const documentTypes = ['pdf', 'excel'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What the figures of a report rest on; any of it may change after the report was generated. */
+export const reportBases = [
+  'BALANCES',
+  'MAPPING',
+  'POSITIONS',
+  'CAPITAL_INPUTS',
+  'CAPITAL_SETTINGS',
+  'PROFILE',
+  'PRIOR_FILING',
+] as const;
+export type ReportBase = (typeof reportBases)[number];
+
 export const findingSeverities = ['error', 'warning'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];

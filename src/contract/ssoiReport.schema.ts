@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from './envelope.schema';
+import { idSchema } from './query.schema';
 import { reportSchema } from './report.schema';
 import { ssoiItemTypes } from './ssoiReport.values';
 
@@ -44,7 +45,12 @@ const inputSchema = Type.Array(
 /** The wizard's answers, bare or as `prefill`; `input` has the items of a preview as edited, whose totals are wanted anew. */
 export const ssoiPreviewRequestSchema = Type.Object({
   data: Type.Object(
-    { prefill: Type.Optional(valuesSchema), input: Type.Optional(inputSchema) },
+    {
+      prefill: Type.Optional(valuesSchema),
+      input: Type.Optional(inputSchema),
+      /** A statement to amend: what was typed over the books in it stays, unless `input` says otherwise. */
+      amends: Type.Optional(idSchema),
+    },
     { additionalProperties: true },
   ),
 });
@@ -59,6 +65,8 @@ export const ssoiGenerateSchema = Type.Object({
     skip_validate: Type.Optional(Type.Boolean()),
     prefill: Type.Optional(valuesSchema),
     input: Type.Optional(inputSchema),
+    /** The statement of the same quarter that this one amends; what was typed over the books in it stays, unless `input` says otherwise. */
+    amends: Type.Optional(idSchema),
   }),
 });
 

@@ -272,6 +272,7 @@ const matrix: Record<string, Row> = {
   'DELETE /api/reports': { expected: administrators(400), query: 'company_id=COMPANY' },
   'GET /api/x/report-verification': { expected: members(400), query: 'company_id=COMPANY' },
   'POST /api/x/filing-template': { expected: members(400), query: 'company_id=COMPANY&reportId=999999' },
+  'GET /api/x/report-changes': { expected: members(400), query: 'company_id=COMPANY' },
   'GET /api/report/download': { expected: members(400), query: 'company_id=COMPANY' },
 
   // Last, since it ends the sessions of those who call it.

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
+import { positionDays } from './commitDaysRepository';
 import { importByKey } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
 import {
@@ -97,12 +98,8 @@ export async function moveInventoryDates(tx: Transaction, companyId: number, tab
   const count = countOf(table);
   await tx.execute(sql`
     insert into inventory_dates as d (company_id, report_date, non_option_count, option_count, commit_number)
-    select ${companyId}::integer, t.report_date, 0, 0, c.commit_counter
-    from (
-      select p.report_date from ${planOf(table)} p
-      union
-      select b.report_date from ${planOf(table)} p join ${name} b on b.company_id = ${companyId} and b.version_id = p.current_version_id
-    ) t cross join companies c where c.id = ${companyId}
+    select ${companyId}::integer, t.day, 0, 0, c.commit_counter
+    from (${positionDays(companyId, table)}) t cross join companies c where c.id = ${companyId}
     on conflict (company_id, report_date) do update set commit_number = excluded.commit_number`);
   await tx.execute(sql`
     update inventory_dates d set ${count} = (

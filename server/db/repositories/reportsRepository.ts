@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReportType } from '@/contract/report';
 import type { Statements } from '../client';
 import { memberships, userEmails } from '../schema/accounts';
-import { reports } from '../schema/reports';
+import { type ReportBasis, reports } from '../schema/reports';
 import type { SortBy } from './sortOrder';
 import { orderBy, type SortFields } from './sortOrder';
 import type { Page } from './stagedPages';
@@ -32,13 +32,16 @@ export async function listReports(
   { companyId, type, sort, page }: ReportListQuery,
 ): Promise<{ rows: ListedReport[]; total: number }> {
   const isListed = and(eq(reports.companyId, companyId), type === undefined ? undefined : eq(reports.type, type));
-  const query = withAuthor(tx)
+  const query = withAuthor(tx, { total: sql<number>`(count(*) over ())::integer` })
     .where(isListed)
     .orderBy(orderBy(sortFields, sort, { id: 'desc' }))
     .$dynamic();
   const rows = await (page === null ? query : query.limit(page.pageSize).offset((page.page - 1) * page.pageSize));
+  const [first] = rows;
+  if (first !== undefined) return { rows, total: first.total };
+  // A page past the end has no row to say how many there are.
   const [counted] = await tx.select({ total: count() }).from(reports).where(isListed);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: [], total: counted?.total ?? 0 };
 }
 
 /** The names of all the company's reports. */
@@ -63,7 +66,7 @@ export async function findLatestPrefill(
 
 /** A report as lists show it; null when the company has none of this id. */
 export async function findListedReport(tx: Statements, companyId: number, id: number): Promise<ListedReport | null> {
-  const [row] = await withAuthor(tx).where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+  const [row] = await withAuthor(tx, {}).where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
   return row ?? null;
 }
 
@@ -177,6 +180,23 @@ export async function storeResults(
     .where(and(eq(reports.companyId, companyId), eq(reports.id, id), isNull(reports.results)));
 }
 
+/** The keys of all reports whose basis isn't kept yet. */
+export function listReportsWithoutBasis(tx: Statements): Promise<Pick<StoredReport, 'companyId' | 'id'>[]> {
+  return tx.select({ companyId: reports.companyId, id: reports.id }).from(reports).where(isNull(reports.basis));
+}
+
+/** Gives a report its basis. */
+export async function storeBasis(
+  tx: Statements,
+  { companyId, id }: Pick<StoredReport, 'companyId' | 'id'>,
+  basis: ReportBasis,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ basis })
+    .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+}
+
 /** Deletes reports; gives the ids of those that were there. */
 export async function deleteReports(tx: Statements, companyId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
@@ -186,9 +206,9 @@ export async function deleteReports(tx: Statements, companyId: number, ids: read
   return rows.map((row) => row.id);
 }
 
-function withAuthor(tx: Statements) {
+function withAuthor<Others extends Record<string, SQL<number>>>(tx: Statements, others: Others) {
   return tx
-    .select({ ...listedColumns, emailAddress: userEmails.emailAddress })
+    .select({ ...listedColumns, emailAddress: userEmails.emailAddress, ...others })
     .from(reports)
     .leftJoin(
       memberships,

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { StagedKindName } from '@/contract/staging';
+import { commits } from './accounts';
 import { amount, byteText, day, versionColumns } from './columns';
 
 const isCurrent = sql`valid_at is not null and replaced_at is null`;
@@ -109,5 +120,19 @@ export const lineSums = pgTable(
   },
   (table) => [
     unique('line_sums_line').on(table.companyId, table.periodEnd, table.timeReport, table.focusId).nullsNotDistinct(),
+  ],
+);
+
+/** The days whose figures a commit changed: those of its trial balances, positions or capital inputs, or the first one of capital settings. */
+export const commitDays = pgTable(
+  'commit_days',
+  { companyId: integer().notNull(), day: day().notNull(), commitNumber: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.commitNumber, table.day] }),
+    foreignKey({
+      columns: [table.companyId, table.commitNumber],
+      foreignColumns: [commits.companyId, commits.commitNumber],
+      name: 'commit_days_commit_fk',
+    }),
   ],
 );

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ChangeKind } from '@/contract/history';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report';
-import { day, timestamps } from './columns';
+import { day, moment, timestamps } from './columns';
 
 /** What no trial balance holds, of one company and period, by name of the input. */
 export const capitalInputs = pgTable(
@@ -17,6 +18,16 @@ export const capitalInputs = pgTable(
 
 /** What the results of every kind of report hold; the rest is the kind's own. */
 export type ReportResults = { firm: string };
+
+/** What a report rests on, in few words: by it a list tells cheaply whether any of that changed since. */
+export type ReportBasis = {
+  /** The days whose books count, by kind of change. Of capital settings, the first day of those in force. */
+  days: Partial<Record<ChangeKind, string[]>>;
+  /** What figures take from the company's profile. */
+  facts: Record<string, string | boolean>;
+  /** What was filed for the period before, which ends on this day; null where the kind doesn't look at it. */
+  prior: { end: string; ownershipEquity: string | null; subordinated: string | null } | null;
+};
 
 /**
  * Generated reports, frozen: the inputs, what the rules of that time made of them, and one checksum over both. Everything that is shown
@@ -44,10 +55,17 @@ export const reports = pgTable(
     checksum: text().notNull(),
     findings: jsonb().$type<ReportFinding[]>().notNull(),
     warnings: jsonb().$type<ReportWarning[]>().notNull(),
+    /** Null until a report from before it was kept is given it. */
+    basis: jsonb().$type<ReportBasis>(),
+    /** The report that this one amends, which may have been deleted since: its name and moment stay. */
+    amendsId: integer(),
+    amendsName: text(),
+    amendsCreatedAt: moment(),
     ...timestamps,
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('reports_newest').on(table.companyId, table.type, table.createdAt.desc().nullsFirst(), table.id),
+    index('reports_amending').on(table.companyId, table.amendsId),
   ],
 );

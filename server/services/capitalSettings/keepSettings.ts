@@ -5,6 +5,7 @@ import {
   type NewSettings,
   type StoredSettings,
 } from '@server/db/repositories/capitalSettingsRepository';
+import { beginning, recordDays } from '@server/db/repositories/commitDaysRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
 import { touchCompany } from '@server/db/repositories/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
@@ -71,6 +72,12 @@ export async function keepVersion(
   const before = (await listCapitalSettings(tx, companyId)).find(({ id }) => id === version.id) ?? null;
   await keepCapitalSettings(tx, { ...version, companyId, authorId, createdAt: now });
   const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
+  const entries = [version, ...(before === null ? [] : [before])];
+  await recordDays(
+    tx,
+    { companyId, commitNumber },
+    entries.map(({ effectiveFrom }) => effectiveFrom ?? beginning),
+  );
   const isDeleted = version.isDeleted === true;
   await addSettingChange(tx, {
     companyId,

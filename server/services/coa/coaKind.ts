@@ -6,6 +6,7 @@ import {
   coaRows,
   coaRules,
 } from '@server/db/repositories/coasRepository';
+import { mappingDays } from '@server/db/repositories/commitDaysRepository';
 import { accountLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { coaTable } from '@server/db/repositories/tables';
 import { focusCodeOf, focusSettingOf, ssoiCodeOf, ssoiSettingOf } from '@server/services/settings';
@@ -107,6 +108,7 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
     usedByBalances: (row) => `${row} has trial balance rows and can't be deleted.`,
   },
   lineChanges: accountLineChanges,
+  changedDays: mappingDays,
   afterCommit: moveAccountKeys,
   import: coaImport,
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { keepCapitalInputs } from '@server/db/repositories/capitalInputsRepository';
+import { recordDays } from '@server/db/repositories/commitDaysRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
 import { addSettingChange } from '@server/db/repositories/settingChangesRepository';
 import { conflict, ruleBroken } from '@server/errors';
@@ -83,6 +84,7 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
   await keepCapitalInputs(tx, { companyId, periodEnd: period.end, values, authorId, createdAt, updatedAt: now });
   const kind = 'CAPITAL_INPUTS';
   const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
+  await recordDays(tx, { companyId, commitNumber }, [period.end]);
   const timeReport = formatPeriod(period);
   await addSettingChange(tx, {
     companyId,

@@ -12,8 +12,14 @@ import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
  * that a report must not rest on. What the requirement rests on are the capital settings of the period.
  */
 export function firmFacts({ companyName, profile }: StoredCompany): FirmFacts {
+  return { name: companyName, ...profileFacts(profile) };
+}
+
+type FactFields = 'company_type' | 'fiscal_year_end_date' | 'does_respondent_carry_customer_accounts';
+
+/** The facts of a profile that figures depend on. */
+export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Omit<FirmFacts, 'name'> {
   return {
-    name: companyName,
     companyType: profile.company_type ?? 'Corporation',
     fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
     carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,

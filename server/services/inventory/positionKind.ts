@@ -1,4 +1,5 @@
 import type { Statements } from '@server/db/client';
+import { positionDays } from '@server/db/repositories/commitDaysRepository';
 import { listReportDates, moveInventoryDates, positionRules } from '@server/db/repositories/inventoryRepository';
 import type { IssueValues } from '@server/db/repositories/issueQueries';
 import type { BooksView, StagedTable } from '@server/db/repositories/layers';
@@ -15,7 +16,10 @@ import type { SentPosition } from './positionFields';
 /** What the two kinds of an inventory have in common. */
 export function positionTerms(
   table: StagedTable,
-): Pick<StagedKind, 'table' | 'filterValues' | 'rules' | 'nameOf' | 'messages' | 'afterCommit' | 'onCommitted'> {
+): Pick<
+  StagedKind,
+  'table' | 'filterValues' | 'rules' | 'nameOf' | 'messages' | 'changedDays' | 'afterCommit' | 'onCommitted'
+> {
   return {
     table,
     filterValues: {
@@ -27,6 +31,7 @@ export function positionTerms(
     rules: (books) => positionRules(table, books),
     nameOf: positionName,
     messages,
+    changedDays: (companyId) => positionDays(companyId, table),
     afterCommit: (tx, companyId) => moveInventoryDates(tx, companyId, table),
     onCommitted: refreshAfterCommit,
   };

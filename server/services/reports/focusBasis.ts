@@ -30,7 +30,7 @@ export type FocusBasis = { books: Books; kept: KeptInputs; inputs: FocusInputs; 
 export async function readFocusBasis(
   tx: Statements,
   { member: { companyId } }: CompanyContext,
-  { period, values, loadedAt }: FocusRequest,
+  { period, values, loadedAt }: Pick<FocusRequest, 'period' | 'values' | 'loadedAt'>,
 ): Promise<FocusBasis> {
   const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
   requireFrequency(books.company.profile);

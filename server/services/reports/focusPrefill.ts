@@ -1,7 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { committedView } from '@server/db/repositories/layers';
-import { listReportNames } from '@server/db/repositories/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
@@ -15,24 +14,29 @@ import type { ReportPrefill } from '@/contract/report';
 import { profileField } from '@/domain/companyProfile/profileFields';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { formatPeriod, type Period } from '@/domain/periods';
+import { readAmended } from './amendments';
 import { focusSteps } from './focusSteps';
 import { incomeBasis } from './incomeBasis';
 import { inputBooks } from './inputBooks';
 import { inventoryValues } from './inventoryFields';
-import { freeReportName } from './reportName';
-import { wizardValues } from './wizardValues';
+import { suggestName } from './reportName';
+import { filingAnswers, withPeriod, wizardValues } from './wizardValues';
+
+/** Which wizard: of a period, or of an amendment to a report, whose period it is then. */
+export type PrefillQuery = { timeReport: string | undefined; amends?: number | undefined };
 
 /**
- * The FOCUS wizard of a period, by default the latest with a trial balance: its steps, and the values that they start with.
- * Throws 422 without a reporting frequency or any trial balance.
+ * The FOCUS wizard of a period, by default the latest with a trial balance: its steps, and the values that they start with. That of an amendment
+ * starts from how the amended report was filed and from the period's capital inputs. Throws 404 when the report to amend is gone, and 422 without a reporting frequency or any trial balance.
  */
 export function readFocusPrefill(
   { database, member }: CompanyContext,
-  timeReport: string | undefined,
+  { timeReport, amends }: PrefillQuery,
 ): Promise<ReportPrefill> {
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
-    const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
+    const amended = await readAmended(tx, companyId, { id: amends, type: 'FOCUS' });
+    const wanted = amended?.timeReport ?? timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
     if (wanted === undefined) {
       requireFrequency((await requireCompany(tx, companyId)).profile);
       throw ruleBroken('No trial balance yet. Import one and mark it done first.');
@@ -47,10 +51,11 @@ export function readFocusPrefill(
     const steps = { income: basis, company: companyOn(books, period), end: period.end, inventory };
     const known = { origins, inputs, books: inputBooks(books.trialBalances, period.end) };
     return {
-      prefill: focusSteps(known, steps),
-      suggestedName: freeReportName(`FOCUS ${formatPeriod(period)}`, await listReportNames(tx, companyId)),
+      prefill: withPeriod(focusSteps(known, steps), { isFixed: amended !== null }),
+      suggestedName: await suggestName(tx, companyId, { name: `FOCUS ${formatPeriod(period)}`, amended }),
       prefillValues: {
         ...startValues(books, period, inputs),
+        ...(amended && filingAnswers(amended.prefill)),
         ...(inventory === null ? {} : inventoryValues(inventory)),
         fiscalYearEnd: basis.fiscalYearEnd.value,
         incomeSpan: basis.incomeSpan.value,

@@ -1,10 +1,10 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { insertReport } from '@server/db/repositories/reportsRepository';
+import { insertReport, type StoredReport } from '@server/db/repositories/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
-import type { Books } from '@server/services/figures/books';
+import { type Books, settingsOn } from '@server/services/figures/books';
 import { keepInputs } from '@server/services/figures/capitalInputs';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
@@ -18,6 +18,8 @@ import { currentRulesVersion } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
 import { formatPeriod } from '@/domain/periods';
 import { readAccountMapping } from './accountMapping';
+import { amendingColumns, findAmended } from './amendments';
+import { basisOfFocus } from './changes/reportBasis';
 import { type FocusBasis, readFocusBasis } from './focusBasis';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
 import { checksumOf } from './frozenReport';
@@ -36,19 +38,20 @@ export function generateFocus(context: CompanyContext, request: GenerateReportRe
   return withTransaction(context.database, async (tx) => {
     // Under the lock nothing of the books changes, so that sums, inputs and counter are of one moment.
     await lockBooks(tx, companyId);
+    const amended = await findAmended(tx, companyId, { id: request.amends, type: 'FOCUS', period: wanted.period });
     const basis = await readFocusBasis(tx, context, wanted);
     await keepInputs(tx, context, basis.kept);
-    const id = await storeReport(tx, context, { request, wanted, basis });
+    const id = await storeReport(tx, context, { request, wanted, basis, amended });
     return readReport(tx, companyId, id);
   });
 }
 
-type Made = { request: GenerateReportRequest; wanted: FocusRequest; basis: FocusBasis };
+type Made = { request: GenerateReportRequest; wanted: FocusRequest; basis: FocusBasis; amended: StoredReport | null };
 
 async function storeReport(
   tx: Transaction,
   { member, clock }: CompanyContext,
-  { request, wanted, basis: { books, inputs, computation } }: Made,
+  { request, wanted, amended, basis: { books, inputs, computation } }: Made,
 ): Promise<number> {
   const { companyId } = member;
   const { period, filed, filing } = wanted;
@@ -81,6 +84,8 @@ async function storeReport(
     ...frozen,
     positions,
     checksum: checksumOf(frozen),
+    basis: basisOfFocus(inputs, settingsOn(books, period)?.effectiveFrom ?? null),
+    ...amendingColumns(amended),
     createdAt: now,
     updatedAt: now,
   });

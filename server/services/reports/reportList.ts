@@ -1,4 +1,5 @@
-import { type Statements, withSnapshot, withTransaction } from '@server/db/client';
+import { type Statements, withTransaction } from '@server/db/client';
+import { type ReportStanding, readStandings } from '@server/db/repositories/reportChangesRepository';
 import {
   deleteReports,
   findListedReport,
@@ -14,17 +15,57 @@ import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import type { ListAnswer } from '@/contract/envelope';
 import type { Report, ReportedPeriods, ReportType } from '@/contract/report';
+import { changedBases } from './changes/reportBasis';
 
 type ReportQuery = ListParams & { filters?: { type?: ReportType } };
 
 /** The company's reports, the newest first unless asked otherwise. Throws 400 for a field that the list does not sort by. */
-export function readReports({ database, member }: CompanyContext, query: ReportQuery): Promise<ListAnswer<Report>> {
+export async function readReports(
+  { database, member }: CompanyContext,
+  query: ReportQuery,
+): Promise<ListAnswer<Report>> {
   const sort = sortOf({ sort: query.sort ?? ['createdAt:desc'] }, ['createdAt', 'updatedAt', 'name', 'time_report']);
-  return withSnapshot(database, async (tx) => {
-    const { companyId } = member;
-    const { rows, total } = await listReports(tx, { companyId, type: query.filters?.type, sort, page: pageOf(query) });
-    return { data: rows.map(toReport), pagination: paginationOf(query, total) };
-  });
+  const { companyId } = member;
+  const asked = { companyId, type: query.filters?.type, sort, page: pageOf(query) };
+  const { rows, total } = await listReports(database.db, asked);
+  const data = await withStandings(database.db, companyId, rows);
+  return { data, pagination: paginationOf(query, total) };
+}
+
+/** One report with what became of it since, as lists have it. Throws 404 when the company has none of this id. */
+export async function readListedReport(tx: Statements, companyId: number, id: number): Promise<Report> {
+  const [report] = await withStandings(tx, companyId, [await requireListed(tx, companyId, id)]);
+  if (report === undefined) throw notFound();
+  return report;
+}
+
+async function withStandings(tx: Statements, companyId: number, rows: readonly ListedReport[]): Promise<Report[]> {
+  const found = await readStandings(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  const standings = new Map(found.map((standing) => [standing.id, standing]));
+  return rows.map((row) => ({ ...toReport(row), ...standingOf(row, standings.get(row.id)) }));
+}
+
+type Standing = Pick<Report, 'changed_since' | 'amends' | 'amended_by'>;
+
+/** Nothing of a report that was deleted a moment ago. */
+function standingOf(row: ListedReport, standing: ReportStanding | undefined): Standing {
+  if (standing === undefined) return {};
+  const { amendsId: id, amendsName: name, amendsCreatedAt: createdAt } = row;
+  return {
+    changed_since: changedBases(row.basis, standing),
+    amends:
+      id === null || name === null || createdAt === null
+        ? null
+        : { id, name, createdAt: createdAt.toISOString(), is_deleted: !standing.has_amended },
+    amended_by: standing.amended_by.map(({ created_at, ...other }) => ({
+      ...other,
+      createdAt: new Date(created_at).toISOString(),
+    })),
+  };
 }
 
 /** The last days of the periods for which the company has a report of each kind, the earliest first. */
@@ -36,14 +77,22 @@ export async function readReportedPeriods({ database, member }: CompanyContext):
 
 /** One report. Throws 404 when the company has none of this id. */
 export async function readReport(tx: Statements, companyId: number, id: number): Promise<Report> {
+  return toReport(await requireListed(tx, companyId, id));
+}
+
+async function requireListed(tx: Statements, companyId: number, id: number): Promise<ListedReport> {
   const row = await findListedReport(tx, companyId, id);
-  if (row === null) throw notFound();
-  return toReport(row);
+  if (row === null) throw notFound('There is no report.');
+  return row;
 }
 
 /** A report with everything that was stored of it. Throws 404 when the company has none of this id. */
-export async function requireReport({ database, member }: CompanyContext, id: number): Promise<StoredReport> {
-  const stored = await findReport(database.db, member.companyId, id);
+export async function requireReport(
+  { database, member }: CompanyContext,
+  id: number,
+  tx: Statements = database.db,
+): Promise<StoredReport> {
+  const stored = await findReport(tx, member.companyId, id);
   if (stored === null) throw notFound('There is no report.');
   return stored;
 }

@@ -1,19 +1,22 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { insertReport } from '@server/db/repositories/reportsRepository';
+import { insertReport, type StoredReport } from '@server/db/repositories/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import type { CompanyContext } from '@server/services/context';
 import { filerOf } from '@server/services/figures/companyFacts';
+import { amendingColumns, findAmended } from '@server/services/reports/amendments';
+import { basisOfSsoi } from '@server/services/reports/changes/reportBasis';
 import { checksumOf } from '@server/services/reports/frozenReport';
 import { readReport } from '@server/services/reports/reportList';
-import type { Report, ReportFinding } from '@/contract/report';
+import type { Report } from '@/contract/report';
 import type { SsoiGenerateRequest } from '@/contract/ssoiReport';
 import { formatPeriod } from '@/domain/periods';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';
 import { freezeSsoi } from '@/domain/ssoi/frozenSsoi';
 import { currentSsoiRulesVersion } from '@/domain/ssoi/rules';
-import type { SsoiFinding } from '@/domain/ssoi/types';
+import { keepTypedOver } from './keepTypedOver';
 import { readSsoiBasis, type SsoiBasis } from './ssoiBasis';
+import { toReportFinding } from './ssoiFindings';
 import { readSsoiRequest, type SsoiRequest } from './ssoiRequest';
 
 /**
@@ -26,18 +29,20 @@ export function generateSsoi(context: CompanyContext, request: SsoiGenerateReque
   return withTransaction(context.database, async (tx) => {
     // Under the lock nothing of the books changes, so that sums and counter are of one moment.
     await lockBooks(tx, companyId);
-    const basis = await readSsoiBasis(tx, context, wanted);
-    const id = await storeReport(tx, context, { request, wanted, basis });
+    const { period } = wanted;
+    const amended = await findAmended(tx, companyId, { id: request.amends, type: 'SSOI', period });
+    const basis = await readSsoiBasis(tx, context, keepTypedOver(wanted, amended));
+    const id = await storeReport(tx, context, { request, wanted, basis, amended });
     return readReport(tx, companyId, id);
   });
 }
 
-type Made = { request: SsoiGenerateRequest; wanted: SsoiRequest; basis: SsoiBasis };
+type Made = { request: SsoiGenerateRequest; wanted: SsoiRequest; basis: SsoiBasis; amended: StoredReport | null };
 
 function storeReport(
   tx: Transaction,
   { member, clock }: CompanyContext,
-  { request, wanted, basis: { company, inputs, computation } }: Made,
+  { request, wanted, amended, basis: { company, inputs, computation } }: Made,
 ): Promise<number> {
   const now = clock();
   const facts = { filer: filerOf(company), generatedAt: now.toISOString(), inputs };
@@ -60,11 +65,9 @@ function storeReport(
     prefill: { ...wanted.values },
     ...frozen,
     checksum: checksumOf(frozen),
+    basis: basisOfSsoi(inputs),
+    ...amendingColumns(amended),
     createdAt: now,
     updatedAt: now,
   });
-}
-
-function toReportFinding({ codes, fields, ...finding }: SsoiFinding): ReportFinding {
-  return { ...finding, codes: [...codes], ...(fields === undefined ? {} : { fields: [...fields] }) };
 }

@@ -1,7 +1,9 @@
 import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import { filerOf } from '@server/services/figures/companyFacts';
+import { findAmended } from '@server/services/reports/amendments';
 import type { SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoiReport';
+import { keepTypedOver } from './keepTypedOver';
 import { readSsoiBasis } from './ssoiBasis';
 import { ssoiItems } from './ssoiItems';
 import { readSsoiRequest } from './ssoiRequest';
@@ -9,11 +11,13 @@ import { readSsoiRequest } from './ssoiRequest';
 /** The statement of these answers from the books of now, as items to look over and edit; nothing is stored. Throws 422 as generating does. */
 export function previewSsoi(
   context: CompanyContext,
-  { prefill, input, ...bare }: SsoiPreviewRequest,
+  { prefill, input, amends, ...bare }: SsoiPreviewRequest,
 ): Promise<SsoiItemGroup[]> {
   const request = readSsoiRequest({ prefill: prefill ?? bare, input });
   return withSnapshot(context.database, async (tx) => {
-    const { company, inputs, computation } = await readSsoiBasis(tx, context, request);
+    const { companyId } = context.member;
+    const amended = await findAmended(tx, companyId, { id: amends, type: 'SSOI', period: request.period });
+    const { company, inputs, computation } = await readSsoiBasis(tx, context, keepTypedOver(request, amended));
     const generatedAt = context.clock().toISOString();
     return ssoiItems({ filer: filerOf(company), generatedAt, inputs, computation }, request.values);
   });

@@ -1,31 +1,37 @@
 import { withSnapshot } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/balancesRepository';
 import { committedView } from '@server/db/repositories/layers';
-import { findLatestPrefill, listReportNames } from '@server/db/repositories/reportsRepository';
+import { findLatestPrefill } from '@server/db/repositories/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { periodOf } from '@server/services/figures/period';
-import { freeReportName } from '@server/services/reports/reportName';
+import { readAmended } from '@server/services/reports/amendments';
+import type { PrefillQuery } from '@server/services/reports/focusPrefill';
+import { suggestName } from '@server/services/reports/reportName';
+import { withPeriod } from '@server/services/reports/wizardValues';
 import type { ReportPrefill } from '@/contract/report';
 import { formatPeriod, type Period, parsePeriod, periodStart } from '@/domain/periods';
 import { ssoiSteps } from './ssoiSteps';
 
 /**
  * The SSOI wizard of a quarter, by default the latest with a trial balance: its steps, and the values that they start with, which are those
- * of the quarter's last statement where there is one. Throws 422 without any trial balance at the end of a quarter.
+ * of the statement to amend, or of the quarter's last one where there is any. Throws 404 when the statement to amend is gone, and 422 without any trial balance at the end of a quarter.
  */
 export function readSsoiPrefill(
   { database, member }: CompanyContext,
-  timeReport: string | undefined,
+  { timeReport, amends }: PrefillQuery,
 ): Promise<ReportPrefill> {
   const { companyId } = member;
   return withSnapshot(database, async (tx) => {
-    const quarter = quarterOf(timeReport ?? latestQuarter(await listTimeReports(tx, committedView(companyId))));
+    const amended = await readAmended(tx, companyId, { id: amends, type: 'SSOI' });
+    const quarter = quarterOf(
+      amended?.timeReport ?? timeReport ?? latestQuarter(await listTimeReports(tx, committedView(companyId))),
+    );
     const name = formatPeriod(quarter);
-    const last = await findLatestPrefill(tx, { companyId, type: 'SSOI', timeReport: name });
+    const last = amended?.prefill ?? (await findLatestPrefill(tx, { companyId, type: 'SSOI', timeReport: name }));
     return {
-      prefill: ssoiSteps(),
-      suggestedName: freeReportName(`SSOI ${name}`, await listReportNames(tx, companyId)),
+      prefill: withPeriod(ssoiSteps(), { isFixed: amended !== null }),
+      suggestedName: await suggestName(tx, companyId, { name: `SSOI ${name}`, amended }),
       prefillValues: { ...startValues(quarter), ...last },
     };
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@server/db/client';
+import { recordPlannedDays } from '@server/db/repositories/commitDaysRepository';
 import {
   commitPlan,
   conflictQueries,
@@ -69,6 +70,10 @@ export async function commitSelection(
     await moveRecordCount(tx, selection.companyId, kind);
     if (kind.lineChanges !== undefined) {
       await moveLineSums(tx, selection.companyId, kind.lineChanges(committedView(selection.companyId)));
+    }
+    if (kind.changedDays !== undefined) {
+      const { companyId } = selection;
+      await recordPlannedDays(tx, { companyId, commitNumber }, kind.changedDays(companyId));
     }
     const onPart = (rows: number) => {
       posted += rows;

@@ -1,4 +1,5 @@
 import type { Statements, Transaction } from '@server/db/client';
+import type { DaysQuery } from '@server/db/repositories/commitDaysRepository';
 import type { ImportSource } from '@server/db/repositories/importsRepository';
 import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/issueQueries';
 import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/layers';
@@ -88,6 +89,8 @@ export type StagedKind<
    * this one become: by then committed, or laid over the books.
    */
   lineChanges?(books: BooksView): LineChangeQuery;
+  /** The days whose figures the planned rows change when they are committed. */
+  changedDays?(companyId: number): DaysQuery;
   /** Brings along what other records keep of the planned ones, after these are committed. */
   afterCommit?(tx: Transaction, companyId: number): Promise<void>;
   /** Computes what rests on a commit, outside of its transaction, so that nobody waits for it later; it logs its failures. */

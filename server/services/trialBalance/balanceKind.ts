@@ -1,5 +1,6 @@
 import { type BalanceRecord, balanceRows } from '@server/db/repositories/balanceLists';
 import { balanceRules, listTimeReports } from '@server/db/repositories/balancesRepository';
+import { balanceDays } from '@server/db/repositories/commitDaysRepository';
 import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { balanceTable } from '@server/db/repositories/tables';
 import { periodOf } from '@server/services/figures/period';
@@ -79,6 +80,7 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
       `${quoted(value ?? '')} isn't in the chart of accounts. Add the account first, or correct the number.`,
   },
   lineChanges: balanceLineChanges,
+  changedDays: balanceDays,
   warnings: findBalanceWarnings,
   import: balanceImport,
 };

@@ -16,15 +16,28 @@ export type FocusChanges = {
   resolvedFindings: readonly Finding[];
 };
 
+/** What findings are told apart by, of any kind of report. */
+type Told = { rule: string; severity: string; codes: readonly string[]; message: string };
+
 type Computed = Pick<FocusComputation, 'figures' | 'findings'>;
 
 /** Compares the figures and findings of a period by two states of the books; null = no trial balance, so nothing is known of it. */
 export function compareFocus(now: Computed | null, after: Computed | null): FocusChanges {
-  const [before, then] = [now?.findings ?? [], after?.findings ?? []];
+  const findings = after === null ? compareFindings([], []) : compareFindings(now?.findings ?? [], after.findings);
   return {
     boxes: focusLines.flatMap((line) => boxChange(line, now?.figures ?? null, after?.figures ?? null)),
-    newFindings: after === null ? [] : then.filter((finding) => !hasSame(before, finding, withoutAmounts)),
-    resolvedFindings: after === null ? [] : before.filter((finding) => !hasSame(then, finding, subjectOf)),
+    ...findings,
+  };
+}
+
+/** Which findings of a period appear between two states of its books, or say something else than other amounts, and which are gone. */
+export function compareFindings<Found extends Told>(
+  before: readonly Found[],
+  after: readonly Found[],
+): { newFindings: readonly Found[]; resolvedFindings: readonly Found[] } {
+  return {
+    newFindings: after.filter((finding) => !hasSame(before, finding, withoutAmounts)),
+    resolvedFindings: before.filter((finding) => !hasSame(after, finding, subjectOf)),
   };
 }
 
@@ -48,16 +61,16 @@ function isSame(a: Money | null, b: Money | null): boolean {
   return a === null || b === null ? a === b : isEqual(a, b);
 }
 
-function hasSame(findings: readonly Finding[], finding: Finding, keyOf: (finding: Finding) => string): boolean {
+function hasSame(findings: readonly Told[], finding: Told, keyOf: (finding: Told) => string): boolean {
   return findings.some((other) => keyOf(other) === keyOf(finding));
 }
 
 /** What a finding says but for its amounts: an old imbalance by another amount is no new one, another account that isn't mapped is. */
-function withoutAmounts({ message, ...finding }: Finding): string {
+function withoutAmounts({ message, ...finding }: Told): string {
   return `${subjectOf({ message, ...finding })} ${message.replace(/\(?\$?\d[\d,]*\.\d{2}\)?/g, '')}`;
 }
 
 /** What a finding is about: its rule, items and days. Amounts and names in its message may change. */
-function subjectOf({ rule, codes, message }: Finding): string {
+function subjectOf({ rule, codes, message }: Told): string {
   return [rule, ...codes, ...(message.match(/\d{2}\/\d{2}\/\d{4}/g) ?? [])].join(' ');
 }

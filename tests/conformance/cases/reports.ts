@@ -10,6 +10,7 @@ import {
   reportSchema,
   reportVerificationAnswerSchema,
 } from '@/contract/report.schema';
+import { reportChangesAnswerSchema } from '@/contract/reportChanges.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
@@ -137,6 +138,21 @@ export const reportCases: readonly CallCase[] = [
     },
   },
   {
+    call: 'GET /x/report-changes',
+    access: members,
+    request: (world) => ({ query: scoped(world, { reportId: unknownIds[0] }) }),
+    comesTo: refuses(404),
+    isThere: async (world) =>
+      (await world.admin.send('GET /x/report-changes', { query: scoped(world) })).status !== 404,
+    malformed: { 'no report': (world) => ({ query: scoped(world) }) },
+    checks: {
+      'says what a report would say today': async (world) => {
+        const [report] = await readReports(world, { pagination: { page: 1, pageSize: 1 } });
+        if (report !== undefined) await checkChanges(world, report);
+      },
+    },
+  },
+  {
     call: 'GET /report/download',
     access: members,
     request: (world) => ({ query: scoped(world, { reportId: unknownIds[0], type: 'pdf' }) }),
@@ -223,6 +239,18 @@ async function checkFilling(world: World, { id: reportId }: Report): Promise<voi
     report.unknown.length === 1 && report.unknown[0]?.id === '99999',
     'POST /x/filing-template: an ID that no form has is not named',
   );
+}
+
+/** A report that the books of today would refuse has no lines to compare. */
+async function checkChanges(world: World, { id: reportId }: Report): Promise<void> {
+  const reply = await world.admin.send('GET /x/report-changes', { query: scoped(world, { reportId }) });
+  const { report, refusal, lines, postings, posting_count } = answered(reply, reportChangesAnswerSchema).data;
+  requireThat(report.id === reportId, 'GET /x/report-changes: another report is answered');
+  requireThat(
+    refusal === null || lines.length === 0,
+    'GET /x/report-changes: lines are compared although the report would be refused',
+  );
+  requireThat(postings.length <= posting_count, 'GET /x/report-changes: more postings are named than there are');
 }
 
 async function checkWaysOfIds(world: World): Promise<void> {

@@ -1,0 +1,30 @@
+import { money, negate } from '@/domain/money';
+import type { FormLine, LineAmounts } from '@/domain/reportChanges';
+import { focusLines } from './focusLines';
+import { isDeducted, type PrintedBox } from './form/boxes';
+import type { Figures } from './types';
+
+/** The lines of FOCUS Part IIA that have an amount, in the order of the form. */
+export const focusFormLines: readonly FormLine[] = focusLines.flatMap(({ code, label, unit }) =>
+  unit === null ? [] : [{ id: code, code, caption: label, unit }],
+);
+
+/** The amounts of a stored report by item number; what the form deducts is negative. */
+export function printedAmounts(boxes: Readonly<Record<string, Pick<PrintedBox, 'amount'>>>): LineAmounts {
+  const amounts = Object.entries(boxes).map(
+    ([code, { amount }]) => [code, amount === null ? null : signed(code, money(amount))] as const,
+  );
+  return new Map(amounts);
+}
+
+/** The amounts of a computation by item number; what the form deducts is negative. */
+export function computedAmounts(figures: Figures): LineAmounts {
+  const amounts = Object.values(figures).map(
+    ({ code, amount }) => [code, amount === null ? null : signed(code, amount)] as const,
+  );
+  return new Map(amounts);
+}
+
+function signed(code: string, amount: ReturnType<typeof money>) {
+  return isDeducted(code) ? negate(amount) : amount;
+}
