@@ -38,7 +38,7 @@ export type DefinitionWizardProps = {
   settings: FieldSettings;
   /** Of `useStepHistory`, by the caller, who guards the way out. */
   history: StepHistory;
-  /** Opens at the step that asks for this field; at the first without one. */
+  /** Opens at the step that asks for this field, or at the review (`reviewStepName`); at the first without one. */
   startField?: string | null | undefined;
   actions: readonly [WizardAction, ...WizardAction[]];
   /** Answers of an earlier visit. */

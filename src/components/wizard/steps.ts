@@ -4,8 +4,17 @@ import { fieldsOf } from '@/domain/records';
 /** A step with those of its fields that are shown. */
 export type ShownStep = Omit<FormStep, 'fields'> & { fields: readonly ShownField[] };
 
+/** No field has this name. */
+export const reviewStepName = '/review';
+
 /** The last step of every wizard. */
-const reviewStep: ShownStep = { name: '/review', title: 'Review', description: null, positionsOf: null, fields: [] };
+const reviewStep: ShownStep = {
+  name: reviewStepName,
+  title: 'Review',
+  description: null,
+  positionsOf: null,
+  fields: [],
+};
 
 /** The steps that there are with these fields shown, the review at the end: one whose fields are all hidden is skipped. */
 export function shownSteps(
@@ -43,11 +52,13 @@ function issuePath({ name, columns }: FormField, error: unknown): string {
   return column === undefined ? name : `${name}.${row}.${column.name}`;
 }
 
-/** The step that asks for a field; the first one where none does. */
+/** The step that asks for a field, or the review by its name; the first one where none does. */
 export function stepOfField(steps: readonly ShownStep[], field: string | null | undefined): number {
   return Math.max(
     0,
-    steps.findIndex(({ fields }) => fields.some(({ name }) => name === field)),
+    steps.findIndex((step) =>
+      step.name === reviewStepName ? field === reviewStepName : step.fields.some(({ name }) => name === field),
+    ),
   );
 }
 

@@ -13,6 +13,8 @@ export type ReportKind = {
   /** The button that starts a new report, and the title of the dialogs that it leads to. */
   newText: string;
   wizardTitle: string;
+  /** The title of the dialogs that amend a report. */
+  amendmentTitle: string;
   /** Where the wizard's steps come from and where the answers go: the segment of `report/{path}/…`. */
   path: string;
   successText: string;
@@ -32,6 +34,11 @@ export type ReportKind = {
   Preview: ComponentType<SsoiPreviewProps> | null;
 };
 
+/** The title of the dialogs that make a report, or amend one. */
+export function wizardTitle(kind: Pick<ReportKind, 'wizardTitle' | 'amendmentTitle'>, amends: number | null): string {
+  return amends === null ? kind.wizardTitle : kind.amendmentTitle;
+}
+
 /** The kinds of report that a wizard makes. */
 export const reportKinds = {
   FOCUS: {
@@ -39,6 +46,7 @@ export const reportKinds = {
     listTitle: 'FOCUS Reports',
     newText: 'New FOCUS Report',
     wizardTitle: 'FOCUS: NEW REPORT',
+    amendmentTitle: 'FOCUS: AMENDMENT',
     path: 'focus',
     successText: 'Report submitted successfully',
     failureText: 'Unable to submit report',
@@ -55,6 +63,7 @@ export const reportKinds = {
     listTitle: 'SSOI Reports',
     newText: 'New SSOI Report',
     wizardTitle: 'SSOI: NEW REPORT',
+    amendmentTitle: 'SSOI: AMENDMENT',
     path: 'ssoi',
     successText: 'Report Generated Successfully.',
     failureText: 'Failed to generate report',

@@ -7,7 +7,7 @@ import { type ApiError, baseApi } from '@/lib/api';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
-type PrefillQuery = { companyId: number; path: string; timeReport: string | null };
+type PrefillQuery = { companyId: number; path: string; timeReport: string | null; amends: number | null };
 type FocusAnswers = { companyId: number; request: GenerateReportRequest };
 /** A report as its wizard, or the preview of one, asks for it. */
 export type ReportRequest = GenerateReportRequest | SsoiGenerateRequest;
@@ -43,9 +43,9 @@ const reportsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Something went wrong' },
     }),
     getReportPrefill: build.query<Answer<ReportPrefill>, PrefillQuery>({
-      query: ({ companyId, path, timeReport }) => ({
+      query: ({ companyId, path, timeReport, amends }) => ({
         url: `report/${path}/prefill-form-data`,
-        params: { company_id: companyId, time_report: timeReport },
+        params: { company_id: companyId, time_report: timeReport, amends },
       }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },

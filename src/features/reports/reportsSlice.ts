@@ -6,7 +6,12 @@ import type { ReportHeader } from './forms/reportRequest';
 import type { PdfCall } from './statements/statementsApi';
 
 /** What a link asks for: a report of this period, opened where the field is asked for. */
-export type ReportStart = { timeReport: string; field: string | null };
+export type ReportStart = {
+  timeReport: string;
+  field: string | null;
+  /** The report that it amends; null for none. */
+  amends: number | null;
+};
 
 /** The report that is being made: its name is asked for first, then the wizard opens. */
 export type NewReport = {

@@ -2,6 +2,7 @@ import type { Column } from '@/components/table';
 import type { Report } from '@/contract/report';
 import { parsePeriod } from '@/domain/periods';
 import { formatDate, formatMoment } from '@/lib/format';
+import { ReportStanding } from '../changes/ReportStanding';
 import { ReportActions } from './ReportActions';
 import { ReportFindings } from './ReportFindings';
 
@@ -53,6 +54,7 @@ const describingColumns: readonly Column<Report>[] = [
       <>
         {report.name}
         <ReportFindings report={report} />
+        <ReportStanding report={report} />
       </>
     ),
     value: (report) => report.name,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ProfileFieldLinks } from '@/components/feedback';
-import { useStepsOfReload } from '@/components/wizard';
+import { reviewStepName, useStepsOfReload } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company';
 import type { Report } from '@/contract/report';
 import { useCompany } from '@/features/company';
@@ -58,6 +58,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
         <ReportHeaderModal
           kind={kind}
           timeReport={newReport.start?.timeReport ?? null}
+          amends={newReport.start?.amends ?? null}
           onSubmit={(header) => dispatch(reportNamed(header))}
           onClose={close}
         />
@@ -68,11 +69,18 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
           header={newReport.header}
           frequency={newReport.frequency}
           startPeriod={newReport.start?.timeReport ?? null}
-          startField={newReport.start?.field ?? null}
+          startField={startFieldOf(newReport.start)}
+          amends={newReport.start?.amends ?? null}
           onGenerated={handleGenerated}
           onClose={close}
         />
       )}
     </>
   );
+}
+
+/** An amendment has its answers already: what is left is to look them over. */
+function startFieldOf(start: ReportStart | null): string | null {
+  if (start === null) return null;
+  return start.amends === null ? start.field : reviewStepName;
 }

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { TextField } from '@/components/form';
 import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
 import { useCompanyId } from '@/features/company';
-import type { ReportKind } from '../reportKinds';
+import { type ReportKind, wizardTitle } from '../reportKinds';
 import { useGetReportPrefillQuery } from '../reportsApi';
 import { discardQuestion } from './reportQuestions';
 import { type ReportHeader, type ReportHeaderAnswers, reportHeaderSchema } from './reportRequest';
@@ -12,13 +12,15 @@ type ReportHeaderModalProps = {
   kind: ReportKind;
   /** The period to suggest a name for; null for the latest. */
   timeReport: string | null;
+  /** The report that is amended; null for none. */
+  amends: number | null;
   onSubmit: (header: ReportHeader) => void;
   onClose: () => void;
 };
 
 /** Asks for the name of a new report, and suggests one. */
-export function ReportHeaderModal({ kind, timeReport, onSubmit, onClose }: ReportHeaderModalProps) {
-  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), path: kind.path, timeReport });
+export function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: ReportHeaderModalProps) {
+  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), path: kind.path, timeReport, amends });
   const suggestedName = prefill.data?.data.suggestedName ?? '';
   const form = useForm<ReportHeaderAnswers>({
     defaultValues: { name: '', description: '' },
@@ -41,7 +43,7 @@ export function ReportHeaderModal({ kind, timeReport, onSubmit, onClose }: Repor
   return (
     <FormProvider {...form}>
       <FormModal
-        title={kind.wizardTitle}
+        title={wizardTitle(kind, amends)}
         okText="Next"
         onCancel={handleCancel}
         onSubmit={form.handleSubmit(handleSubmit)}

@@ -11,7 +11,7 @@ import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { useAfterPause, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import type { ReportKind } from '../reportKinds';
+import { type ReportKind, wizardTitle } from '../reportKinds';
 import { type ReportRequest, useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsApi';
 import { InputsConflictNotice } from './InputsConflictNotice';
 import { discardQuestion, leaveQuestion } from './reportQuestions';
@@ -27,8 +27,10 @@ export type ReportWizardProps = {
   frequency: ReportFrequency | null;
   /** The period to begin with; null for the latest. */
   startPeriod: string | null;
-  /** Opens at the step that asks for this field; null for the first. */
+  /** Opens at the step that asks for this field, or at the review; null for the first. */
   startField: string | null;
+  /** The report that is amended, whose answers the wizard starts with; null for none. */
+  amends: number | null;
   onGenerated: (report: Report) => void;
   onClose: () => void;
 };
@@ -37,17 +39,18 @@ const pauseBeforePrefill = 700;
 
 /** A report's questions as the server asks them for a period; another period brings its own values. */
 export function ReportWizard(props: ReportWizardProps) {
-  const { kind, header, frequency, startPeriod, startField, onGenerated, onClose } = props;
-  const { path, wizardTitle: title, failureText, formOnlyFields, Outcome } = kind;
+  const { kind, header, frequency, startPeriod, startField, amends, onGenerated, onClose } = props;
+  const { path, failureText, formOnlyFields, Outcome } = kind;
+  const title = wizardTitle(kind, amends);
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
   const confirm = useConfirm();
   const history = useStepHistory();
-  const draft = useReportDraft({ type: kind.type, userId, companyId });
+  const draft = useReportDraft({ type: kind.type, userId, companyId, amends });
   const [chosenPeriod, setChosenPeriod] = useState<string | null>(startPeriod);
   const askedPeriod = useAfterPause(chosenPeriod, pauseBeforePrefill);
   const prefill = useGetReportPrefillQuery(
-    { companyId, path, timeReport: askedPeriod },
+    { companyId, path, timeReport: askedPeriod, amends },
     { refetchOnMountOrArgChange: true },
   );
   const [generate] = useGenerateReportMutation();
@@ -72,7 +75,7 @@ export function ReportWizard(props: ReportWizardProps) {
 
   function requestOf(answers: FieldValues, given: ReportPrefill): GenerateReportRequest {
     const name = header.isSuggested ? (given.suggestedName ?? header.name) : header.name;
-    return toReportRequest({ header: { ...header, name }, answers, formOnlyFields }, given);
+    return toReportRequest({ header: { ...header, name }, answers, formOnlyFields, amends }, given);
   }
 
   if (given === undefined) {

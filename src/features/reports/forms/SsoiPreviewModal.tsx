@@ -22,7 +22,10 @@ const title = 'SSOI: PREVIEW';
 /** The statement's items as the answers give them, to look over and edit before it is generated. */
 export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: SsoiPreviewProps) {
   const { prefill, ...header } = request;
-  const query = usePreviewSsoiQuery({ companyId, request: { ...prefill } }, { refetchOnMountOrArgChange: true });
+  const query = usePreviewSsoiQuery(
+    { companyId, request: { ...prefill, ...(header.amends !== undefined && { amends: header.amends }) } },
+    { refetchOnMountOrArgChange: true },
+  );
   const failure = apiError(query.error);
   const groups = query.currentData?.data;
   if (groups === undefined) {

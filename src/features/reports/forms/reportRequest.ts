@@ -27,14 +27,20 @@ export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({
   description: string().trim().defined().max(1000, 'At most 1,000 characters'),
 });
 
-type Filled = { header: ReportHeaderAnswers; answers: FieldValues; formOnlyFields: readonly string[] };
+type Filled = {
+  header: ReportHeaderAnswers;
+  answers: FieldValues;
+  formOnlyFields: readonly string[];
+  /** The report that is amended; null or absent for none. */
+  amends?: number | null;
+};
 
 /**
  * What the server is sent, without the questions of the form alone. When the inputs were prefilled goes back as it came, and not at all to
  * a server that did not say.
  */
 export function toReportRequest(
-  { header: { name, description }, answers, formOnlyFields }: Filled,
+  { header: { name, description }, answers, formOnlyFields, amends = null }: Filled,
   { capitalInputsUpdatedAt }: Pick<ReportPrefill, 'capitalInputsUpdatedAt'>,
 ): GenerateReportRequest {
   const sent = Object.entries(answers).filter(([field]) => !formOnlyFields.includes(field));
@@ -43,6 +49,7 @@ export function toReportRequest(
     ...(description !== '' && { description }),
     skip_validate: true,
     prefill: Object.fromEntries(sent),
+    ...(amends !== null && { amends }),
     ...(capitalInputsUpdatedAt !== undefined && { capitalInputsUpdatedAt }),
   };
 }

@@ -8,11 +8,18 @@ import { type StoredItem, storedItem } from '@/lib/storage';
 /** The unsent answers of one person in one company, by period. */
 export type ReportDrafts = Readonly<Record<string, OfferedAnswers>>;
 
-export type DraftOwner = { type: ReportType; userId: number; companyId: number };
+export type DraftOwner = {
+  type: ReportType;
+  userId: number;
+  companyId: number;
+  /** The report that is amended: its drafts are apart from those of new reports. */
+  amends?: number | null;
+};
 
 /** Where the browser keeps a person's drafts of one kind of report. */
-export function reportDraftsItem({ type, userId, companyId }: DraftOwner): StoredItem<ReportDrafts> {
-  return storedItem(`${type.toLowerCase()}Drafts.${userId}.${companyId}`, parseDrafts);
+export function reportDraftsItem({ type, userId, companyId, amends = null }: DraftOwner): StoredItem<ReportDrafts> {
+  const amended = amends === null ? '' : `.${amends}`;
+  return storedItem(`${type.toLowerCase()}Drafts.${userId}.${companyId}${amended}`, parseDrafts);
 }
 
 /** The drafts with what is typed now laid over what an earlier visit left for the period; without typing it stays as it was. */

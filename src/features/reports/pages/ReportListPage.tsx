@@ -8,6 +8,7 @@ import { useCompanyId, useRole } from '@/features/company';
 import { formatMoment } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { notify } from '@/lib/notifications';
+import { ReportChangesDialog } from '../changes/ReportChangesDialog';
 import { GeneratedNotice } from '../components/GeneratedNotice';
 import { reportColumns } from '../components/reportColumns';
 import { NewReport } from '../forms/NewReport';
@@ -25,7 +26,11 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
   const role = useRole();
   const confirm = useConfirm();
   const list = useListParams({ defaults: listDefaults });
-  const query = useListReportsQuery({ company_id: companyId, ...toListQuery(list), filters: { type: kind.type } });
+  const query = useListReportsQuery(
+    { company_id: companyId, ...toListQuery(list), filters: { type: kind.type } },
+    // Whether the books changed since is told anew with every visit.
+    { refetchOnMountOrArgChange: true },
+  );
   const [deleteReports, { isLoading: isDeleting }] = useDeleteReportsMutation();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const rows = query.data?.data ?? noReports;
@@ -74,6 +79,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
         errorText="Unable to fetch records. Please try again later."
         selection={mayDelete(role) ? { selected, onChange: setSelected } : undefined}
       />
+      <ReportChangesDialog type={kind.type} />
     </>
   );
 }

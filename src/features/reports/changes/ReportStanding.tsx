@@ -1,0 +1,36 @@
+import Badge from 'react-bootstrap/Badge';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Icon } from '@/components/icon';
+import type { Report } from '@/contract/report';
+import { withChanges } from './changesAddress';
+import { amendedText, amendsText, changedSinceText } from './changesTexts';
+import './changes.css';
+
+/** What became of a report since: whether its books changed, and what it amends or is amended by. */
+export function ReportStanding({ report }: { report: Report }) {
+  const [search] = useSearchParams();
+  const bases = report.changed_since ?? [];
+  const notes = [amendsText(report), amendedText(report)].filter((text) => text !== null);
+  return (
+    <>
+      {bases.length > 0 && (
+        <Link
+          className="nc-report-badges"
+          to={{ search: withChanges(search, report.id).toString() }}
+          preventScrollReset
+          data-tooltip={changedSinceText(bases)}
+          aria-label={`Books changed since ${report.name}`}
+        >
+          <Badge bg="" className="nc-badge-quiet">
+            <Icon name="history" /> Books changed since
+          </Badge>
+        </Link>
+      )}
+      {notes.map((note) => (
+        <small key={note} className="nc-report-standing">
+          {note}
+        </small>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReportCell, ReportColumn, ReportTableModel } from '@/components/report';
+import type { ChangeCause, ChangedLine, ReportChanges } from '@/contract/reportChanges';
+
+const columns: readonly ReportColumn[] = [
+  { id: 'code', header: 'Item', kind: 'text' },
+  { id: 'reported', header: 'Reported', kind: 'figure' },
+  { id: 'today', header: 'Today', kind: 'figure' },
+  { id: 'change', header: 'Difference', kind: 'figure' },
+];
+
+const causeColumn: ReportColumn = { id: 'cause', header: 'Because of', kind: 'text' };
+
+const causeTexts: Readonly<Record<ChangeCause, string>> = {
+  BOOKS: 'Books',
+  RULES: 'Rules',
+  BOTH: 'Books and rules',
+};
+
+/** The lines that would differ today, old and new side by side in the order of the form; why, where rules changed too. */
+export function changesModel({ lines, rules, report }: ReportChanges): ReportTableModel {
+  const hasCauses = rules.reported !== rules.today;
+  return {
+    caption: `Lines of ${report.name} that would differ today, in US dollars`,
+    rowHeader: 'Line',
+    columns: hasCauses ? [...columns, causeColumn] : columns,
+    sections: [
+      {
+        id: 'lines',
+        rows: lines.map((line, position) => ({ id: String(position), label: line.caption, cells: cellsOf(line) })),
+      },
+    ],
+  };
+}
+
+function cellsOf({ code, unit, reported, today, change, cause }: ChangedLine): Record<string, ReportCell> {
+  return {
+    ...(code === null ? {} : { code: { kind: 'code', text: code } }),
+    reported: figureCell(reported, unit),
+    today: figureCell(today, unit),
+    change: figureCell(change, unit),
+    cause: { kind: 'text', text: causeTexts[cause] },
+  };
+}
+
+function figureCell(value: number | null, unit: ChangedLine['unit']): ReportCell {
+  if (value === null) return { kind: 'missing', text: 'n/a' };
+  return { kind: unit, value };
+}

@@ -1,0 +1,52 @@
+import type { Report, ReportBase } from '@/contract/report';
+import type { ReportChanges } from '@/contract/reportChanges';
+import { formatDate } from '@/lib/format';
+
+const baseNames: Readonly<Record<ReportBase, string>> = {
+  BALANCES: 'trial balance',
+  MAPPING: 'account mapping',
+  POSITIONS: 'inventory',
+  CAPITAL_INPUTS: 'capital inputs',
+  CAPITAL_SETTINGS: 'capital settings',
+  PROFILE: 'company profile',
+  PRIOR_FILING: 'prior filing',
+};
+
+/** `Changed since this report was generated: trial balance, capital inputs.` What a newer server says more is left out. */
+export function changedSinceText(bases: readonly ReportBase[]): string {
+  const names = bases.flatMap((base) => baseNames[base] ?? []);
+  return `Changed since this report was generated: ${names.join(', ')}.`;
+}
+
+/** What today's figures come to beside those of the report. */
+export function outcomeText({ lines, new_findings, resolved_findings }: ReportChanges): string {
+  if (lines.length > 0) return `${lines.length === 1 ? '1 line' : `${lines.length} lines`} would differ today.`;
+  const hasOtherFindings = new_findings.length + resolved_findings.length > 0;
+  return hasOtherFindings
+    ? 'The same figures would come out today, with other findings.'
+    : 'The same figures would come out today.';
+}
+
+/** That other rules are in force now, and what they account for; null where they're the same. */
+export function rulesText({ rules, lines, refusal }: ReportChanges): string | null {
+  if (rules.reported === rules.today || refusal !== null) return null;
+  const byRules = lines.filter(({ cause }) => cause !== 'BOOKS').length;
+  const effect =
+    byRules === 0 ? 'They change no line.' : `They change ${byRules === 1 ? '1 line' : `${byRules} lines`}.`;
+  return `The report was made by rules version ${rules.reported}. Version ${rules.today} is in force now. ${effect}`;
+}
+
+/** `Amends FOCUS Q1 26 of 04/20/2026`, with what became of that report; null for a report that amends none. */
+export function amendsText({ amends }: Pick<Report, 'amends'>): string | null {
+  if (amends === null || amends === undefined) return null;
+  const { name, createdAt, is_deleted: isDeleted } = amends;
+  return `Amends ${name} of ${formatDate(createdAt)}${isDeleted ? ', since deleted' : ''}`;
+}
+
+/** `Amended by FOCUS Q1 26 amendment 1 of 05/04/2026`, by the latest of several; null for a report that none amends. */
+export function amendedText({ amended_by: others = [] }: Pick<Report, 'amended_by'>): string | null {
+  const [latest, ...earlier] = others;
+  if (latest === undefined) return null;
+  const more = earlier.length === 0 ? '' : ` and ${earlier.length} earlier`;
+  return `Amended by ${latest.name} of ${formatDate(latest.createdAt)}${more}`;
+}
