@@ -51,6 +51,7 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   HAIRCUT_OPTION: 'POSITIONS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
+  COMPANY_PROFILE: 'PROFILE',
 };
 
 /** What of its basis changed since a report was generated; the figures may come out the same all the same. */
