@@ -115,7 +115,10 @@ test('refuses to copy where positions are, from where none are, and what matures
   expect(refusalOf(await copy({ from: '2025-12-31', to: '2026-07-31', kinds })).message).toBe(
     'There are no positions on 12/31/2025 to copy.',
   );
-  expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-06-30', kinds })).status).toBe(422);
+  expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-06-30', kinds }))).toMatchObject({
+    status: 422,
+    message: 'Choose another date to copy the positions to.',
+  });
   expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-09-30', kinds })).message).toBe(
     "B9 matured on 09/30/2026, which isn't after the report date, 09/30/2026. Correct the date, or remove the position.",
   );

@@ -50,6 +50,11 @@ test('says before Mark Done what looks wrong in saved positions', async () => {
     newNonOption('TYPO', { cusipIsin: '037833101' }),
     newNonOption('OFF', { totPosVal: 5025.01 }),
     newNonOption('ODD', { subtype: 'OTHER' }),
+    // 20 bonds of $5,000.00 face value in all, at 98: right by the face value alone.
+    newNonOption('CV', {
+      ...{ type: 'DEBT', subtype: 'CONV', maturity: '2030-06-01' },
+      ...{ qty: 20, closingPrice: 98, bondsFaceVal: 5000, totPosVal: 4900 },
+    }),
   );
   await own.save(newOption('AAPL C', { underlyingMktValue: 2400, totPosVal: 12.5 }));
   expect((await savedOf('HAIRCUT_DETAIL')).cautions).toEqual({
