@@ -10,7 +10,9 @@ import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
 import { readInventory } from '@server/services/figures/focusInputs';
 import { warningsOf } from '@server/services/figures/warnings';
+import { nonAllowableOf } from '@server/services/statements/readStatement';
 import type { GenerateReportRequest, Report } from '@/contract/report';
+import { nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozenPositions';
@@ -58,6 +60,7 @@ async function storeReport(
   const now = clock();
   const company = await requireCompany(tx, companyId);
   const positions = await readFrozenPositions(tx, books, inputs);
+  const nonAllowable = await nonAllowableOf(tx, books, { inputs, computation });
   const facts = { filer: filerOf(company), filing, generatedAt: now.toISOString(), inputs };
   const frozen: FrozenReport = {
     rulesVersion: currentRulesVersion(),
@@ -67,7 +70,7 @@ async function storeReport(
       commitNumber: company.commitCounter,
       positions: positions && { count: countOf(positions), checksum: checksumOf(positions) },
     }),
-    results: printFocus({ ...facts, computation }),
+    results: printFocus({ ...facts, computation }, nonAllowableSchedule(nonAllowable)),
     findings: findingsOf(computation.findings),
     warnings: warningsOf(computation.earlyWarnings),
   };

@@ -39,13 +39,18 @@ export async function readNetCapitalIn(
   companyId: number,
   reportDate: IsoDate,
 ): Promise<NetCapitalReading> {
-  const period = (await listPeriods(tx, companyId)).find(({ end }) => end === reportDate);
+  const period = await findPeriodEnding(tx, companyId, reportDate);
   if (period === undefined) throw withoutBooks(reportDate);
   const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
   requireFacts(books.company, settingsOn(books, period));
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const computation = await currentFocus(tx, books, { period, priorFiling });
   return { companyName: books.company.companyName, reportDate, computation };
+}
+
+/** The period with a committed trial balance that ends on a date. */
+export async function findPeriodEnding(tx: Statements, companyId: number, date: IsoDate): Promise<Period | undefined> {
+  return (await listPeriods(tx, companyId)).find(({ end }) => end === date);
 }
 
 async function listPeriods(tx: Statements, companyId: number): Promise<Period[]> {

@@ -13,7 +13,7 @@ import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';
 import type { PeriodReport } from '@/contract/statement';
 import { computeByCurrentRules } from '@/domain/focus/rules';
-import type { Finding } from '@/domain/focus/types';
+import type { Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type Money, money } from '@/domain/money';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import { indexBalances } from '@/domain/statements/balances';
@@ -58,6 +58,17 @@ export async function statementOf(
   const columns = periods.map((period) => columnOf(books, period, report));
   const accounts = await listAccountBalances(tx, books.company.id, endsOf(columns, report));
   return buildStatement(report, { accounts: accounts.map(toAccount), columns });
+}
+
+/** The non-allowable assets of a period as a computation of it has them, whose capital inputs need not be those that are stored. */
+export async function nonAllowableOf(
+  tx: Statements,
+  books: Books,
+  { inputs: { period, capital }, computation: { figures } }: { inputs: FocusInputs; computation: FocusComputation },
+): Promise<Statement> {
+  const column = { ...columnOf(books, period, 'balance-sheet'), capital, figures };
+  const accounts = await listAccountBalances(tx, books.company.id, [period.end]);
+  return buildStatement('non-allowable-assets', { accounts: accounts.map(toAccount), columns: [column] });
 }
 
 /** The reports that show items of FOCUS, which the others needn't compute. */

@@ -12,15 +12,17 @@ import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet'
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { readReportSheet, type SheetRequest } from './readReportSheet';
 import { sheetTable } from './sheetTable';
+import { tieOutRemark } from './tieOutRemark';
 
 /** More rows would make hundreds of pages, which nobody reads and no browser makes in time. */
 const maxPrintedRows = 5_000;
 
-/** A report as the definition of its PDF. Throws 422 for an empty one, and for one too long to print. */
+/** A report as the definition of its PDF, with what doesn't tie out in its latest period. Throws 422 for an empty one, and for one too long to print. */
 export async function definePdf(context: CompanyContext, request: SheetRequest): Promise<PdfDefinition> {
   const sheet = await readFilled(context, request);
   if (isTooLongToPrint(sheet)) throw ruleBroken(`${tooLongToPrint(sheet)}. Download Excel or CSV.`);
-  return statementPdf(sheet, context.clock());
+  const notes = [...sheet.notes, ...(await tieOutRemark(context, request))];
+  return statementPdf({ ...sheet, notes }, context.clock());
 }
 
 /** Whether a report has more rows than its PDF takes. */

@@ -1,7 +1,7 @@
-import type { TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/tieOut';
+import type { TieOut, TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/tieOut';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
-import { add, isZero, type Money, subtract, sum } from '@/domain/money';
+import { add, formatMoney, isZero, type Money, money, subtract, sum } from '@/domain/money';
 import type { InventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import type { Statement } from '@/domain/statements/statement';
 
@@ -52,6 +52,16 @@ export function tieOutSummary(checks: readonly { state: TieOutState }[]): string
   const tied = tiedCount(checks);
   if (tied === checks.length) return checks.length === 1 ? 'The check ties' : `All ${checks.length} checks tie`;
   return `${tied} of ${checks.length} checks tie`;
+}
+
+/** What a printed report says of a period that doesn't tie out; nothing of one that does. */
+export function tieOutRemarks({ time_report, checks }: Pick<TieOut, 'time_report' | 'checks'>): readonly string[] {
+  const open = checks.filter(({ state }) => state === 'DIFFERS' || state === 'UNKNOWN');
+  if (open.length === 0) return [];
+  const texts = open.map(({ title, difference }) =>
+    difference === null ? `${title} can't be checked` : `${title} differs by ${formatMoney(money(difference))}`,
+  );
+  return [`Tie-out of ${time_report}: ${tieOutSummary(checks)}. ${texts.join('; ')}.`];
 }
 
 /** What people call each result. */

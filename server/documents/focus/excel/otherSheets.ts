@@ -49,6 +49,17 @@ function writeWithdrawal(sheet: Worksheet, index: number, { codes, sheets }: Wit
   writeBox(sheet, codes[withdrawalAmount] ?? '', sheets);
 }
 
+/** The list behind item 3540, account by account; nothing in a report without it. */
+export function addScheduleSheet(sheets: Sheets): void {
+  const [schedule] = sheets.printed.schedules ?? [];
+  if (schedule === undefined) return;
+  writeTable(addSheet(sheets, 'Non-allowable assets'), {
+    headings: schedule.headings,
+    rows: schedule.rows.map(({ cells }) => cells),
+    widths: [14, 62, 10, 19],
+  });
+}
+
 /** Findings, early-warning levels reached and rounding differences; what was looked at without a result says so. */
 export function addReviewSheet(sheets: Sheets): void {
   writeTable(addSheet(sheets, 'Review notes'), {

@@ -7,7 +7,7 @@ import type { FocusSectionName } from '@/domain/focus/form/sections';
 import { answerBox } from './answers';
 import { cover } from './cover';
 import { pageSetUp } from './page';
-import { exemptiveProvision, proposedWithdrawals } from './schedules';
+import { attachedSchedules, exemptiveProvision, proposedWithdrawals } from './schedules';
 
 /** FOCUS Part IIA as a document definition, in the order of the official form. A pure function of the printed form. */
 export function focusDocument(printed: PrintedFocus): PdfDefinition {
@@ -35,6 +35,7 @@ export function focusDocument(printed: PrintedFocus): PdfDefinition {
     ...proposedWithdrawals(printed),
     newPage(part('equityChanges')),
     part('subordinatedChanges'),
+    ...attachedSchedules(printed),
     ...reviewNotes(printed),
   ];
   return { docDefinition: { ...pageSetUp(printed), content }, tableLayout: 'form' };

@@ -1,6 +1,8 @@
 import { codeCell, codeWidth, emptyCell, partTitle, ruledCell } from '@server/documents/form/cells';
 import type { PdfCell, PdfContent, PdfTable } from '@/contract/pdfDefinition';
+import { pdfColors } from '@/contract/pdfLayouts';
 import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
+import type { PrintedSchedule } from '@/domain/focus/form/printedSchedule';
 import { answerBox, answerTick } from './answers';
 
 /** Line 24: the ground on which Rule 15c3-3 does not apply, with the clearing firm where there is one. */
@@ -61,4 +63,34 @@ function withdrawalTotal(printed: PrintedFocus): PdfCell[] {
     codeCell(total),
     ...Array.from({ length: 4 }, emptyCell),
   ];
+}
+
+/** The lists behind lines of the form, each on pages of its own. */
+export function attachedSchedules({ schedules = [] }: PrintedFocus): PdfContent[] {
+  return schedules.map(
+    (schedule): PdfContent => ({
+      stack: [partTitle(schedule.title, schedule.subtitle), scheduleTable(schedule)],
+      pageBreak: 'before',
+    }),
+  );
+}
+
+function scheduleTable({ headings, rows }: PrintedSchedule): PdfTable {
+  const last = headings.length - 1;
+  const cellOf = (text: string, index: number): PdfCell => ({ text, alignment: index === last ? 'right' : 'left' });
+  const total = { bold: true, fillColor: pdfColors.band };
+  return {
+    table: {
+      widths: [60, '*', 40, 84],
+      headerRows: 1,
+      dontBreakRows: true,
+      body: [
+        headings.map((text, index) => ({ ...cellOf(text, index), style: 'caption' })),
+        ...rows.map(({ cells, isTotal }) =>
+          cells.map((text, index) => ({ ...cellOf(text, index), ...(isTotal === true ? total : {}) })),
+        ),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+  };
 }

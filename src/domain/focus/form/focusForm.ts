@@ -2,6 +2,7 @@ import type { Units } from '@/domain/focus/focusReport';
 import type { AnswerRow } from './answers';
 import type { PrintedBox } from './boxes';
 import type { FormSection } from './formSection';
+import type { PrintedSchedule } from './printedSchedule';
 import type { NoteGroup } from './reviewNotes';
 import type { FocusSectionName } from './sections';
 import type { FocusWords } from './words';
@@ -27,6 +28,8 @@ export type FocusForm = {
   withdrawals: { rows: readonly (readonly string[])[]; total: string };
   /** Every amount box, by item number. */
   boxes: Readonly<Record<Units, Readonly<Record<string, PrintedBox>>>>;
+  /** The lists behind lines of the form. Reports made before there were any lack them. */
+  schedules?: readonly PrintedSchedule[];
   review: Readonly<Record<Units, readonly NoteGroup[]>>;
   /** What only the workbook lists. */
   sheets: { cover: readonly AnswerRow[]; exemption: readonly AnswerRow[] };

@@ -6,12 +6,13 @@ import { formatPeriod } from '@/domain/periods';
 import { answersOf, coverRows, exemptionRows } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
+import type { PrintedSchedule } from './printedSchedule';
 import { inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
 
-/** Prints a report by today's captions, in cents and in whole dollars. */
-export function printFocus(report: FocusReport): FocusForm {
+/** Prints a report by today's captions, in cents and in whole dollars, with the lists behind its lines. */
+export function printFocus(report: FocusReport, schedules: readonly PrintedSchedule[] = []): FocusForm {
   const { filer, generatedAt, computation } = report;
   const wholeDollars = wholeDollarFigures(report);
   const haircutNotes = inventoryNotes(report.inputs);
@@ -29,6 +30,7 @@ export function printFocus(report: FocusReport): FocusForm {
       total: '4699',
     },
     boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars, 'dollars') },
+    ...(schedules.length === 0 ? {} : { schedules }),
     review: {
       cents: [...reviewNotes(computation), ...haircutNotes],
       dollars: [...wholeDollarNotes(computation, wholeDollars), ...haircutNotes],
