@@ -57,6 +57,22 @@ test('a balance that is out by a cent is found by the trial balance and the bala
   ]);
 });
 
+test('a printed report says what doesn’t tie out, and nothing where everything does', async () => {
+  const { books, timeReport, read } = await givenBooks();
+  const printed = async () =>
+    JSON.stringify(
+      await books.get('/dashboard/balance-sheet', { time_reports: [timeReport], download: true }).then(accepted),
+    );
+  const isTied = open(await read()).length === 0;
+  expect((await printed()).includes('Tie-out of')).toBe(!isTied);
+  const [row] = (await books.balances({ filters: { time_report: timeReport } })).filter(
+    ({ debit, coa }) => debit > 0 && coa.focus_setting?.focus_id === '200',
+  );
+  if (row === undefined) throw new Error('There is no cash.');
+  await books.commit('trial-balances', [balanceChange(row, { debit: Number((row.debit + 0.01).toFixed(2)) })]);
+  expect(await printed()).toMatch(/Tie-out of Q2 25: \d+ of \d+ checks tie\. .*Trial balance differs by 0\.01/);
+});
+
 test('refuses a period without a trial balance, and what is no period', async () => {
   const { books } = await givenBooks();
   expect(refusalOf(await books.get('/x/tie-out', { time_report: 'Q3 19' })).status).toBe(422);
