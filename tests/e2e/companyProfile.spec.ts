@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pdfText } from '@tests/support/pdfText';
 import { enterCode, enterCredentials, fillUserForm, newPassword, signUp } from './support/accounts';
 import { expectTab, filledTabs, fillTab } from './support/companyProfile';
@@ -27,7 +28,7 @@ test('a firm registers, fills in its profile, imports its books and downloads it
   for (const [position, tab] of filledTabs.entries()) {
     await page.waitForURL(`**${tab.path}`);
     await fillTab(page, tab);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     const isLast = position === filledTabs.length - 1;
     await expect(page.getByText(`Company profile has been ${isLast ? 'updated' : 'drafted'}`).last()).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -47,3 +48,12 @@ test('a firm registers, fills in its profile, imports its books and downloads it
   for (const printed of ['Ostrava Brokerage LLC', '8-70001', '123456', '249,505.00', '199,505.00'])
     expect(text).toContain(printed);
 });
+
+/** Saves, and waits for its end: the message of the tab before may still be there, and leaving in between asks. */
+async function save(page: Page) {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await button.click();
+  await answer;
+  await expect(button).toBeEnabled();
+}

@@ -23,7 +23,6 @@ const withdrawals = 'Ownership Equity Subordinated Liabilities';
 
 /** Fields whose amount the form prints in a box of its own, as it was typed. */
 const printedAlone = [
-  'nonAllowableEquity',
   'allowableSubordinatedLiabilities',
   'commodityCharges',
   'securedDemandNoteDeficiency',

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { invite } from './support/accounts';
+import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { newestLink } from './support/outbox';
 
@@ -50,17 +50,6 @@ const inventoryScreens = [
   '/inventory/edit/options',
 ];
 const otherScreens = ['/intro', '/tutorial'];
-
-const themes = ['light', 'dark'] as const;
-
-/** What axe finds; the rules that do not look at colour find the same in every theme, so the dark one is not held against them again. */
-async function violationsIn(page: Page, theme: (typeof themes)[number], within?: string) {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page });
-  if (within !== undefined) axe.include(within);
-  if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-  return (await axe.analyze()).violations;
-}
 
 /** Opens a screen and gives its errors: what axe finds in light and in dark, and a page that is wider than a phone. */
 async function issuesOf(page: Page, path: string): Promise<string[]> {

@@ -95,6 +95,13 @@ describe('the mapping', () => {
     expect(amountsOf(inputs)['13995']).toBe(0);
     expect(rulesOf(inputs)).toContain('error mappedOffIncome');
   });
+
+  it('leaves an account without a FOCUS line to the finding of that report', () => {
+    const sums = [{ ...booked('13995', '200', 4_000), focusId: null }];
+    const inputs = exampleInputs({ trialBalances: [{ end: '2026-09-30', sums }], focus: {} });
+    expect(amountsOf(inputs)['13995']).toBe(0);
+    expect(rulesOf(inputs)).not.toContain('error mappedOffIncome');
+  });
 });
 
 describe('ties to the FOCUS report', () => {
@@ -171,6 +178,7 @@ describe('plausibility', () => {
       'customersExceedSold',
     ],
     ['another period', { periodFrom: '2026-06-30' }, 'notAQuarter'],
+    ['a period that ends early', { periodTo: '2026-09-29' }, 'notAQuarter'],
   ])('%s is a warning', (_what, answers, rule) => {
     expect(rulesOf(exampleInputs({ answers: exampleAnswers(answers) }))).toEqual([`warning ${rule}`]);
   });

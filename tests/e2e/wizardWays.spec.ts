@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { pdfText } from '@tests/support/pdfText';
+import { workbookTexts } from '@tests/support/workbookTexts';
+import { themes, violationsIn } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { downloadDocument } from './support/mainJob';
+import { control, heading, next, openWizard, type Wizard } from './support/wizard';
+
+test.use({ as: 'admin', hasOwnProduct: true });
+
+const shortestWay = ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6', 'Review'];
+
+test('the preview takes amounts and answers typed over, and generates what they say', async ({ page }) => {
+  const wizard = await openWizard(page, 'SSOI', 'Typed over');
+  for (const title of shortestWay) await next(wizard, title);
+  await wizard.dialog.getByRole('button', { name: 'Preview & Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'SSOI: PREVIEW' });
+  await expect(dialog.getByText('Privileged and Confidential Information')).toBeVisible();
+  await expect(dialog.getByText('Step 1 of 23')).toBeVisible();
+
+  await dialog.getByLabel('Listed options (13938)').fill('abc');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByLabel('Listed options (13938)')).toBeFocused();
+  await dialog.getByLabel('Listed options (13938)').fill('31,415.92');
+  await dialog.getByLabel(/^Corporate debt/).fill('27,182.81');
+  await expect(dialog.getByLabel(/^Total commissions/)).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Step 2 of 23')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('Listed options (13938)')).toHaveValue('31,415.92');
+
+  const steps = dialog.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('button', { name: 'Period', exact: true }).click();
+  await dialog.getByLabel('Period from').fill('2026-04-02');
+  await steps.getByRole('button', { name: 'Review' }).click();
+  await expect(dialog.getByRole('region', { name: '1. Commissions' }).getByText('$31,415.92')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Report Generated Successfully.')).toBeVisible();
+  await expect(page.getByText(/Line 13938 was typed as \$31,415.92/)).toBeVisible();
+
+  const pdf = await pdfText(await downloadDocument(page, 'PDF', 'Typed over'));
+  const workbook = await workbookTexts(await downloadDocument(page, 'Excel', 'Typed over'));
+  for (const text of ['31,415.92', '27,182.81']) {
+    expect(pdf).toContain(text);
+    expect(workbook).toContain(text);
+  }
+  expect(pdf).toContain('04/02/2026');
+});
+
+test('leaving the preview leads back to the answers, and a reload offers them', async ({ page }) => {
+  let wizard = await openWizard(page, 'SSOI');
+  await control(wizard, 'startDate').fill('apr 26');
+  await next(wizard, 'Other revenue');
+  await addRow(wizard, 'Postage', '1,250.75');
+  for (const title of shortestWay.slice(1)) await next(wizard, title);
+  await wizard.dialog.getByRole('button', { name: 'Preview & Submit' }).click();
+  const preview = page.getByRole('dialog', { name: 'SSOI: PREVIEW' });
+  await expect(preview.getByText('Step 1 of')).toBeVisible();
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(heading(wizard, 'Review')).toBeVisible();
+
+  await page.reload();
+  wizard = await openWizard(page, 'SSOI');
+  const offer = wizard.dialog.getByRole('region', { name: 'Unsubmitted answers' });
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(control(wizard, 'startDate')).toHaveValue('APR 26');
+  await next(wizard, 'Other revenue');
+  const row = wizard.dialog.getByRole('group', { name: 'Row 1', exact: true });
+  await expect(row.getByRole('textbox', { name: 'Description' })).toHaveValue('Postage');
+  await expect(row.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,250.75');
+});
+
+test('a statement is made by keyboard alone, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reports/ssoi');
+  await expect(page.getByRole('button', { name: 'New SSOI Report' })).toBeEnabled();
+  await page.getByRole('button', { name: 'New SSOI Report' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'SSOI: NEW REPORT' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^SSOI/);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Quarter: Period')).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose First month' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'June 2026' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First month', { exact: true })).toHaveValue('APR 26');
+  await page.keyboard.press('Shift+Tab');
+  await pressEnterTo(page, dialog, 'Other revenue');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add row' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
+  await page.keyboard.type('Postage');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1250.75');
+  await pressEnterTo(page, dialog, 'Other expenses');
+  await tabTo(page, dialog.getByRole('button', { name: 'Next' }));
+  await pressEnterTo(page, dialog, 'Offering 1');
+  for (const title of ['Offering 6', 'Review']) {
+    await page.keyboard.press('Tab');
+    await pressEnterTo(page, dialog, title);
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Report Generated Successfully.')).toBeVisible();
+});
+
+for (const kind of ['FOCUS', 'SSOI'] as const) {
+  test(`every step of the ${kind} wizard is accessible and fits a phone`, async ({ page }) => {
+    test.slow();
+    const wizard = await openWizard(page, kind);
+    const issues: string[] = [];
+    for (let title = ''; title !== 'Review'; ) {
+      title = await wizard.dialog.getByRole('heading', { level: 3 }).first().innerText();
+      await openUp(wizard, title);
+      issues.push(...(await issuesOf(wizard, title)));
+      if (title !== 'Review') await goOn(wizard, title);
+    }
+    expect(issues).toEqual([]);
+  });
+}
+
+async function addRow({ dialog }: Wizard, description: string, amount: string) {
+  await dialog.getByRole('button', { name: 'Add row' }).click();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill(description);
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function pressEnterTo(page: Page, dialog: Locator, title: string) {
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: title, level: 3 })).toBeFocused();
+}
+
+/** Shows what a step holds back: the months, an offering, a row. */
+async function openUp({ dialog }: Wizard, title: string) {
+  if (title === 'Period') await dialog.getByRole('button', { name: 'Choose First month' }).click();
+  if (title === 'Offering 1' || title === 'Withdrawals') await dialog.getByLabel('Yes').first().check();
+  const add = dialog.getByRole('button', { name: 'Add row' });
+  if ((await add.count()) > 0) await add.click();
+}
+
+/** What axe finds in light and in dark, and a page that is wider than a phone. */
+async function issuesOf({ page }: Wizard, title: string): Promise<string[]> {
+  const issues: string[] = [];
+  for (const theme of themes) {
+    const violations = await violationsIn(page, theme, '.modal');
+    issues.push(...violations.map(({ id, nodes }) => `${title} ${theme}: ${id} at ${nodes[0]?.target.join(' ')}`));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isFitting = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.modal, .modal-body, .nc-wizard-page')].every(
+      (element) => element.scrollWidth <= element.clientWidth + 1,
+    ),
+  );
+  if (!isFitting) issues.push(`${title}: wider than a phone`);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  return issues;
+}
+
+/** Takes back what keeps the step, and goes on. */
+async function goOn({ dialog }: Wizard, title: string) {
+  if (title === 'Offering 1' || title === 'Withdrawals') await dialog.getByLabel('No', { exact: true }).first().check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).not.toHaveText(title);
+}
