@@ -9,7 +9,7 @@ const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Of text and XML; a template takes some 20 kB. */
-const maxTextBytes = 2 * 1024 * 1024;
+const maxTextBytes = 512 * 1024;
 
 /** Reads a template by what it contains, not by its name. Throws 422 for what is none, 413 for one that is too large. */
 export function readTemplate(bytes: Buffer, isKnown: IsKnown): Template {

@@ -20,12 +20,12 @@ export type SheetContent = {
   columnStyles: readonly ColumnStyle[];
   dimension: XmlTag | null;
   hasFormulas: boolean;
-  /** The cells that merged ones cover, by row and column: `12:3`. */
-  covered: ReadonlySet<string>;
+  /** The columns of the cells that merged ones cover, by row. */
+  covered: ReadonlyMap<number, readonly number[]>;
 };
 
 /** More than any template has. */
-const maxCells = 200_000;
+const maxCells = 50_000;
 
 type OpenCell = Omit<SheetCell, 'end'> & { type: string | undefined; textStart: number; isPronunciation: boolean };
 
@@ -35,7 +35,8 @@ type Reading = {
   sharedStrings: readonly string[];
   rows: SheetRow[];
   columnStyles: ColumnStyle[];
-  covered: Set<string>;
+  covered: Map<number, number[]>;
+  coveredCount: number;
   dimension: XmlTag | null;
   row: { row: number; tag: XmlTag; cells: SheetCell[] } | null;
   cell: OpenCell | null;
@@ -50,7 +51,8 @@ export function readSheet(text: string, sharedStrings: readonly string[]): Sheet
     sharedStrings,
     rows: [],
     columnStyles: [],
-    covered: new Set(),
+    covered: new Map(),
+    coveredCount: 0,
     dimension: null,
     row: null,
     cell: null,
@@ -68,9 +70,7 @@ export function toGrid({ rows, covered }: SheetContent): readonly GridRow[] {
     const grid = new Map<number, GridCell>(
       inside.map(({ column, text, hasFormula }) => [column, { text, isFixed: hasFormula }]),
     );
-    for (let column = 0; covered.size > 0 && column < maxColumns; column += 1) {
-      if (covered.has(`${row}:${column}`)) grid.set(column, { text: '', isCovered: true });
-    }
+    for (const column of covered.get(row) ?? []) grid.set(column, { text: '', isCovered: true });
     return { row, width: maxColumns, cells: grid };
   });
 }
@@ -149,14 +149,16 @@ function readText({ text, cell }: Reading, { kind, start, end }: XmlTag): void {
   if (kind === 'close') cell.text += text.slice(cell.textStart, start);
 }
 
-function coverCells({ text, covered }: Reading, tag: XmlTag): void {
-  const [first = '', last = first] = (attributeOf(text, tag, 'ref') ?? '').split(':');
+function coverCells(reading: Reading, tag: XmlTag): void {
+  const [first = '', last = first] = (attributeOf(reading.text, tag, 'ref') ?? '').split(':');
   const from = readReference(first);
   const to = readReference(last);
-  const width = Math.min(to.column, maxColumns) - from.column + 1;
-  if (covered.size + width * (to.row - from.row + 1) > maxCells) throw largeTemplate();
-  for (let row = from.row; row <= to.row; row += 1) {
-    for (let column = from.column; column < from.column + width; column += 1) covered.add(`${row}:${column}`);
+  const width = Math.max(0, Math.min(to.column, maxColumns - 1) - from.column + 1);
+  reading.coveredCount += width * Math.max(0, to.row - from.row + 1);
+  if (reading.coveredCount > maxCells) throw largeTemplate();
+  const columns = Array.from({ length: width }, (_, index) => from.column + index);
+  for (let row = from.row; row <= to.row && width > 0; row += 1) {
+    const own = row === from.row ? columns.slice(1) : columns;
+    reading.covered.set(row, [...(reading.covered.get(row) ?? []), ...own]);
   }
-  covered.delete(`${from.row}:${from.column}`);
 }

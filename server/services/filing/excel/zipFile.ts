@@ -20,7 +20,7 @@ const recordSize = 46;
 const endSize = 22;
 const maxEntries = 2000;
 /** All that is unpacked of a workbook; a template takes a few hundred kilobytes. */
-const maxUnpackedBytes = 16 * 1024 * 1024;
+const maxUnpackedBytes = 8 * 1024 * 1024;
 const stored = 0;
 const deflated = 8;
 const encryptedFlag = 1;

@@ -142,13 +142,28 @@ test('refuses a part that was changed', () => {
   expect(() => readExcelTemplate(bytes, known)).toThrow(/can't be read/);
 });
 
+test('refuses a part that is not what its checksum says', () => {
+  const bytes = Buffer.from(whole);
+  const record = bytes.lastIndexOf('xl/workbook.xml') - 46;
+  bytes.writeUInt8((bytes[record + 16] ?? 0) ^ 1, record + 16);
+  expect(() => readExcelTemplate(bytes, known)).toThrow(broken);
+});
+
 test('refuses a workbook with a password', () => {
   const parts = workbookParts({ rows: '' });
   expect(() => readExcelTemplate(makeZip(parts, { flags: 1 }), known)).toThrow(/password/);
 });
 
 test('refuses a workbook that unpacks to more than a template has', () => {
-  const bytes = makeWorkbook({ rows: ' '.repeat(20 * 1024 * 1024) });
+  const bytes = makeWorkbook({ rows: ' '.repeat(9 * 1024 * 1024) });
   expect(bytes.length).toBeLessThan(100_000);
   expect(() => readExcelTemplate(bytes, known)).toThrow('The file is too large for a template.');
+});
+
+test('refuses a workbook with more cells, or more of them merged, than a template has', () => {
+  const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>200</v></c></row>`;
+  const rows = Array.from({ length: 50_001 }, (_, index) => row(index + 1)).join('');
+  expect(() => readExcelTemplate(makeWorkbook({ rows }), known)).toThrow(/too large/);
+  const after = '<mergeCells><mergeCell ref="C1:D1048576"/></mergeCells>';
+  expect(() => readExcelTemplate(makeWorkbook({ rows: row(1), after }), known)).toThrow(/too large/);
 });

@@ -105,7 +105,7 @@ test.each([
   ['blanks alone', ' \r\n', /The file is empty/],
   ['a PDF', Buffer.from('%PDF-1.7\n\0\0\0'), /Choose the Excel/],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /password or is of an old Excel format/],
-  ['more than a template has', `200\t\n${'x'.repeat(2 * 1024 * 1024)}`, /too large/],
+  ['more than a template has', `200\t\n${'x'.repeat(512 * 1024)}`, /too large/],
 ])('refuses %s', (_name, content, message) => {
   expect(() => read(content)).toThrow(message);
 });
