@@ -14,8 +14,9 @@ export type BalanceRecord = StagedRecord & {
   debit: string;
   credit: string;
   description: string | null;
-  account_number: string;
-  account_name: string;
+  /** Null where the account was dropped before it was in the books, while the balance waits for review. */
+  account_number: string | null;
+  account_name: string | null;
   focus_id: string | null;
   ssoi_id: string | null;
 };
@@ -88,16 +89,18 @@ function accountOfKey(companyId: number): SQL {
     (select c.version_id from coa_versions c where ${isCommitted('c', companyId)} and c.id = v.coa_id))`;
 }
 
-/** The account of a version in any state, as it is in the books, or else as the version's author has it. */
+/**
+ * The account of a version in any state: as it is in the books, else as the version's author has it, else as whoever took the author's changes
+ * over. Each is looked for only where the one before isn't there.
+ */
 const accountOfVersion = sql`
-  left join lateral (
-    (select 1 as place, c.* from coa_versions c
-      where c.company_id = v.company_id and c.id = v.coa_id and c.valid_at is not null and c.replaced_at is null)
-    union all
-    (select 2, s.* from coa_versions s
-      where s.company_id = v.company_id and s.author_id = v.author_id and s.id = v.coa_id and s.valid_at is null)
-    order by place limit 1
-  ) a on true`;
+  left join coa_versions a on a.company_id = v.company_id and a.version_id = coalesce(
+    (select c.version_id from coa_versions c
+      where c.company_id = v.company_id and c.id = v.coa_id and c.valid_at is not null and c.replaced_at is null),
+    (select s.version_id from coa_versions s
+      where s.company_id = v.company_id and s.author_id = v.author_id and s.id = v.coa_id and s.valid_at is null),
+    (select min(o.version_id) from coa_versions o
+      where o.company_id = v.company_id and o.id = v.coa_id and o.valid_at is null))`;
 
 function totalOf(view: BooksView, { ids, search, show, filters }: BalanceQuery): SQL | undefined {
   const { period } = filters;

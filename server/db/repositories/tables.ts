@@ -78,10 +78,11 @@ function positionNames(alias: string, side: SQL): SQL {
   return sql`jsonb_build_object('identifier', ${row}.identifier, 'side', ${side}, 'report_date', ${row}.report_date::text)`;
 }
 
-/** The number of the account that a balance row rests on, committed or staged by the row's author. */
+/** The number of the account that a balance row rests on, committed, staged by the row's author, or by whoever took that over. */
 function accountNumber(alias: string): SQL {
   const isAccount = sql`a.company_id = p.company_id and a.id = ${sql.identifier(alias)}.coa_id`;
   return sql`coalesce(
     (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is not null and a.replaced_at is null),
-    (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is null and a.author_id = p.author_id))`;
+    (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is null and a.author_id = p.author_id),
+    (select min(a.account_number) from coa_versions a where ${isAccount} and a.valid_at is null))`;
 }

@@ -95,12 +95,14 @@ function periodFilter(timeReport: string | undefined) {
   return timeReport === undefined ? undefined : { end: periodOf(timeReport, 'filters.time_report').end, timeReport };
 }
 
+const droppedAccount = 'This account no longer exists';
+
 function toBalance(record: BalanceRecord): Balance {
   return toStagedRow(record, {
     coa: {
       id: record.coa_id,
-      account_number: record.account_number,
-      account_name: record.account_name,
+      account_number: record.account_number ?? '',
+      account_name: record.account_name ?? droppedAccount,
       account_type: accountTypeOf(record.focus_id),
       focus_setting: focusSettingOf(record.focus_id),
       ssoi_setting: ssoiSettingOf(record.ssoi_id),

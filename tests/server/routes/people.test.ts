@@ -1,4 +1,4 @@
-import { newAccount, openBooks } from '@tests/support/bookkeeper';
+import { newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { invite, newestToken, registerBy, robin } from '@tests/support/inviting';
 import { countMessages } from '@tests/support/messages';
@@ -219,6 +219,24 @@ describe('saved changes of somebody who was removed', () => {
   test('of a member are nobody else’s', async () => {
     const { id } = await person('viewer@demo.netcap.test');
     expect((await x('POST', 'former-users/changes', { data: { id, action: 'DROP' } })).statusCode).toBe(404);
+  });
+
+  test.each([
+    { action: 'TAKE_OVER', account: { account_number: '915', account_name: 'Account 915' } },
+    { action: 'DROP', account: { account_number: '', account_name: 'This account no longer exists' } },
+  ])('an account of which a balance waits for review is named after $action', async ({ action, account }) => {
+    await viewerBooks.save('coas', [newAccount(915)]);
+    const [staged] = await viewerBooks.editedAccounts({ show: 'changed' });
+    if (staged === undefined) throw new Error('The account was not saved');
+    await viewerBooks.save('trial-balances', [newBalance(staged.id, { debit: 10 })]);
+    await viewerBooks.markDone('trial-balances');
+    const [request] = await adminBooks.reviewRequests();
+    if (request === undefined) throw new Error('There is no request');
+    const { id } = await person('viewer@demo.netcap.test');
+    await remove(id);
+    expect((await x('POST', 'former-users/changes', { data: { id, action } })).statusCode).toBe(200);
+    const answer = await adminBooks.get(`/review-requests/contents/${request.id}`, { type: 'BALANCE' });
+    expect(answer.json().data.add).toMatchObject([{ coa: account }]);
   });
 
   test('in a review request stay in it', async () => {
