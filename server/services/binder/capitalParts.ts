@@ -1,6 +1,9 @@
-import { periodInputs } from '@server/services/figures/books';
+import type { Statements } from '@server/db/client';
+import { periodInputs, requireTrialBalance, settingsOn } from '@server/services/figures/books';
+import { requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { readTieOutIn } from '@server/services/statements/readTieOut';
+import type { TieOutCheck } from '@/contract/tieOut';
 import { type CapitalInputs, exemptions, withdrawalTypes } from '@/domain/focus/capitalInputs';
 import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
 import { type Money, money } from '@/domain/money';
@@ -90,8 +93,28 @@ function settingsRow(entry: CapitalSettings, { settings, isInForce }: Among): Cs
   ];
 }
 
-async function tieOutPart({ tx, books, timeReport }: BinderSource): Promise<BinderPart> {
-  const { checks } = await readTieOutIn(tx, books.company.id, timeReport);
+async function tieOutPart({ tx, books, period, timeReport, isLarge }: BinderSource): Promise<BinderPart> {
+  requireTrialBalance(books, period, 'time_report');
+  requireFacts(books.company, settingsOn(books, period));
+  const path = 'tie-out.csv';
+  const read = async (snapshot: Statements) => (await readTieOutIn(snapshot, books.company.id, timeReport)).checks;
+  if (isLarge) {
+    const walk = async function* walk(snapshot: Statements) {
+      yield tieOutRows(await read(snapshot));
+    };
+    return { group: 'CHECKS', title: 'Tie-out', files: [{ path, walk }], note: 'Checked as the binder is created' };
+  }
+  const checks = await read(tx);
+  return {
+    group: 'CHECKS',
+    title: 'Tie-out',
+    files: [{ path, rows: tieOutRows(checks) }],
+    rows: { count: checks.length, noun: 'check' },
+    note: tieOutSummary(checks),
+  };
+}
+
+function tieOutRows(checks: readonly TieOutCheck[]): CsvRow[] {
   const rows = checks.map(({ title, left, right, difference, state, note }) => [
     title,
     left.label,
@@ -102,13 +125,7 @@ async function tieOutPart({ tx, books, timeReport }: BinderSource): Promise<Bind
     tieOutStateTexts[state],
     note ?? '',
   ]);
-  return {
-    group: 'CHECKS',
-    title: 'Tie-out',
-    files: [{ path: 'tie-out.csv', rows: [tieOutHeader, ...rows] }],
-    rows: { count: rows.length, noun: 'check' },
-    note: tieOutSummary(checks),
-  };
+  return [tieOutHeader, ...rows];
 }
 
 const tieOutHeader = [

@@ -8,7 +8,7 @@ import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Binder as BinderAnswer } from '@/contract/binder';
 import { reportTypes } from '@/contract/report';
 import { formatPeriod, type Period } from '@/domain/periods';
-import type { BinderPart, BinderSource } from './binderPart';
+import { type BinderPart, type BinderSource, maxAccounts } from './binderPart';
 import { bookParts } from './bookParts';
 import { capitalParts } from './capitalParts';
 import { changePart } from './changePart';
@@ -62,10 +62,11 @@ export async function describeBinder(
 export async function readBinder(tx: Statements, request: BinderRequest): Promise<Binder> {
   const { companyId, kinds, now } = request;
   const { books, period, timeReport } = await requireBinder(tx, companyId, request.timeReport);
-  const source: BinderSource = { tx, books, period, timeReport, kinds, now };
+  const counts = await countBinderRows(tx, companyId, period.end);
+  const isLarge = counts.accounts > maxAccounts;
+  const source: BinderSource = { tx, books, period, timeReport, kinds, now, isLarge };
   const generated = await generatedParts(source);
   const statements = await statementParts(source);
-  const counts = await countBinderRows(tx, companyId, period.end);
   const { companyName, commitCounter } = books.company;
   return {
     companyName,

@@ -1,8 +1,11 @@
+import type { Statements } from '@server/db/client';
 import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reportsRepository';
 import { ruleBroken } from '@server/errors';
+import { hasTrialBalance } from '@server/services/figures/books';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
 import { readReportSheetIn } from '@server/services/statements/readReportSheet';
-import { emptySheetText, isTooLongToPrint, tooLongToPrint } from '@server/services/statements/statementDocuments';
+import { sheetTable } from '@server/services/statements/sheetTable';
+import { emptySheetText } from '@server/services/statements/statementDocuments';
 import { type DocumentType, documentTypes, type ReportType } from '@/contract/report';
 import { dateReports, periodReports } from '@/contract/statement';
 import type { Period } from '@/domain/periods';
@@ -10,7 +13,7 @@ import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import { isEmptySheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
-import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
+import { type BinderPart, type BinderSource, type CsvRow, maxAccounts, missingPart, partOrReason } from './binderPart';
 import { dayAndTime } from './dayAndTime';
 
 /** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
@@ -63,17 +66,16 @@ function freeName(fileName: string, taken: Set<string>): string {
   return free;
 }
 
-/** The seven statements of the period, each as PDF and Excel. */
+/** The seven statements of the period, each as PDF and Excel; of a large chart of accounts, those that list accounts as CSV. */
 export async function statementParts(source: BinderSource): Promise<readonly BinderPart[]> {
   const { timeReport, period } = source;
   const asked = [
-    ...periodReports.map((report) => ({ report, when: timeReport })),
-    ...dateReports.map((report) => ({ report, when: period.end })),
+    ...periodReports.map((report) => ({ report, when: timeReport, make: source.isLarge ? longPart : statementPart })),
+    ...dateReports.map((report) => ({ report, when: period.end, make: statementPart })),
   ];
   const parts: BinderPart[] = [];
-  for (const { report, when } of asked) {
-    const make = () => statementPart(source, report, when);
-    parts.push(await partOrReason('STATEMENTS', reportTitle(report), make));
+  for (const { report, when, make } of asked) {
+    parts.push(await partOrReason('STATEMENTS', reportTitle(report), () => make(source, report, when)));
   }
   return parts;
 }
@@ -85,16 +87,31 @@ async function statementPart(
 ): Promise<BinderPart> {
   const sheet = await readReportSheetIn(tx, books.company.id, { report, when: [when] });
   if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(report));
-  const types = documentTypes.filter((type) => type === 'excel' || !isTooLongToPrint(sheet));
   const name = statementFileName(reportFile(report), [when]);
   const generatedAt = now.toISOString();
   return {
     group: 'STATEMENTS',
     title: reportTitle(report),
-    files: types.map((type) => ({
+    files: documentTypes.map((type) => ({
       path: `statements/${name}.${extensions[type]}`,
       job: { kind: 'SHEET', type, sheet, generatedAt },
     })),
-    ...(isTooLongToPrint(sheet) && { note: tooLongToPrint(sheet) }),
+  };
+}
+
+const rowsOfChunk = 1000;
+
+/** A report of so many accounts is computed as it is written, so that no more than one is held at a time. */
+function longPart({ books, period }: BinderSource, report: StatementReport, when: string): BinderPart {
+  if (!hasTrialBalance(books, period)) throw ruleBroken(emptySheetText(report));
+  async function* walk(tx: Statements): AsyncGenerator<readonly CsvRow[]> {
+    const rows = sheetTable(await readReportSheetIn(tx, books.company.id, { report, when: [when] }));
+    for (let from = 0; from < rows.length; from += rowsOfChunk) yield rows.slice(from, from + rowsOfChunk);
+  }
+  return {
+    group: 'STATEMENTS',
+    title: reportTitle(report),
+    files: [{ path: `statements/${statementFileName(reportFile(report), [when])}.csv`, walk }],
+    note: `More than ${maxAccounts.toLocaleString('en-US')} accounts: CSV in place of PDF and Excel`,
   };
 }

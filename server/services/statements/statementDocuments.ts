@@ -20,23 +20,14 @@ const maxPrintedRows = 5_000;
 /** A report as the definition of its PDF, with what doesn't tie out in its latest period. Throws 422 for an empty one, and for one too long to print. */
 export async function definePdf(context: CompanyContext, request: SheetRequest): Promise<PdfDefinition> {
   const sheet = await readFilled(context, request);
-  if (isTooLongToPrint(sheet)) throw ruleBroken(`${tooLongToPrint(sheet)}. Download Excel or CSV.`);
+  const rowCount = sheet.sections.reduce((count, { rows }) => count + rows.length, 0);
+  if (rowCount > maxPrintedRows) {
+    throw ruleBroken(
+      `This report has ${rowCount.toLocaleString('en-US')} rows, too many to print. Download Excel or CSV.`,
+    );
+  }
   const notes = [...sheet.notes, ...(await tieOutRemark(context, request))];
   return statementPdf({ ...sheet, notes }, context.clock());
-}
-
-/** Whether a report has more rows than its PDF takes. */
-export function isTooLongToPrint(sheet: ReportSheet): boolean {
-  return rowCountOf(sheet) > maxPrintedRows;
-}
-
-/** Why such a report has no PDF, without a period at the end. */
-export function tooLongToPrint(sheet: ReportSheet): string {
-  return `This report has ${rowCountOf(sheet).toLocaleString('en-US')} rows, too many to print`;
-}
-
-function rowCountOf({ sections }: ReportSheet): number {
-  return sections.reduce((count, { rows }) => count + rows.length, 0);
 }
 
 type FileRequest = SheetRequest & { type: StatementFileType };

@@ -204,6 +204,30 @@ function openBinder() {
   return writeBinder(context, { documents, kinds: stagedKinds, timeReport: period });
 }
 
+test('of a large chart of accounts, statements are tables, written as they are computed', async () => {
+  const { books } = await givenBooks();
+  const accounts = Array.from({ length: 5_000 }, (_, index) => `${100_000 + index},Account ${index},200,`);
+  accepted(await books.upload('UPLOAD_COA', ['Account Number,Account Name,FOCUS ID,SSOI ID', ...accounts].join('\n')));
+  accepted(await books.markDone('coas'));
+  const binder = await describe(books);
+  expect(partOf(binder, 'Balance Sheet')).toMatchObject({
+    files: ['statements/Balance_Sheet_Q2_25.csv'],
+    note: 'More than 5,000 accounts: CSV in place of PDF and Excel',
+  });
+  expect(partOf(binder, 'Tie-out')).toMatchObject({ files: ['tie-out.csv'], rows: null });
+  expect(partOf(await describe(books), 'Net Capital')?.files).toHaveLength(2);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of openBinder()) pieces.push(piece);
+  const unpacked = await unpack(Buffer.concat(pieces));
+  const total = (await unpacked.rows('statements/Balance_Sheet_Q2_25.csv')).find(
+    (row) => row['Account'] === '' && Object.values(row).includes('Total Assets'),
+  );
+  const assets = (await unpacked.rows('tie-out.csv')).find((row) => row['Check'] === 'Total assets');
+  expect(assets?.['Result']).toBe('Ties');
+  expect(Object.values(total ?? {})).toContain(assets?.['First Amount']);
+  expect(await unpacked.verify()).toContain('statements/Balance_Sheet_Q2_25.csv: OK');
+});
+
 test('a period with neither a trial balance nor a report has no binder', async () => {
   const { books } = await givenBooks();
   for (const path of ['/x/binder', '/x/binder/download']) {
