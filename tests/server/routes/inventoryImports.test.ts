@@ -155,6 +155,9 @@ test('refuses a position that is there twice, a column too many and a date that 
   expect(refusalOf(await stocks.upload(csv, backend.companyId, '02-30-2026'))).toMatchObject({
     errors: [{ path: 'reportDate', message: "02-30-2026 isn't a date. Enter it like 06-30-2026." }],
   });
+  expect(refusalOf(await stocks.upload(csv, backend.companyId, '06-30-3026'))).toMatchObject({
+    errors: [{ path: 'reportDate' }],
+  });
   expect(refusalOf(await stocks.upload(csv, backend.companyId, '2026-06-30')).status).toBe(400);
 });
 
