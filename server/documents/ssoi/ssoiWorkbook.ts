@@ -1,7 +1,7 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { numberFormat, writeCode } from '@server/documents/form/cellStyles';
-import { neutralCell } from '@server/documents/neutralCell';
-import { alertColor, bandFill, writeText } from '@server/documents/workbookCells';
+import { addFormSheet, writeFormHeading } from '@server/documents/form/formSheet';
+import { writeText } from '@server/documents/workbookCells';
 import { money, toAmount } from '@/domain/money';
 import type { PrintedSsoi, SsoiBox } from '@/domain/ssoi/form/ssoiForm';
 
@@ -115,27 +115,10 @@ function addTextSheet(workbook: Workbook, printed: PrintedSsoi, { rows, ...head 
   }
 }
 
-/** A sheet with its title, firm and period, and frozen headings; drafts say so. */
+/** A sheet under its title, its headings in view. */
 function addSheet(workbook: Workbook, printed: PrintedSsoi, { name, headings }: Omit<TextSheet, 'rows'>): Worksheet {
-  const { words, firm, period, units, isDraft } = printed;
-  const sheet = workbook.addWorksheet(name, {
-    views: [{ state: 'frozen', ySplit: headRows }],
-    pageSetup: { orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-  });
-  const title = sheet.getCell('A1');
-  title.value = `${words.report}: ${name}`;
-  title.font = { bold: true, size: 13 };
-  const facts = [firm, period, words.units[units]];
-  const subtitle = sheet.getCell('A2');
-  subtitle.value = neutralCell((isDraft ? [words.draft.mark, ...facts] : facts).join(' · '));
-  if (isDraft) subtitle.font = { bold: true, color: alertColor };
-  for (const [index, heading] of headings.entries()) {
-    const cell = sheet.getCell(headRows, index + 1);
-    cell.value = heading;
-    cell.font = { bold: true };
-    cell.fill = bandFill;
-    cell.border = { bottom: { style: 'thin' } };
-  }
+  const sheet = addFormSheet(workbook, printed, { name, orientation: 'portrait', leadColumns: 0, headRows });
+  for (const [index, heading] of headings.entries()) writeFormHeading(sheet.getCell(headRows, index + 1), heading);
   for (const [index, width] of [18, 76, 40].entries()) sheet.getColumn(index + 1).width = width;
   return sheet;
 }

@@ -1,7 +1,7 @@
 import type { Workbook, Worksheet } from '@cj-tech-master/excelts';
 import { numberFormat, writeCode } from '@server/documents/form/cellStyles';
-import { neutralCell } from '@server/documents/neutralCell';
-import { alertColor, bandFill, emphasise, writeText } from '@server/documents/workbookCells';
+import { addFormSheet, writeFormHeading } from '@server/documents/form/formSheet';
+import { emphasise, writeText } from '@server/documents/workbookCells';
 import { boxNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FormRow } from '@/domain/focus/form/formSection';
 import { money, toAmount } from '@/domain/money';
@@ -35,21 +35,9 @@ export function addSectionSheet(sheets: Sheets, plan: SheetPlan): void {
   }
 }
 
-/** A sheet with its title, firm and period, and frozen headings; drafts say so. */
+/** A sheet under its title, its headings in view. */
 export function addSheet({ workbook, printed }: Sheets, name: string): Worksheet {
-  const { words, firm, period, units, isDraft } = printed;
-  const sheet = workbook.addWorksheet(name, {
-    views: [{ state: 'frozen', xSplit: leadColumns, ySplit: headRows }],
-    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-  });
-  const title = sheet.getCell('A1');
-  title.value = `${words.report}: ${name}`;
-  title.font = { bold: true, size: 13 };
-  const facts = [firm, period, words.units[units]];
-  const subtitle = sheet.getCell('A2');
-  subtitle.value = neutralCell((isDraft ? [words.draft.mark, ...facts] : facts).join(' · '));
-  if (isDraft) subtitle.font = { bold: true, color: alertColor };
-  return sheet;
+  return addFormSheet(workbook, printed, { name, orientation: 'landscape', leadColumns, headRows });
 }
 
 /** Writes the amount of a box where the plan has it, with its item number to the left. */
@@ -88,11 +76,7 @@ function writeHeadings(sheet: Worksheet, plan: SheetPlan): void {
 
 /** Writes a column's heading and gives the column its width. */
 export function writeHeading(sheet: Worksheet, column: number, heading: string): void {
-  const cell = sheet.getCell(headRows, column);
-  cell.value = heading;
-  cell.font = { bold: true };
-  cell.fill = bandFill;
-  cell.border = { bottom: { style: 'thin' } };
+  const cell = writeFormHeading(sheet.getCell(headRows, column), heading);
   if (column > leadColumns) {
     cell.alignment = { horizontal: 'right' };
     sheet.getColumn(column).width = heading === 'Item' ? codeWidth : amountWidth;

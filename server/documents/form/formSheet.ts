@@ -1,0 +1,41 @@
+import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
+import { neutralCell } from '@server/documents/neutralCell';
+import { alertColor, bandFill } from '@server/documents/workbookCells';
+import type { PrintedPages } from './formPage';
+
+type FormSheet = {
+  name: string;
+  orientation: 'portrait' | 'landscape';
+  /** Columns and rows that stay in view. */
+  leadColumns: number;
+  headRows: number;
+};
+
+/** A sheet of a form's workbook under its title, with firm and period; drafts say so. */
+export function addFormSheet(
+  workbook: Workbook,
+  { words, firm, period, units, isDraft }: PrintedPages,
+  { name, orientation, leadColumns, headRows }: FormSheet,
+): Worksheet {
+  const sheet = workbook.addWorksheet(name, {
+    views: [{ state: 'frozen', xSplit: leadColumns, ySplit: headRows }],
+    pageSetup: { orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  });
+  const title = sheet.getCell('A1');
+  title.value = `${words.report}: ${name}`;
+  title.font = { bold: true, size: 13 };
+  const facts = [firm, period, words.units[units]];
+  const subtitle = sheet.getCell('A2');
+  subtitle.value = neutralCell((isDraft ? [words.draft.mark, ...facts] : facts).join(' · '));
+  if (isDraft) subtitle.font = { bold: true, color: alertColor };
+  return sheet;
+}
+
+/** Writes the heading of a column. */
+export function writeFormHeading(cell: Cell, heading: string): Cell {
+  cell.value = heading;
+  cell.font = { bold: true };
+  cell.fill = bandFill;
+  cell.border = { bottom: { style: 'thin' } };
+  return cell;
+}
