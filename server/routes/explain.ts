@@ -2,7 +2,7 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { explainFigure } from '@server/services/explain/explainFigure';
 import { errorSchema } from '@/contract/envelope.schema';
-import { explainQuerySchema, explanationAnswerSchema } from '@/contract/explain.schema';
+import { explainPreviewSchema, explainQuerySchema, explanationAnswerSchema } from '@/contract/explain.schema';
 
 /** What figures are made of. */
 export async function explainRoutes(app: App): Promise<void> {
@@ -13,5 +13,19 @@ export async function explainRoutes(app: App): Promise<void> {
       schema: { querystring: explainQuerySchema, response: { 200: explanationAnswerSchema, '4xx': errorSchema } },
     },
     (request) => explainFigure(companyContext(request), app.stagedKinds, request.query),
+  );
+
+  app.post(
+    '/x/explain-preview',
+    {
+      config: { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } },
+      schema: {
+        querystring: explainQuerySchema,
+        body: explainPreviewSchema,
+        response: { 200: explanationAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    (request) =>
+      explainFigure(companyContext(request), app.stagedKinds, { ...request.query, answers: request.body.data }),
   );
 }

@@ -1,7 +1,10 @@
 import Type from 'typebox';
+import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import { paginationSchema } from './envelope.schema';
 import { loggedChangeSchema } from './history.schema';
 import { companyQuerySchema, idSchema, listQueryProperties } from './query.schema';
+import { prefillValuesSchema } from './report.schema';
+import { ssoiInputSchema } from './ssoiReport.schema';
 import { stagedKinds } from './staging.values';
 
 const unitSchema = Type.Enum(['money', 'percent']);
@@ -59,9 +62,20 @@ export const explanationSchema = Type.Object({
 export const explainQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
   /** An address, such as `focus:Q1 26:3750`. */
-  figure: Type.String({ minLength: 1, maxLength: 200 }),
+  figure: Type.String({ minLength: 1, maxLength: 500 }),
   pagination: listQueryProperties.pagination,
 });
 
 /** `GET /x/explain`: one level of a figure, with a page of its parts. */
 export const explanationAnswerSchema = Type.Object({ data: explanationSchema, pagination: paginationSchema });
+
+/** The answers of a wizard that nobody saved, as its preview sends them: `input` has the items of an SSOI preview as edited. */
+export const previewedAnswersSchema = Type.Object({
+  type: Type.Enum(['FOCUS', 'SSOI']),
+  prefill: prefillValuesSchema,
+  input: Type.Optional(ssoiInputSchema),
+  capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
+});
+
+/** `POST /x/explain-preview`: one level of a figure as those answers have it. Nothing is stored. */
+export const explainPreviewSchema = Type.Object({ data: previewedAnswersSchema });

@@ -1,6 +1,12 @@
 import type { Static } from 'typebox';
-import type { explainedPartSchema, explanationAnswerSchema, explanationSchema } from './explain.schema';
+import type {
+  explainedPartSchema,
+  explanationAnswerSchema,
+  explanationSchema,
+  previewedAnswersSchema,
+} from './explain.schema';
 
 export type ExplainedPart = Static<typeof explainedPartSchema>;
 export type Explanation = Static<typeof explanationSchema>;
 export type ExplanationAnswer = Static<typeof explanationAnswerSchema>;
+export type PreviewedAnswers = Static<typeof previewedAnswersSchema>;

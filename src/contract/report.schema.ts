@@ -108,7 +108,7 @@ export const reportPrefillQuerySchema = Type.Object({
   amends: Type.Optional(idSchema),
 });
 
-const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
+export const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const reportPrefillAnswerSchema = Type.Object({
   data: Type.Object({

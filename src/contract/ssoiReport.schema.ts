@@ -33,7 +33,8 @@ export const ssoiItemSchema = Type.Object({
 
 export const ssoiItemGroupSchema = Type.Object({ title: Type.String(), contents: Type.Array(ssoiItemSchema) });
 
-const inputSchema = Type.Array(
+/** Items of a preview, as edited. */
+export const ssoiInputSchema = Type.Array(
   Type.Object({
     item_number: Type.Optional(Type.String()),
     code: Type.Optional(Type.String()),
@@ -47,7 +48,7 @@ export const ssoiPreviewRequestSchema = Type.Object({
   data: Type.Object(
     {
       prefill: Type.Optional(valuesSchema),
-      input: Type.Optional(inputSchema),
+      input: Type.Optional(ssoiInputSchema),
       /** A statement to amend: what was typed over the books in it stays, unless `input` says otherwise. */
       amends: Type.Optional(idSchema),
     },
@@ -64,7 +65,7 @@ export const ssoiGenerateSchema = Type.Object({
     description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
     skip_validate: Type.Optional(Type.Boolean()),
     prefill: Type.Optional(valuesSchema),
-    input: Type.Optional(inputSchema),
+    input: Type.Optional(ssoiInputSchema),
     /** The statement of the same quarter that this one amends; what was typed over the books in it stays, unless `input` says otherwise. */
     amends: Type.Optional(idSchema),
   }),

@@ -165,6 +165,8 @@ const amountOrText = Type.Union([Type.Number(), Type.String(), Type.Null()]);
 
 /** A kind of security, the totals of a group, or the total of all. `haircut` is a percentage or Varies. */
 export const haircutRecordSchema = Type.Object({
+  /** Names the row in the address of its explanation. */
+  row: Type.Optional(Type.String()),
   security_type: Type.String(),
   haircut: amountOrText,
   long_market_value: amountOrNull,

@@ -1,4 +1,5 @@
 import { accepted, type Bookkeeper } from '@tests/support/bookkeeper';
+import type { ReportTableModel } from '@/components/report/reportTableModel';
 import type { ExplainedPart, Explanation, ExplanationAnswer } from '@/contract/explain';
 import { focusLines } from '@/domain/focus/focusLines';
 import { add, isEqual, type Money, money, negate, sum } from '@/domain/money';
@@ -72,4 +73,39 @@ function leavesOfPart(levels: Walk['levels'], { amount, figure }: ExplainedPart)
   if (figure === null) return money(amount ?? 0);
   const leaves = leavesOf({ levels }, figure);
   return leaves !== null && levels.get(figure)?.amount !== amount ? negate(leaves) : leaves;
+}
+
+/** Opens every amount that a report's table shows, down to its leaves, and says what is wrong: one that doesn't open, or comes to another amount. */
+export async function issuesOfTable(reader: Reader, { caption, sections }: ReportTableModel): Promise<string[]> {
+  const shown = sections.flatMap(({ rows }) =>
+    rows.flatMap(({ label, cells }) =>
+      Object.entries(cells).flatMap(([column, cell]) =>
+        cell.kind === 'money' || cell.kind === 'percent' ? [{ name: `${caption}, ${label}, ${column}`, ...cell }] : [],
+      ),
+    ),
+  );
+  const walk = await walkFigures(
+    reader,
+    shown.flatMap(({ explainId = [] }) => explainId),
+  );
+  return [...shown.flatMap((amount) => issueOf(walk, amount) ?? []), ...walk.mismatches];
+}
+
+type Shown = { name: string; value: number; explainId?: string };
+
+function issueOf(walk: Walk, { name, value, explainId }: Shown): string | null {
+  if (explainId === undefined) return `${name} doesn't open`;
+  const amount = walk.levels.get(explainId)?.amount ?? null;
+  if (amount === null || Math.abs(amount) !== Math.abs(value)) return `${name} is ${value}, opens to ${amount}`;
+  const leaves = leavesOf(walk, explainId);
+  if (leaves === null) return hasReason(walk, explainId) ? null : `${name} isn't a sum and doesn't say why`;
+  return leaves.toNumber() === amount ? null : `${name} is ${amount}, its leaves ${leaves}`;
+}
+
+/** Whether each level below that isn't a sum says why. */
+function hasReason({ levels }: Pick<Walk, 'levels'>, figure: string): boolean {
+  const level = levels.get(figure);
+  if (level === undefined || level.parts.length === 0) return true;
+  if (!level.check.adds_up && level.check.text === null) return false;
+  return level.parts.every((part) => part.figure === null || hasReason({ levels }, part.figure));
 }

@@ -20,31 +20,34 @@ export type AccountBalance = {
   description: string | null;
 };
 
-type LineOfBalances = { end: string; focusId: string | null };
+/** The accounts of a FOCUS line (null: those without one), or those of an SSOI line on any of some FOCUS lines. */
+export type AccountsOfLine = { focusId: string | null } | { ssoiId: string; focusIds: readonly string[] };
 
-/** A page of the accounts of a FOCUS line in the trial balance of a date, by account number; null: those without a line. */
+type LineOfBalances = { end: string; of: AccountsOfLine };
+
+/** A page of the accounts of a line in the trial balance of a date, by account number. */
 export async function pageLineAccounts(
   tx: Statements,
   books: BooksMoment,
-  { end, focusId, page }: LineOfBalances & { page: Page },
+  { end, of, page }: LineOfBalances & { page: Page },
 ): Promise<AccountBalance[]> {
   const { rows } = await tx.execute<AccountBalance>(sql`
-    select ${shownColumns} from ${balancesAt(books, end)} and ${isOfLine(focusId)}
+    select ${shownColumns} from ${balancesAt(books, end)} and ${isOfLine(of)}
     order by ${books.commitNumber === null ? sql`v.account_key` : sql`a.number_key`}, v.id
     limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`);
   return rows;
 }
 
-/** What the accounts of a FOCUS line hold after a commit, and how many they are; the sums of now are in `line_sums`. */
+/** What the accounts of a line hold, and how many they are; of FOCUS lines the sums of now are in `line_sums`. */
 export async function sumLineAccounts(
   tx: Statements,
   books: BooksMoment,
-  { end, focusId }: LineOfBalances,
+  { end, of }: LineOfBalances,
 ): Promise<{ debit: string; credit: string; row_count: number }> {
   const { rows } = await tx.execute<{ debit: string; credit: string; row_count: number }>(sql`
     select coalesce(sum(v.debit), 0)::text as debit, coalesce(sum(v.credit), 0)::text as credit,
       count(*)::integer as row_count
-    from ${balancesAt(books, end)} and ${isOfLine(focusId)}`);
+    from ${balancesAt(books, end)} and ${isOfLine(of)}`);
   return rows[0] ?? { debit: '0', credit: '0', row_count: 0 };
 }
 
@@ -54,8 +57,12 @@ export async function listAccountBalances(
   books: BooksMoment,
   { ends, accountId }: { ends: readonly string[]; accountId: number },
 ): Promise<(AccountBalance & { period_end: string })[]> {
-  const rows = await Promise.all(ends.map((end) => findAccountBalance(tx, books, { end, accountId })));
-  return rows.flatMap((row, index) => (row === null ? [] : [{ ...row, period_end: ends[index] ?? '' }]));
+  const rows: (AccountBalance & { period_end: string })[] = [];
+  for (const end of ends) {
+    const row = await findAccountBalance(tx, books, { end, accountId });
+    if (row !== null) rows.push({ ...row, period_end: end });
+  }
+  return rows;
 }
 
 /** An account's row in the trial balance of a date; null without one. */
@@ -97,6 +104,7 @@ function isThere(alias: string, { companyId, commitNumber }: BooksMoment): SQL {
     and (${v}.replaced_commit_number is null or ${v}.replaced_commit_number > ${commitNumber}) and not ${v}.is_deleted`;
 }
 
-function isOfLine(focusId: string | null): SQL {
-  return focusId === null ? sql`a.focus_id is null` : sql`a.focus_id = ${focusId}`;
+function isOfLine(of: AccountsOfLine): SQL {
+  if ('ssoiId' in of) return sql`a.ssoi_id = ${of.ssoiId} and a.focus_id = any(${sql.param([...of.focusIds])}::text[])`;
+  return of.focusId === null ? sql`a.focus_id is null` : sql`a.focus_id = ${of.focusId}`;
 }

@@ -4,6 +4,7 @@ import { companyOn, periodInputs, readBooks, requireTrialBalance } from '@server
 import { currentFocus } from '@server/services/figures/currentFocus';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
+import type { ReportType } from '@/contract/report';
 import type { ExplainedComputation } from '@/domain/explain/explainItem';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
@@ -11,31 +12,45 @@ import { focusRules } from '@/domain/focus/rules';
 import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
-import type { Explaining } from './explaining';
+import { type Explaining, previewOf } from './explaining';
 
 /** The figures of a period of the books, and everything that they rest on. */
-async function computeBooks({ tx, companyId }: Explaining, period: Period) {
+async function computeBooks(run: Explaining, period: Period) {
+  const preview = previewOf(run, period)?.focus;
+  if (preview) return preview;
+  const { tx, companyId } = run;
   const books = await readBooks(tx, companyId, [period]);
   requireTrialBalance(books, period, 'figure');
   const priorFiling = await readPriorFiling(tx, companyId, period);
-  return { books, priorFiling, computation: await currentFocus(tx, books, { period, priorFiling }) };
+  return { books, computation: await currentFocus(tx, books, { period, priorFiling }) };
 }
 
-/** The capital inputs of a period of the books. */
+/** The capital inputs of a period of the books; of a preview those typed, beside those that were there (`kept`). */
 export async function readPeriodInputs(run: Explaining, period: Period) {
+  const preview = previewOf(run, period)?.focus;
+  if (preview) {
+    const { books, inputs, kept } = preview;
+    return { books, inputs: inputs.capital, origins: {}, saved: null, kept: kept.found };
+  }
   const books = await readBooks(run.tx, run.companyId, [period]);
-  return { books, ...periodInputs(books, period, await readPriorFiling(run.tx, run.companyId, period)) };
+  const found = periodInputs(books, period, await readPriorFiling(run.tx, run.companyId, period));
+  return { books, ...found, kept: null };
+}
+
+/** A frozen report, of a kind if one is wanted, whose checksum holds. Throws 404 when the company has none of this id. */
+export async function readFrozen({ tx, companyId }: Explaining, reportId: number, type: ReportType | null = null) {
+  const stored = await findReport(tx, companyId, reportId);
+  if (stored === null || (type !== null && stored.type !== type)) throw notFound('There is no report.');
+  const { rulesVersion, inputs } = readFrozenReport(stored);
+  const { generatedAt } = inputs as { generatedAt: string }; // of every kind
+  const context = `${stored.name}, ${stored.timeReport}, as generated ${formatDay(generatedAt.slice(0, 10))}`;
+  return { stored, rulesVersion, frozen: inputs, context };
 }
 
 /** A frozen FOCUS report: what it was computed from, by the rules of then. Throws 404 when the company has none of this id. */
-export async function readFocusReport({ tx, companyId }: Explaining, reportId: number) {
-  const stored = await findReport(tx, companyId, reportId);
-  if (stored === null || stored.type !== 'FOCUS') throw notFound('There is no report.');
-  const { rulesVersion } = readFrozenReport(stored);
-  const frozen = stored.inputs as FrozenFocus; // as freezeFocus made them
-  const { inputs } = thawFocus(frozen);
-  const context = `${stored.name}, ${stored.timeReport}, as generated ${formatDay(frozen.generatedAt.slice(0, 10))}`;
-  return { stored, frozen, inputs, rulesVersion, context };
+export async function readFocusReport(run: Explaining, reportId: number) {
+  const { frozen, ...report } = await readFrozen(run, reportId, 'FOCUS');
+  return { ...report, inputs: thawFocus(frozen as FrozenFocus).inputs }; // as freezeFocus made them
 }
 
 export type ReadComputation = { computation: ExplainedComputation; context: string };
@@ -51,7 +66,7 @@ export async function readComputation(run: Explaining, basis: FigureBasis): Prom
   return explained(basis, { computation, company: inputs.company, context });
 }
 
-/** `Q1 26, March 31, 2026`. */
+/** `Q1 26, 03/31/2026`. */
 export function contextOf(period: Period): string {
   return `${formatPeriod(period)}, ${formatDay(period.end)}`;
 }

@@ -7,41 +7,41 @@ import {
 import { findChange } from '@server/db/repositories/historyRepository';
 import { notFound } from '@server/errors';
 import { incomePlanOf, readBooks } from '@server/services/figures/books';
-import { toRecordChange } from '@server/services/history/recordChanges';
 import type { Explanation } from '@/contract/explain';
 import { accountSectionOf, balanceOn } from '@/domain/accounts';
-import { addsUpTo, type PartOfFigure } from '@/domain/explain/explainItem';
+import { addsUpTo, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
 import { findFocusLine } from '@/domain/focus/focusLines';
 import type { NormalSide } from '@/domain/focus/lineTraits';
 import { formatMoney, money, negate, sum, withSign } from '@/domain/money';
 import { formatDay, type IncomePart, type Period } from '@/domain/periods';
-import { contextOf, readFocusReport } from './computations';
-import type { Explained, Explainer, Explaining } from './explaining';
-import { sideAmount, sideText } from './explainLines';
+import { contextOf, readFrozen } from './computations';
+import type { Explainer, Explaining } from './explaining';
+import { sideOf, sideText } from './explainLines';
+import { postingOf } from './posting';
 
 /** One row of a trial balance: its debit and credit, and how it came into the books. */
 export const explainBalance: Explainer<'balance'> = async (run, { end, accountId, reportId }) => {
-  const report = reportId === null ? null : await readFocusReport(run, reportId);
+  const report = reportId === null ? null : await readFrozen(run, reportId);
   const books = { companyId: run.companyId, commitNumber: report?.stored.commitNumber ?? null };
   const row = await findAccountBalance(run.tx, books, { end, accountId });
   if (row === null) throw notFound(`This account has no balance in the trial balance of ${formatDay(end)}.`);
   const { focus_id: code, account_number: number, account_name: name } = row;
-  const amount = sideAmount(code, { debit: money(row.debit), credit: money(row.credit) });
+  const side = sideOf(code);
+  const amount = balanceOn(side, { debit: money(row.debit), credit: money(row.credit) });
   const context = `Trial balance ${row.time_report}, ${formatDay(end)}`;
   return {
-    title: `${number} ${name}`,
-    code,
-    amount,
-    unit: 'money',
-    formula: sideText(code),
-    citation: null,
-    note: null,
-    parts: sideParts(row),
-    check: addsUpTo(amount, 0),
+    ...figureOf({
+      title: `${number} ${name}`,
+      code,
+      amount,
+      formula: sideText(side),
+      parts: sideParts(row, side),
+      check: addsUpTo(amount),
+    }),
     context: report === null ? context : `${context} in ${report.context}`,
     facts: factsOf(row),
     record: { kind: 'BALANCE', id: row.balance_id, name: `account ${number}, ${row.time_report}` },
-    posting: await postingOf(run, row),
+    posting: await balancePosting(run, row),
   };
 };
 
@@ -49,26 +49,27 @@ export const explainBalance: Explainer<'balance'> = async (run, { end, accountId
 export const explainAccount: Explainer<'account'> = async (run, { period, accountId }) => {
   const account = await findAccount(run.tx, { companyId: run.companyId, accountId });
   if (account === null) throw notFound("This account isn't in the chart of accounts.");
-  const plan = await planOf(run, period, account.focus_id);
+  const line = mappedCode(account.focus_id);
+  const plan = await planOf(run, period, line);
   const ends = plan.map(({ end }) => end);
   const books = { companyId: run.companyId, commitNumber: null };
   const rows = await listAccountBalances(run.tx, books, { ends, accountId });
-  const side = statementSide(account.focus_id);
+  const side = statementSide(line);
   const parts = rows.flatMap((row) => {
     const part = plan.find(({ end }) => end === row.period_end);
     return part === undefined ? [] : [balancePart(row, part, side)];
   });
   const amount = sum(parts.map((part) => part.amount ?? sum([])));
   return {
-    title: `${account.account_number} ${account.account_name}`,
-    code: account.focus_id,
-    amount,
-    unit: 'money',
-    formula: `${side === 'debit' ? 'Debits less credits' : 'Credits less debits'}: ${planText(plan)}.`,
-    citation: null,
-    note: parts.length === 0 ? 'The account has no balance on these dates.' : null,
-    parts,
-    check: parts.length === 0 ? { addsUp: true, text: null } : addsUpTo(amount, 0),
+    ...figureOf({
+      title: `${account.account_number} ${account.account_name}`,
+      code: account.focus_id,
+      amount,
+      formula: `${side === 'debit' ? 'Debits less credits' : 'Credits less debits'}: ${planText(plan)}.`,
+      note: parts.length === 0 ? 'The account has no balance on these dates.' : null,
+      parts,
+      check: parts.length === 0 ? { addsUp: true, text: null } : addsUpTo(amount),
+    }),
     context: contextOf(period),
   };
 };
@@ -77,6 +78,11 @@ export const explainAccount: Explainer<'account'> = async (run, { period, accoun
 function statementSide(code: string | null): NormalSide {
   const section = accountSectionOf(code);
   return section === null || section === 'assets' || section === 'expenses' ? 'debit' : 'credit';
+}
+
+/** Statements show an account on a line that takes none among those without a line. */
+function mappedCode(code: string | null): string | null {
+  return code !== null && findFocusLine(code)?.mappable === true ? code : null;
 }
 
 async function planOf(run: Explaining, period: Period, code: string | null): Promise<readonly IncomePart[]> {
@@ -95,26 +101,19 @@ function balancePart(
   { sign }: IncomePart,
   side: NormalSide,
 ): PartOfFigure {
-  return {
+  return partOf({
     label: `Trial balance ${row.time_report}`,
-    number: null,
-    code: null,
     detail: formatDay(row.period_end),
     amount: withSign(sign, balanceOn(side, { debit: money(row.debit), credit: money(row.credit) })),
-    unit: 'money',
     address: { kind: 'balance', reportId: null, end: row.period_end, accountId: row.account_id },
-  };
+  });
 }
 
-function sideParts({ focus_id: code, ...row }: AccountBalance): readonly PartOfFigure[] {
+function sideParts(row: AccountBalance, side: NormalSide): readonly PartOfFigure[] {
   const [debit, credit] = [money(row.debit), money(row.credit)];
-  const isCredit = sideText(code).startsWith('Credits');
-  const plain = { number: null, code: null, detail: null, unit: 'money', address: null } as const;
-  const sides = [
-    { ...plain, label: 'Debit', amount: isCredit ? negate(debit) : debit },
-    { ...plain, label: 'Credit', amount: isCredit ? credit : negate(credit) },
-  ];
-  return isCredit ? sides.toReversed() : sides;
+  return side === 'credit'
+    ? [partOf({ label: 'Credit', amount: credit }), partOf({ label: 'Debit', amount: negate(debit) })]
+    : [partOf({ label: 'Debit', amount: debit }), partOf({ label: 'Credit', amount: negate(credit) })];
 }
 
 function factsOf({ focus_id: code, description, debit, credit }: AccountBalance): Explanation['facts'] {
@@ -127,13 +126,7 @@ function factsOf({ focus_id: code, description, debit, credit }: AccountBalance)
   ];
 }
 
-async function postingOf(
-  { tx, companyId, kinds }: Explaining,
-  row: AccountBalance,
-): Promise<NonNullable<Explained['posting']> | null> {
+async function balancePosting({ tx, companyId, kinds }: Explaining, { version_id: versionId }: AccountBalance) {
   const kind = kinds.find(({ name }) => name === 'BALANCE');
-  const change = kind && (await findChange(tx, kind, { companyId, versionId: row.version_id }));
-  if (kind === undefined || !change) return null;
-  const { version_id, posted_at, commit_number, author, review_request_id, approved_by } = toRecordChange(kind, change);
-  return { version_id, posted_at, commit_number, author, review_request_id, approved_by };
+  return kind === undefined ? null : postingOf(kind, await findChange(tx, kind, { companyId, versionId }));
 }

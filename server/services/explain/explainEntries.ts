@@ -1,10 +1,10 @@
 import { listCapitalSettings, listCapitalSettingsVersions } from '@server/db/repositories/capitalSettingsRepository';
 import { findUser } from '@server/db/repositories/usersRepository';
-import { companyOn, settingsOn } from '@server/services/figures/books';
+import { companyOn, type PeriodInputs, settingsOn } from '@server/services/figures/books';
 import type { Explanation } from '@/contract/explain';
 import { citationOf } from '@/domain/explain/citations';
-import { addsUpTo, noCheck, type PartOfFigure } from '@/domain/explain/explainItem';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
+import { addsUpTo, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
 import { type CapitalInputs, withdrawalTypes } from '@/domain/focus/capitalInputs';
 import { type MoneyInputName, moneyInputs } from '@/domain/focus/moneyInputs';
 import type { FocusCompany } from '@/domain/focus/types';
@@ -12,19 +12,21 @@ import { formatMoney, type Money, zero } from '@/domain/money';
 import { alternativeMinimum, bindingMinimum, totalAddOns } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { contextOf, readFocusReport, readPeriodInputs } from './computations';
-import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
+import { type Explainer, type Explaining, unknownFigure } from './explaining';
 
 type Facts = Explanation['facts'];
 type Entered = {
   inputs: CapitalInputs;
   origins: Readonly<Partial<Record<string, string>>>;
+  /** What the inputs were before unsaved answers took their place; null outside of previews. */
+  kept: Pick<PeriodInputs, 'inputs' | 'saved'> | null;
   facts: Facts;
   context: string;
 };
 
 /** A capital input as it was typed: by whom and when, or where it comes from while nobody typed it. */
 export const explainInput: Explainer<'input'> = async (run, { basis, name }) => {
-  const { inputs, origins, facts, context } = await readEntered(run, basis);
+  const { inputs, origins, kept, facts, context } = await readEntered(run, basis);
   const row = /^withdrawal-(\d+)$/.exec(name)?.[1];
   if (row !== undefined) return { ...withdrawalOf(inputs, Number(row)), facts, context };
   if (!isMoneyInput(name)) throw unknownFigure(`${name} isn't a capital input.`);
@@ -33,11 +35,18 @@ export const explainInput: Explainer<'input'> = async (run, { basis, name }) => 
   const reason = name === 'noteBDifference' && inputs.noteBReason !== '' ? inputs.noteBReason : null;
   const origin = origins[name];
   return {
-    ...leaf({ title: label, amount: amount ?? zero }),
-    code,
-    citation: citationOf(code),
-    note: amount === null ? 'Left blank.' : reason,
-    facts: origin === undefined ? facts : [{ label: 'Prefilled from', value: origin }, ...facts],
+    ...figureOf({
+      title: label,
+      amount: amount ?? zero,
+      code,
+      citation: citationOf(code),
+      note: amount === null ? 'Left blank.' : reason,
+    }),
+    facts: [
+      ...(kept === null ? [] : typedFacts(amount, { before: kept.inputs[name], isSaved: kept.saved !== null })),
+      ...(origin === undefined ? [] : [{ label: 'Prefilled from', value: origin }]),
+      ...facts,
+    ],
     context,
   };
 };
@@ -47,18 +56,20 @@ export const explainSetting: Explainer<'setting'> = async (run, { basis, name })
   const { company, facts, context } = await readSettingsOf(run, basis);
   if (name === 'add-ons') {
     const amount = totalAddOns(company);
-    const parts = company.addOns.map((addOn) => plainPart(addOn.reason, addOn.amount));
-    return { ...leaf({ title: 'Add-ons', amount }), parts, check: addsUpTo(amount, 0), facts, context };
+    const parts = company.addOns.map(({ reason: label, amount: added }) => partOf({ label, amount: added }));
+    return { ...figureOf({ title: 'Add-ons', amount, parts, check: addsUpTo(amount) }), facts, context };
   }
   const amount = bindingMinimum(company);
   const parts = minimumsOf(company);
   return {
-    ...leaf({ title: 'Minimum net capital', amount }),
-    formula: 'The greatest of the minimums that apply.',
-    citation: company.method === 'ALTERNATIVE' ? 'Rule 15c3-1(a)(1)(ii)' : 'Rule 15c3-1(a)(2)',
-    parts,
-    check:
-      parts.length === 1 ? addsUpTo(amount, 0) : { addsUp: false, text: `The greatest is ${formatMoney(amount)}.` },
+    ...figureOf({
+      title: 'Minimum net capital',
+      amount,
+      formula: 'The greatest of the minimums that apply.',
+      citation: company.method === 'ALTERNATIVE' ? 'Rule 15c3-1(a)(1)(ii)' : 'Rule 15c3-1(a)(2)',
+      parts,
+      check: parts.length === 1 ? addsUpTo(amount) : { addsUp: false, text: `The greatest is ${formatMoney(amount)}.` },
+    }),
     facts,
     context,
   };
@@ -68,15 +79,25 @@ async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered
   if ('reportId' in basis) {
     const { inputs, context } = await readFocusReport(run, basis.reportId);
     const facts = [{ label: 'Kept with', value: 'The report, as it was generated' }];
-    return { inputs: inputs.capital, origins: {}, facts, context };
+    return { inputs: inputs.capital, origins: {}, kept: null, facts, context };
   }
-  const { inputs, origins, saved, books } = await readPeriodInputs(run, basis.period);
+  const { inputs, origins, saved, kept, books } = await readPeriodInputs(run, basis.period);
   const context = contextOf(basis.period);
-  if (saved !== null) return { inputs, origins, facts: await savedFacts(run, saved), context };
+  if (kept !== null) return { inputs, origins, kept, facts: [], context };
+  if (saved !== null) return { inputs, origins, kept, facts: await savedFacts(run, saved), context };
   const last = books.saved.findLast(({ periodEnd }) => periodEnd < basis.period.end);
   const before = last === undefined ? [] : [{ label: 'Last saved for', value: formatDay(last.periodEnd) }];
   const notSaved = { label: 'Saved', value: `Not yet for ${formatPeriod(basis.period)}` };
-  return { inputs, origins, facts: [notSaved, ...before], context };
+  return { inputs, origins, kept, facts: [notSaved, ...before], context };
+}
+
+/** What was typed in a wizard, beside what its period had before. */
+function typedFacts(typed: Money | null, { before, isSaved }: { before: Money | null; isSaved: boolean }): Facts {
+  const text = (amount: Money | null) => (amount === null ? 'Left blank' : formatMoney(amount));
+  return [
+    { label: 'Typed here', value: text(typed) },
+    { label: isSaved ? 'Saved for the period' : 'Prefilled', value: text(before) },
+  ];
 }
 
 async function savedFacts({ tx }: Explaining, saved: { authorId: number; updatedAt: Date }): Promise<Facts> {
@@ -115,29 +136,20 @@ async function settingFacts({ tx, companyId }: Explaining, { end }: Period): Pro
 
 function minimumsOf({ method, minimumNetCapital, marketMakerMinimum }: FocusCompany): readonly PartOfFigure[] {
   return [
-    plainPart('Minimum by type of business', minimumNetCapital),
-    ...(marketMakerMinimum.isZero() ? [] : [plainPart('Market maker minimum', marketMakerMinimum)]),
-    ...(method === 'ALTERNATIVE' ? [plainPart('Alternative method minimum', alternativeMinimum)] : []),
+    partOf({ label: 'Minimum by type of business', amount: minimumNetCapital }),
+    ...(marketMakerMinimum.isZero() ? [] : [partOf({ label: 'Market maker minimum', amount: marketMakerMinimum })]),
+    ...(method === 'ALTERNATIVE' ? [partOf({ label: 'Alternative method minimum', amount: alternativeMinimum })] : []),
   ];
 }
 
 function withdrawalOf(
   { ownershipEquitySubordinatedLiabilities: rows }: CapitalInputs,
   number: number,
-): Omit<Explained, 'context'> {
+): ExplainedFigure {
   const row = rows[number - 1];
   if (row === undefined) throw unknownFigure(`There is no withdrawal ${number}.`);
   const note = `${withdrawalTypes[row.type]}, ${row.name}, ${formatDay(row.date)}`;
-  return { ...leaf({ title: `Withdrawal ${number}`, amount: row.amount }), note };
-}
-
-function leaf({ title, amount }: { title: string; amount: Money }): Omit<Explained, 'context'> {
-  const plain = { code: null, unit: 'money', formula: null, citation: null, note: null } as const;
-  return { title, amount, ...plain, parts: [], check: noCheck };
-}
-
-function plainPart(label: string, amount: Money): PartOfFigure {
-  return { label, number: null, code: null, detail: null, amount, unit: 'money', address: null };
+  return figureOf({ title: `Withdrawal ${number}`, amount: row.amount, note });
 }
 
 function isMoneyInput(name: string): name is MoneyInputName {

@@ -1,51 +1,81 @@
-import { withSnapshot } from '@server/db/client';
+import { type Transaction, withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, paginationOf } from '@server/services/lists';
+import { readFocusBasis } from '@server/services/reports/focusBasis';
+import { readFocusRequest } from '@server/services/reports/focusRequest';
+import { readSsoiBasis } from '@server/services/ssoi/ssoiBasis';
+import { readSsoiRequest } from '@server/services/ssoi/ssoiRequest';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { ExplainedPart, Explanation, ExplanationAnswer } from '@/contract/explain';
-import type { PartOfFigure } from '@/domain/explain/explainItem';
-import { type FigureAddress, readFigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
+import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } from '@/contract/explain';
+import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
+import type { PartOfFigure } from '@/domain/explain/parts';
+import { readFigureAddress } from '@/domain/explain/readFigureAddress';
 import { type Money, toAmount } from '@/domain/money';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainReport } from './explainItems';
-import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
-import { explainLine } from './explainLines';
-import { explainInventory, explainPosition } from './explainPositions';
+import { type Explained, type Explainer, type Explaining, type Previewed, unknownFigure } from './explaining';
+import { explainLine, explainSsoiLine } from './explainLines';
+import { explainInventory, explainPosition, explainSecurities } from './explainPositions';
+import { explainSsoi } from './explainSsoi';
+import { explainSeveral, explainStatement } from './explainStatements';
 
 const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } = {
   item: explainFormItem,
   report: explainReport,
+  ssoi: explainSsoi,
   line: explainLine,
+  ssoiLine: explainSsoiLine,
   balance: explainBalance,
   account: explainAccount,
+  statement: explainStatement,
   inventory: explainInventory,
   position: explainPosition,
+  security: explainSecurities,
   input: explainInput,
   setting: explainSetting,
+  several: explainSeveral,
 };
 
 const firstPage = { page: 1, pageSize: 50 };
 
+type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: PreviewedAnswers };
+
 /**
- * One level of a figure, with a page of its parts, all of one moment of the books. Throws 400 naming the part of the address that is none,
- * 404 for what the company doesn't have, 422 for a period without a committed trial balance.
+ * One level of a figure, with a page of its parts, all of one moment of the books; with answers, as the unsaved wizard has it. Throws 400 naming
+ * the part of the address that is none, 404 for what the company doesn't have, 422 for a period without a committed trial balance and for
+ * answers that no report can be made of.
  */
 export function explainFigure(
-  { database, member }: CompanyContext,
+  { database, member: { companyId } }: CompanyContext,
   kinds: readonly StagedKind[],
-  { figure, pagination = firstPage }: Pick<ListParams, 'pagination'> & { figure: string },
+  { figure, pagination = firstPage, answers }: Asked,
 ): Promise<ExplanationAnswer> {
   const reading = readFigureAddress(figure);
   if (!reading.ok) throw unknownFigure(reading.reason);
   const { address } = reading;
   return withSnapshot(database, async (tx) => {
-    const explained = await explain({ tx, companyId: member.companyId, page: pagination, kinds }, address);
+    const preview = answers === undefined ? null : await readPreview(tx, companyId, answers);
+    const explained = await explain({ tx, companyId, page: pagination, kinds, preview, explain }, address);
     const { parts, total = parts.length } = explained;
     const first = (pagination.page - 1) * pagination.pageSize;
     const page = explained.total === undefined ? parts.slice(first, first + pagination.pageSize) : parts;
     return { data: toExplanation(explained, address, page), pagination: paginationOf({ pagination }, total) };
   });
+}
+
+/** What the answers come to, as the preview of the report computes it. */
+async function readPreview(
+  tx: Transaction,
+  companyId: number,
+  { type, prefill, input, capitalInputsUpdatedAt }: PreviewedAnswers,
+): Promise<Previewed> {
+  if (type === 'FOCUS') {
+    const wanted = readFocusRequest({ prefill, capitalInputsUpdatedAt });
+    return { period: wanted.period, focus: await readFocusBasis(tx, companyId, wanted), ssoi: null };
+  }
+  const wanted = readSsoiRequest({ prefill, input });
+  return { period: wanted.period, focus: null, ssoi: await readSsoiBasis(tx, companyId, wanted) };
 }
 
 function explain(run: Explaining, address: FigureAddress): Promise<Explained> {

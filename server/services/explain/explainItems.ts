@@ -1,11 +1,12 @@
 import { totalCodes } from '@/domain/dashboardTotals';
-import { explainDifference, explainItem, itemPart, noCheck, type PartOfFigure } from '@/domain/explain/explainItem';
+import { explainDifference, explainItem, itemPart } from '@/domain/explain/explainItem';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
+import { figureOf, type PartOfFigure } from '@/domain/explain/parts';
+import { isZero } from '@/domain/money';
 import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
-import { readComputation } from './computations';
+import { readComputation, readFrozen } from './computations';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
-import { explainLine } from './explainLines';
-import { explainInventory } from './explainPositions';
+import { explainSsoiReport } from './explainSsoi';
 
 /** An item of the form, or the difference of two that a report shows. */
 export const explainFormItem: Explainer<'item'> = async (run, { basis, code, less }) => {
@@ -22,15 +23,18 @@ export const explainFormItem: Explainer<'item'> = async (run, { basis, code, les
   return below === null ? { ...found, context } : withPartsOf(run, { ...found, context }, below);
 };
 
-/** A frozen report: its main figures, each of which opens. */
-export const explainReport: Explainer<'report'> = async (run, { reportId }) => {
-  const { computation, context } = await readComputation(run, { reportId });
-  const parts = Object.values(totalCodes).flatMap((code) => {
-    const figure = computation.figures[code];
-    return figure === undefined ? [] : [itemPart(figure, computation.basis)];
-  });
-  const plain = { code: null, amount: null, unit: 'money', formula: null, citation: null, note: null } as const;
-  return { ...plain, title: 'Report figures', parts, check: noCheck, context };
+/** A frozen report: its main figures, then every other item that holds an amount. Each of them opens. */
+export const explainReport: Explainer<'report'> = async (run, address) => {
+  const { stored } = await readFrozen(run, address.reportId);
+  if (stored.type === 'SSOI') return explainSsoiReport(run, address);
+  const { computation, context } = await readComputation(run, { reportId: address.reportId });
+  const { figures, basis } = computation;
+  const main: readonly string[] = Object.values(totalCodes);
+  const others = Object.values(figures).filter(
+    ({ code, amount }) => !main.includes(code) && amount !== null && !isZero(amount),
+  );
+  const parts = [...main.flatMap((code) => figures[code] ?? []), ...others].map((figure) => itemPart(figure, basis));
+  return { ...figureOf({ title: 'Report figures', amount: null, parts }), context };
 };
 
 type BelowAddress = Extract<FigureAddress, { kind: 'line' | 'inventory' }>;
@@ -43,10 +47,12 @@ function onlyPart(parts: readonly PartOfFigure[], code: string): BelowAddress | 
 }
 
 async function withPartsOf(run: Explaining, item: Explained, address: BelowAddress): Promise<Explained> {
-  if (address.kind === 'inventory') {
-    const { parts, check, formula } = await explainInventory(run, address);
-    return { ...item, parts, check, formula };
-  }
-  const { parts, check, total } = await explainLine(run, address);
-  return { ...item, parts, check, ...(total === undefined ? {} : { total }) };
+  const { parts, check, formula, total } = await run.explain(run, address);
+  return {
+    ...item,
+    parts,
+    check,
+    ...(address.kind === 'inventory' ? { formula } : {}),
+    ...(total === undefined ? {} : { total }),
+  };
 }

@@ -1,5 +1,6 @@
 import {
   type AccountBalance,
+  type AccountsOfLine,
   type BooksMoment,
   pageLineAccounts,
   sumLineAccounts,
@@ -8,43 +9,77 @@ import { listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { notFound } from '@server/errors';
 import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
-import { addsUpTo, type PartOfFigure } from '@/domain/explain/explainItem';
-import type { FigureAddress } from '@/domain/explain/figureAddress';
+import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
 import { findFocusLine } from '@/domain/focus/focusLines';
-import { formatMoney, isEqual, type Money, money } from '@/domain/money';
-import { formatDay } from '@/domain/periods';
+import type { NormalSide } from '@/domain/focus/lineTraits';
+import { formatMoney, isEqual, type Money, money, sum } from '@/domain/money';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
+import { incomeFocusIds, isIncomeSum } from '@/domain/ssoi/ssoiSums';
 import { readFocusReport } from './computations';
-import type { Explainer, Explaining } from './explaining';
+import { type Explainer, type Explaining, unknownFigure } from './explaining';
+import { readFrozenSsoi } from './ssoiBooks';
 
-type LineAddress = Extract<FigureAddress, { kind: 'line' }>;
+type Place = { reportId: number | null; end: IsoDate };
 type LineSums = { debit: Money; credit: Money; count: number };
 
+/** The moment of the books, what the line holds then (null: nothing), and where that is. */
+type HeldLine = { books: BooksMoment; sums: LineSums | null; context: string };
+
 /** The accounts of a FOCUS line in one trial balance, a page of them; what the line holds is known without them. */
-export const explainLine: Explainer<'line'> = async (run, address) => {
-  const { code, end, reportId } = address;
-  const { books, sums, context } = await (reportId === null ? sumsOfNow : sumsOfReport)(run, address);
-  if (sums === null) throw notFound(`No accounts of ${nameOf(code)} in the trial balance of ${formatDay(end)}.`);
-  const rows = await pageLineAccounts(run.tx, books, { end, focusId: code, page: run.page });
-  const kept = books.commitNumber === null ? sums : await keptSums(run, books, address);
-  const amount = sideAmount(code, sums);
+export const explainLine: Explainer<'line'> = async (run, { code, ...place }) => {
+  const of = { focusId: code };
+  const held = await (place.reportId === null ? sumsOfNow(run, place, code) : sumsOfReport(run, place, code));
+  const side = sideOf(code);
   return {
-    title: code === null ? 'Accounts without a FOCUS line' : (findFocusLine(code)?.label ?? `Item ${code}`),
-    code,
-    amount,
-    unit: 'money',
-    formula: sideText(code),
-    citation: code === null ? null : citationOf(code),
-    note: code === null ? "Unmapped accounts aren't in any figure of the report." : null,
-    parts: rows.map((row) => accountPart(row, address)),
-    check: checkOf(amount, sideAmount(code, kept)),
-    context,
-    total: kept.count,
+    ...figureOf({
+      title: code === null ? 'Accounts without a FOCUS line' : (findFocusLine(code)?.label ?? `Item ${code}`),
+      code,
+      citation: code === null ? null : citationOf(code),
+      note: code === null ? "Unmapped accounts aren't in any figure of the report." : null,
+      ...(await accountsOf(run, held, { place, of, side, name: code === null ? 'no FOCUS line' : `item ${code}` })),
+    }),
+    context: held.context,
   };
 };
 
-async function sumsOfNow({ tx, companyId }: Explaining, { code, end }: LineAddress) {
-  const lines = (await listLineSums(tx, companyId, [end])).filter((line) => line.focus_id === code);
-  const [line] = lines;
+/** The income and expense accounts of an SSOI line in one trial balance, a page of them, in the sign of the statement. */
+export const explainSsoiLine: Explainer<'ssoiLine'> = async (run, { ssoiId, ...place }) => {
+  const line = findSsoiLine(ssoiId);
+  if (line === undefined) throw unknownFigure(`Accounts can't be mapped to SSOI line ${ssoiId}.`);
+  const of = { ssoiId, focusIds: incomeFocusIds };
+  const side = line.accountType === 'Income' ? 'credit' : 'debit';
+  const held = await (place.reportId === null ? ssoiSumsOfNow(run, place, of) : ssoiSumsOfReport(run, place, ssoiId));
+  return {
+    ...figureOf({
+      title: line.description,
+      code: line.isProvisional ? null : ssoiId,
+      ...(await accountsOf(run, held, { place, of, side, name: `SSOI line ${ssoiId}` })),
+    }),
+    context: held.context,
+  };
+};
+
+type Listed = { place: Place; of: AccountsOfLine; side: NormalSide; name: string };
+
+/** A page of accounts, what all of them come to, and whether that is what the line holds. Throws 404 for a line without accounts. */
+async function accountsOf(run: Explaining, { books, sums }: HeldLine, { place, of, side, name }: Listed) {
+  const { end } = place;
+  if (sums === null) throw notFound(`No accounts of ${name} in the trial balance of ${formatDay(end)}.`);
+  const rows = await pageLineAccounts(run.tx, books, { end, of, page: run.page });
+  const kept = books.commitNumber === null ? sums : await sumsOf(run, books, { end, of });
+  const amount = balanceOn(side, sums);
+  return {
+    amount,
+    formula: sideText(side),
+    parts: rows.map((row) => accountPart(row, place, side)),
+    check: checkOf(amount, balanceOn(side, kept)),
+    total: kept.count,
+  };
+}
+
+async function sumsOfNow({ tx, companyId }: Explaining, { end }: Place, code: string | null): Promise<HeldLine> {
+  const line = (await listLineSums(tx, companyId, [end])).find(({ focus_id }) => focus_id === code);
   return {
     books: { companyId, commitNumber: null },
     sums: line === undefined ? null : toSums(line),
@@ -52,7 +87,7 @@ async function sumsOfNow({ tx, companyId }: Explaining, { code, end }: LineAddre
   };
 }
 
-async function sumsOfReport(run: Explaining, { code, end, reportId }: LineAddress) {
+async function sumsOfReport(run: Explaining, { reportId, end }: Place, code: string | null): Promise<HeldLine> {
   const { stored, inputs, context } = await readFocusReport(run, reportId ?? 0);
   const line = inputs.trialBalances.find((sums) => sums.end === end)?.lines.find(({ focusId }) => focusId === code);
   return {
@@ -62,43 +97,54 @@ async function sumsOfReport(run: Explaining, { code, end, reportId }: LineAddres
   };
 }
 
-/** What the versions of then hold: a report keeps sums, the books keep every version. */
-async function keptSums({ tx }: Explaining, books: BooksMoment, { code, end }: LineAddress): Promise<LineSums> {
-  return toSums(await sumLineAccounts(tx, books, { end, focusId: code }));
+async function ssoiSumsOfNow(run: Explaining, { end }: Place, of: AccountsOfLine): Promise<HeldLine> {
+  const books = { companyId: run.companyId, commitNumber: null };
+  const sums = await sumsOf(run, books, { end, of });
+  return { books, sums: sums.count === 0 ? null : sums, context: `Trial balance of ${formatDay(end)}` };
+}
+
+async function ssoiSumsOfReport(run: Explaining, { reportId, end }: Place, ssoiId: string): Promise<HeldLine> {
+  const { stored, inputs, context } = await readFrozenSsoi(run, reportId ?? 0);
+  const sums = inputs.trialBalances.find((balance) => balance.end === end)?.sums ?? [];
+  const own = sums.filter((one) => one.ssoiId === ssoiId && isIncomeSum(one));
+  const [debit, credit] = [sum(own.map((one) => one.debit)), sum(own.map((one) => one.credit))];
+  return {
+    books: { companyId: run.companyId, commitNumber: stored.commitNumber },
+    sums: own.length === 0 ? null : { debit, credit, count: own.length },
+    context: `Trial balance of ${formatDay(end)} in ${context}`,
+  };
+}
+
+/** What the versions hold: a report keeps sums, the books keep every version. */
+async function sumsOf({ tx }: Explaining, books: BooksMoment, line: { end: IsoDate; of: AccountsOfLine }) {
+  return toSums(await sumLineAccounts(tx, books, line));
 }
 
 function toSums({ debit, credit, row_count }: { debit: string; credit: string; row_count: number }): LineSums {
   return { debit: money(debit), credit: money(credit), count: row_count };
 }
 
-function checkOf(amount: Money, kept: Money) {
-  if (isEqual(amount, kept)) return addsUpTo(amount, 0);
+function checkOf(amount: Money, kept: Money): PartsCheck {
+  if (isEqual(amount, kept)) return addsUpTo(amount);
   const text = `The accounts kept from then come to ${formatMoney(kept)}; the report has ${formatMoney(amount)}.`;
   return { addsUp: false, text };
 }
 
-function accountPart(row: AccountBalance, { code, end, reportId }: LineAddress): PartOfFigure {
-  return {
+function accountPart(row: AccountBalance, { reportId, end }: Place, side: NormalSide): PartOfFigure {
+  return partOf({
     label: row.account_name,
     number: row.account_number,
-    code: null,
-    detail: null,
-    amount: sideAmount(code, { debit: money(row.debit), credit: money(row.credit) }),
-    unit: 'money',
+    amount: balanceOn(side, { debit: money(row.debit), credit: money(row.credit) }),
     address: { kind: 'balance', reportId, end, accountId: row.account_id },
-  };
+  });
 }
 
-/** A balance in the sign of its line; without a line, debits are positive. */
-export function sideAmount(code: string | null, balance: { debit: Money; credit: Money }): Money {
-  return balanceOn(normalSideOf(code) ?? 'debit', balance);
+/** The side on which the accounts of a line are positive; without a line it's the debit. */
+export function sideOf(code: string | null): NormalSide {
+  return normalSideOf(code) ?? 'debit';
 }
 
 /** How debits and credits make the amounts of a line. */
-export function sideText(code: string | null): string {
-  return normalSideOf(code) === 'credit' ? 'Credits less debits.' : 'Debits less credits.';
-}
-
-function nameOf(code: string | null): string {
-  return code === null ? 'no FOCUS line' : `item ${code}`;
+export function sideText(side: NormalSide): string {
+  return side === 'credit' ? 'Credits less debits.' : 'Debits less credits.';
 }

@@ -63,7 +63,12 @@ export function readInputs(values: InputValues, base: CapitalInputs): CapitalInp
 type Loaded = { at: string | null | undefined; path: string };
 
 /** Inputs of a period that are to be kept, and those that were there. */
-export type KeptInputs = { period: Period; inputs: CapitalInputs; found: Pick<PeriodInputs, 'saved'>; loaded: Loaded };
+export type KeptInputs = {
+  period: Period;
+  inputs: CapitalInputs;
+  found: Pick<PeriodInputs, 'inputs' | 'saved'>;
+  loaded: Loaded;
+};
 
 /**
  * Keeps the inputs and writes the commit down, or leaves what equals them. The caller holds `lockBooks`. Gives when they were saved.

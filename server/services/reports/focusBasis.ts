@@ -1,5 +1,4 @@
 import type { Statements } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
 import {
   type Books,
   hasInventory,
@@ -29,7 +28,7 @@ export type FocusBasis = { books: Books; kept: KeptInputs; inputs: FocusInputs; 
  */
 export async function readFocusBasis(
   tx: Statements,
-  { member: { companyId } }: CompanyContext,
+  companyId: number,
   { period, values, loadedAt }: Pick<FocusRequest, 'period' | 'values' | 'loadedAt'>,
 ): Promise<FocusBasis> {
   const books = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));

@@ -12,7 +12,7 @@ import { readFocusRequest } from './focusRequest';
 export function previewFocus(context: CompanyContext, request: GenerateReportRequest): Promise<FocusPreview> {
   const wanted = readFocusRequest(request);
   return withSnapshot(context.database, async (tx) => {
-    const { computation } = await readFocusBasis(tx, context, wanted);
+    const { computation } = await readFocusBasis(tx, context.member.companyId, wanted);
     return {
       ...netCapitalOf(computation),
       sections: previewSections(computation),

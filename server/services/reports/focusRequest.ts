@@ -21,6 +21,10 @@ export type FocusRequest = {
   loadedAt: string | null | undefined;
 };
 
+type FilledWizard = Pick<GenerateReportRequest, 'prefill'> & {
+  capitalInputsUpdatedAt?: GenerateReportRequest['capitalInputsUpdatedAt'] | undefined;
+};
+
 type Pursuant = (typeof focusReportPursuant)[number];
 
 const noRule: Pursuant = 'None of the above';
@@ -40,7 +44,7 @@ const requiredText = 'This field is required';
  * Reads the values of the FOCUS wizard. Optional amounts that are left out were cleared, and so are empty, as are withdrawals.
  * Throws 422 naming every field that is missing or wrong.
  */
-export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: GenerateReportRequest): FocusRequest {
+export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: FilledWizard): FocusRequest {
   const errors: ErrorDetail[] = [];
   const period = readPeriod(prefill['endDate'], errors);
   const rule = readRules(prefill['rule'], errors);

@@ -41,7 +41,7 @@ export function generateFocus(context: CompanyContext, request: GenerateReportRe
     // Under the lock nothing of the books changes, so that sums, inputs and counter are of one moment.
     await lockBooks(tx, companyId);
     const amended = await findAmended(tx, companyId, { id: request.amends, type: 'FOCUS', period: wanted.period });
-    const basis = await readFocusBasis(tx, context, wanted);
+    const basis = await readFocusBasis(tx, companyId, wanted);
     await keepInputs(tx, context, basis.kept);
     const id = await storeReport(tx, context, { request, wanted, basis, amended });
     return readReport(tx, companyId, id);

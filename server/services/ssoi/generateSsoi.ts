@@ -31,7 +31,7 @@ export function generateSsoi(context: CompanyContext, request: SsoiGenerateReque
     await lockBooks(tx, companyId);
     const { period } = wanted;
     const amended = await findAmended(tx, companyId, { id: request.amends, type: 'SSOI', period });
-    const basis = await readSsoiBasis(tx, context, keepTypedOver(wanted, amended));
+    const basis = await readSsoiBasis(tx, companyId, keepTypedOver(wanted, amended));
     const id = await storeReport(tx, context, { request, wanted, basis, amended });
     return readReport(tx, companyId, id);
   });

@@ -17,7 +17,7 @@ export function previewSsoi(
   return withSnapshot(context.database, async (tx) => {
     const { companyId } = context.member;
     const amended = await findAmended(tx, companyId, { id: amends, type: 'SSOI', period: request.period });
-    const { company, inputs, computation } = await readSsoiBasis(tx, context, keepTypedOver(request, amended));
+    const { company, inputs, computation } = await readSsoiBasis(tx, companyId, keepTypedOver(request, amended));
     const generatedAt = context.clock().toISOString();
     return ssoiItems({ filer: filerOf(company), generatedAt, inputs, computation }, request.values);
   });

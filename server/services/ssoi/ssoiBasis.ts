@@ -1,6 +1,5 @@
 import type { Statements } from '@server/db/client';
 import { listSsoiSums, type StoredSsoiSum } from '@server/db/repositories/ssoiSumsRepository';
-import type { CompanyContext } from '@server/services/context';
 import { type Books, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import type { Figures } from '@/domain/focus/types';
@@ -20,8 +19,8 @@ export type SsoiBasis = { company: Books['company']; inputs: SsoiInputs; computa
  */
 export async function readSsoiBasis(
   tx: Statements,
-  { member: { companyId } }: CompanyContext,
-  { period, answers, typed }: SsoiRequest,
+  companyId: number,
+  { period, answers, typed }: Pick<SsoiRequest, 'period' | 'answers' | 'typed'>,
 ): Promise<SsoiBasis> {
   const books = await readBooks(tx, companyId, [period]);
   requireTrialBalance(books, period, 'endDate');

@@ -11,6 +11,7 @@ import type {
   StatementGroup as WireGroup,
   StatementRow as WireRow,
 } from '@/contract/statement';
+import { allRows, groupRow } from '@/domain/explain/figureAddress';
 import { figureOf } from '@/domain/focus/figures';
 import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import type { SecurityTotals } from '@/domain/haircuts/types';
@@ -57,9 +58,12 @@ export function haircutSecuritiesAnswer(reading: HaircutReading): HaircutSecurit
   const { groups, total } = reading.haircuts.bySecurity;
   const data = groups.map(({ title, rows, totals }): [string, HaircutRecord[]] => [
     title,
-    [...rows.map((row) => recordOf(row.securityType, row)), { ...recordOf('Total', totals), is_total: true }],
+    [
+      ...rows.map((row) => ({ ...recordOf(row.securityType, row), row: row.key })),
+      { ...recordOf('Total', totals), row: groupRow(title), is_total: true },
+    ],
   ]);
-  const grand = { ...recordOf(totalHaircut, total), is_total: true };
+  const grand = { ...recordOf(totalHaircut, total), row: allRows, is_total: true };
   return {
     data: { table: { columns: [...securityColumns] }, data: [...data, [totalHaircut, [grand]]] },
     report: aboutHaircuts(reading),

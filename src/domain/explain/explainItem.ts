@@ -7,38 +7,9 @@ import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domai
 import { formatDay } from '@/domain/periods';
 import { transferInput } from '@/domain/statements/transfers';
 import { citationOf } from './citations';
-import type { FigureAddress, FigureBasis } from './figureAddress';
+import { type FigureAddress, type FigureBasis, statementLineNames } from './figureAddress';
 import { formulaText, isSum } from './formulaText';
-
-/** One of the pieces that a figure is made of; `amount` as it enters, what is deducted is negative. */
-export type PartOfFigure = {
-  label: string;
-  /** An account's number. */
-  number: string | null;
-  /** The item number of a FOCUS line. */
-  code: string | null;
-  detail: string | null;
-  amount: Money | null;
-  unit: 'money' | 'percent';
-  /** Where the part opens; null for one that has no parts. */
-  address: FigureAddress | null;
-};
-
-/** Whether the parts add up to the figure, with the amounts; where they don't, `text` says why. */
-export type PartsCheck = { addsUp: boolean; text: string | null };
-
-/** What a figure is, and its parts. */
-export type ExplainedFigure = {
-  title: string;
-  code: string | null;
-  amount: Money | null;
-  unit: 'money' | 'percent';
-  formula: string | null;
-  citation: string | null;
-  note: string | null;
-  parts: readonly PartOfFigure[];
-  check: PartsCheck;
-};
+import { addsUpTo, type ExplainedFigure, figureOf, noCheck, type PartOfFigure, type PartsCheck, partOf } from './parts';
 
 /** A computation whose items are explained: its figures, where they come from, and the formulas that replace the form's. */
 export type ExplainedComputation = {
@@ -87,27 +58,15 @@ export function explainDifference(
     itemPart({ code, amount: first.amount }, basis),
     itemPart({ code: less, amount: second.amount === null ? null : subtract(sum([]), second.amount) }, basis),
   ];
-  return {
+  return figureOf({
     title,
-    code: null,
     amount,
-    unit: 'money',
     formula: sentence(`${captionOf(code)} less ${captionOf(less)}`),
-    citation: null,
     note: amount === null ? (first.note ?? second.note ?? null) : null,
     parts,
-    check: amount === null ? noCheck : addsUpTo(amount, 0),
-  };
+    check: amount === null ? noCheck : addsUpTo(amount),
+  });
 }
-
-/** The line that stands for the parts' sum. */
-export function addsUpTo(amount: Money, hiddenCount: number): PartsCheck {
-  const hidden = hiddenCount === 0 ? '' : ` ${hiddenCount === 1 ? '1 item is' : `${hiddenCount} items are`} zero.`;
-  return { addsUp: true, text: `Parts add up to ${formatMoney(amount)}.${hidden}` };
-}
-
-/** Nothing to check: no parts, or no amount. */
-export const noCheck: PartsCheck = { addsUp: false, text: null };
 
 /** So many parts are all shown; of more, those that hold something. */
 const fewParts = 4;
@@ -163,10 +122,10 @@ function reasonOf({ code, amount }: Figure, total: Money): string {
 function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComputation): PartOfFigure {
   const amount = signedAmount(part);
   if (part.kind === 'line') return itemPart({ code: part.code, amount }, basis);
-  const described = { number: null, code: null, detail: null, unit: 'money', label: partLabel(part), amount } as const;
+  const described = partOf({ label: partLabel(part), amount });
+  const reportId = 'reportId' in basis ? basis.reportId : null;
   switch (part.kind) {
     case 'trialBalance': {
-      const reportId = 'reportId' in basis ? basis.reportId : null;
       const address: FigureAddress = { kind: 'line', reportId, end: part.end, code: part.focusId };
       const day = `Trial balance of ${formatDay(part.end)}`;
       const isOwn = part.focusId === figure.code;
@@ -176,8 +135,10 @@ function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComp
     }
     case 'capitalInput':
       return { ...described, detail: 'Capital input', address: { kind: 'input', basis, name: part.name } };
-    case 'inventory':
-      return { ...described, detail: positionsText(part), address: inventoryAddress(part, basis) };
+    case 'inventory': {
+      const { reportDate: end, code } = part;
+      return { ...described, detail: positionsText(part), address: { kind: 'inventory', reportId, end, code } };
+    }
     case 'withdrawal':
       return { ...described, address: { kind: 'input', basis, name: `withdrawal-${part.row}` } };
     case 'company':
@@ -185,18 +146,20 @@ function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComp
     case 'addOn':
       return { ...described, detail: 'Add-on', address: { kind: 'setting', basis, name: 'add-ons' } };
     case 'transfer': {
-      const name = transferInput(part.from);
-      return { ...described, detail: part.reason, address: name === null ? null : { kind: 'input', basis, name } };
+      return { ...described, detail: part.reason, address: transferAddress(part, basis) };
     }
   }
 }
 
-/** A frozen report keeps what the inventory came to, and not its positions. */
-function inventoryAddress(
-  { reportDate: end, code }: Extract<FigurePart, { kind: 'inventory' }>,
+/** Aged receivables are an input as it was typed; what the lease split moves is made of several. */
+function transferAddress(
+  { from, to }: Extract<FigurePart, { kind: 'transfer' }>,
   basis: FigureBasis,
 ): FigureAddress | null {
-  return 'period' in basis ? { kind: 'inventory', end, code } : null;
+  const name = transferInput(from);
+  if (name !== null) return { kind: 'input', basis, name };
+  const line = statementLineNames.find((known) => known === `transfer${to}`);
+  return line === undefined || !('period' in basis) ? null : { kind: 'statement', period: basis.period, line };
 }
 
 function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'inventory' }>): string {
@@ -206,15 +169,7 @@ function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'in
 /** An item as a part of another one. */
 export function itemPart({ code, amount }: { code: string; amount: Money | null }, basis: FigureBasis): PartOfFigure {
   const { label, unit } = focusLine(code);
-  return {
-    label,
-    number: null,
-    code,
-    detail: null,
-    amount,
-    unit: unit ?? 'money',
-    address: { kind: 'item', basis, code, less: null },
-  };
+  return partOf({ label, code, amount, unit: unit ?? 'money', address: { kind: 'item', basis, code, less: null } });
 }
 
 function partLabel(part: Exclude<FigurePart, { kind: 'line' }>): string {

@@ -88,22 +88,28 @@ function thawPositions(frozen: FrozenPositions): Pick<HaircutInputs, 'nonMarketa
 
 type Recomputed = { inventory: InventoryHaircuts; differences: readonly ReportDifference[] };
 
-/**
- * What the rules make of the frozen positions, with tentative net capital as they compute it from the report's other inputs, and the positions
- * that are charged otherwise than when they were frozen.
- */
-export function recomputeInventory(frozen: FrozenPositions, inputs: FocusInputs, rules: HaircutRules): Recomputed {
-  const haircutInputs: HaircutInputs = {
+/** What the rules make of the frozen positions, with tentative net capital as they compute it from the report's other inputs. */
+export function thawHaircuts(
+  frozen: FrozenPositions,
+  focus: FocusInputs,
+  rules: HaircutRules,
+): { inputs: HaircutInputs; computation: HaircutComputation } {
+  const inputs: HaircutInputs = {
     ...thawPositions(frozen),
-    reportDate: inputs.period.end,
-    tentativeNetCapital: tentativeNetCapital(inputs),
+    reportDate: focus.period.end,
+    tentativeNetCapital: tentativeNetCapital(focus),
   };
-  const computation = rules(haircutInputs);
+  return { inputs, computation: rules(inputs) };
+}
+
+/** The inventory as the rules make it of the frozen positions, and the positions that are charged otherwise than when they were frozen. */
+export function recomputeInventory(frozen: FrozenPositions, focus: FocusInputs, rules: HaircutRules): Recomputed {
+  const { inputs, computation } = thawHaircuts(frozen, focus, rules);
   const differences = [
     ...compareRows(frozen.nonOptions, computation.nonOptions),
     ...compareRows(frozen.options, computation.options),
   ];
-  return { inventory: inventoryHaircuts(haircutInputs, computation), differences: firstOf(differences) };
+  return { inventory: inventoryHaircuts(inputs, computation), differences: firstOf(differences) };
 }
 
 /** More than anybody reads. */

@@ -2,7 +2,7 @@ import { balanceOn } from '@/domain/accounts';
 import { isEqual, type Money, multiply, sum, withSign, zero } from '@/domain/money';
 import { type IncomePart, incomePlan } from '@/domain/periods';
 import { offeringFindings } from './offeringFindings';
-import { type PublishedLine, publishedLines, ssoiIdOf } from './publishedLines';
+import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from './publishedLines';
 import { bookFindings, componentFindings } from './ssoiFindings';
 import { findSsoiLine } from './ssoiLines';
 import { isIncomeSum } from './ssoiSums';
@@ -41,8 +41,7 @@ export function computeSsoi(inputs: SsoiInputs, round: Round = exact): SsoiCompu
 /** The lines of the statement in the order of the form; each computed line stands after those that it adds. */
 function statementFigures(inputs: SsoiInputs, plan: readonly IncomePart[], round: Round): Figures {
   const figures: Figures = {};
-  for (const line of publishedLines) {
-    if (line.category === 'operational' || line.kind === 'text' || line.id.endsWith('-COMP-AMT')) continue;
+  for (const line of statementLines) {
     const parts = partsOf(line, { inputs, plan, figures });
     figures[line.id] = { id: line.id, amount: round(sum(parts.map(amountOfPart))), parts };
   }

@@ -41,6 +41,11 @@ export type PublishedLine = {
 // The JSON is a checked copy of the published list; its texts are the literals of PublishedLine (tested).
 export const publishedLines = rawLines as readonly PublishedLine[];
 
+/** The lines with an amount, in the order of the form: the Operational Page and the components' own rows are answers. */
+export const statementLines: readonly PublishedLine[] = publishedLines.filter(
+  ({ category, kind, id }) => category !== 'operational' && kind !== 'text' && !id.endsWith('-COMP-AMT'),
+);
+
 /** What a line is called where its number is wanted: the printed code, else our provisional id. */
 export function ssoiIdOf({ code, id }: Pick<PublishedLine, 'code' | 'id'>): string {
   return code ?? id;

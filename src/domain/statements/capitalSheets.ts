@@ -20,16 +20,7 @@ import {
   totalAmounts,
   unmappedGroup,
 } from './statementGroups';
-import { transfersOf } from './transfers';
-
-/** What moves into a column of the form without an account of its own, by the item that it moves to. */
-const transferNames: Readonly<Record<string, string>> = {
-  '550': 'Aged or unsecured receivables from broker-dealers, from item 300',
-  '600': 'Aged or unsecured receivables from non-customers, from item 355',
-  '680': 'Operating lease assets in excess of their own liabilities, from item 490',
-  '735': 'Other aged or unsecured receivables, from item 535',
-  '1205': 'Operating lease liabilities in excess of their own assets, from item 1385',
-};
+import { transferNames, transfersOf } from './transfers';
 
 /**
  * The non-allowable assets account by account, with what the lease split and aging move among them (item 740), and what Note B leaves out

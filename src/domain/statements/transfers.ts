@@ -23,6 +23,15 @@ const excessLiabilityReason =
 const excessAssetReason =
   'Operating lease assets in excess of their own liabilities are non-allowable (Regulatory Notice 19-08)';
 
+/** What moves into a column of the form without an account of its own, by the item that it moves to. */
+export const transferNames: Readonly<Record<string, string>> = {
+  '550': 'Aged or unsecured receivables from broker-dealers, from item 300',
+  '600': 'Aged or unsecured receivables from non-customers, from item 355',
+  '680': 'Operating lease assets in excess of their own liabilities, from item 490',
+  '735': 'Other aged or unsecured receivables, from item 535',
+  '1205': 'Operating lease liabilities in excess of their own assets, from item 1385',
+};
+
 /** The moves between columns that the capital inputs ask for: lease split and aged receivables; those of zero are left out. */
 export function transfersOf(capital: CapitalInputs): readonly Transfer[] {
   const all: Transfer[] = [

@@ -1,6 +1,7 @@
 import { explanationAnswerSchema } from '@/contract/explain.schema';
+import { reportPrefillAnswerSchema } from '@/contract/report.schema';
 import { totalsAnswerSchema } from '@/contract/totals.schema';
-import { answers, type CallCase, members } from '../callCase';
+import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { scoped, type World } from '../world';
 
@@ -22,6 +23,20 @@ export const explainCases: readonly CallCase[] = [
     },
     checks: { 'gives the amount of the totals': checkAmount },
   },
+  {
+    call: 'POST /x/explain-preview',
+    access: makers,
+    request: (world) => ({ query: figure(world, totalAssets(world)), body: { data: { type: 'FOCUS', prefill: {} } } }),
+    comesTo: refuses(422),
+    malformed: {
+      'no figure': (world) => ({ query: scoped(world), body: { data: { type: 'FOCUS', prefill: {} } } }),
+      'a type that is none': (world) => ({
+        query: figure(world, totalAssets(world)),
+        body: { data: { type: 'X-17', prefill: {} } },
+      }),
+    },
+    checks: { 'gives the amount of the totals with the answers that the wizard starts with': checkPreviewed },
+  },
 ];
 
 function figure(world: World, address: string): object {
@@ -42,4 +57,18 @@ async function checkAmount(world: World): Promise<void> {
   });
   const shown = answered(totals, totalsAnswerSchema).data[period]?.total_assets;
   requireThat(data.amount === shown, `GET /x/explain: total assets are ${data.amount}, and ${shown} in the totals`);
+}
+
+async function checkPreviewed(world: World): Promise<void> {
+  const query = figure(world, totalAssets(world));
+  const prefilled = await world.admin.send('GET /report/focus/prefill-form-data', {
+    query: scoped(world, { time_report: world.timeReports[0] }),
+  });
+  const { prefillValues } = answered(prefilled, reportPrefillAnswerSchema).data;
+  const body = { data: { type: 'FOCUS', prefill: prefillValues } };
+  const reply = await world.admin.send('POST /x/explain-preview', { query, body });
+  if (reply.status === 404 || (reply.status === 422 && !world.isOwn)) return;
+  const saved = await world.admin.send('GET /x/explain', { query });
+  const [previewed, kept] = [reply, saved].map((each) => answered(each, explanationAnswerSchema).data.amount);
+  requireThat(previewed === kept, `POST /x/explain-preview: total assets are ${previewed}, and ${kept} in the books`);
 }

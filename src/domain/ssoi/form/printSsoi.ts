@@ -16,7 +16,7 @@ import {
 import { formatDay, formatPeriod } from '@/domain/periods';
 import { offeringBlocks, type SsoiComponent } from '@/domain/ssoi/answers';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
-import { type PublishedLine, publishedLines, ssoiIdOf } from '@/domain/ssoi/publishedLines';
+import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from '@/domain/ssoi/publishedLines';
 import type { SsoiReport } from '@/domain/ssoi/ssoiReport';
 import type { SsoiComputation } from '@/domain/ssoi/types';
 import { amountTexts, printOffering } from './offeringRows';
@@ -25,11 +25,6 @@ import { ssoiNotes } from './ssoiNotes';
 import { ssoiWords } from './ssoiWords';
 
 type Figures = SsoiComputation['figures'];
-
-/** Lines with an amount, in the order of the form. */
-const statementLines = publishedLines.filter(
-  ({ category, kind, id }) => category !== 'operational' && kind !== 'text' && !id.endsWith('-COMP-AMT'),
-);
 
 /** Prints a statement by today's captions, in cents and in whole dollars, whose totals add rounded lines. */
 export function printSsoi(report: SsoiReport): SsoiForm {

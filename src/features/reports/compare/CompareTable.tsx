@@ -66,7 +66,7 @@ function Row({ row, isNamed, reason }: RowProps) {
       </th>
       <Amount value={before} figure={figures?.before} label={`${label}, before`} />
       <Amount value={now} figure={figures?.now} label={`${label}, now`} />
-      <Amount value={change} label={label} />
+      <Amount value={change} figure={figures?.change} label={`${label}, change`} />
       <td className="nc-report-figure">
         {percentage === null ? <Missing /> : <Figure text={`${formatAmount(percentage, 1)}%`} />}
       </td>

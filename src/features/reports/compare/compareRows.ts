@@ -1,10 +1,14 @@
 import type { StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
-import { accountFigure, focusFigure } from '@/domain/explain/figureAddress';
+import { accountFigure, changeFigure } from '@/domain/explain/figureAddress';
 import { divide, isZero, money, multiply, roundPercent, subtract, toAmount } from '@/domain/money';
+import { type FigureOf, lineFigure } from '../statements/statementFigures';
 import type { Statement } from '../statements/statementModel';
 
 /** The period that is looked at, and the earlier one beside it. */
 export type ComparedPeriods = { now: string; before: string };
+
+/** The addresses of a line's amounts, and of what it moved by. */
+type ComparedFigures = { before: string; now: string; change: string };
 
 /** A line of a report in both periods. */
 export type ComparedRow = {
@@ -20,8 +24,8 @@ export type ComparedRow = {
   /** Of the earlier amount; null where that is zero or there is none. */
   percentage: number | null;
   isTotal: boolean;
-  /** The addresses under which both amounts open. */
-  figures: { before: string; now: string } | null;
+  /** The addresses under which its amounts open. */
+  figures: ComparedFigures | null;
 };
 
 /** The lines of a report in its own order, each with what it moved by. */
@@ -49,17 +53,22 @@ export function largestFirst(rows: readonly ComparedRow[]): readonly ComparedRow
 
 function accountRow(row: StatementRow, group: string, periods: ComparedPeriods): ComparedRow {
   const { id, account_number: number, account_name: label } = row;
-  const figures = { before: accountFigure(periods.before, id), now: accountFigure(periods.now, id) };
+  const figures = figuresOf((timeReport) => accountFigure(timeReport, id), periods);
   return { line: `account:${id}`, number, label, group, isTotal: false, figures, ...moved(row, periods) };
 }
 
 type LineTerms = { group: string; id: string; periods: ComparedPeriods };
 
 function lineRow(line: StatementLine | StatementTotal, { group, id, periods }: LineTerms): ComparedRow {
-  const { code, name: label } = line;
-  const figures =
-    code === null ? null : { before: focusFigure(periods.before, code), now: focusFigure(periods.now, code) };
+  const { name: label } = line;
+  const figures = figuresOf(lineFigure(line), periods);
   return { line: `line:${group}/${id}`, number: null, label, group, isTotal: false, figures, ...moved(line, periods) };
+}
+
+function figuresOf(figureOf: FigureOf, periods: ComparedPeriods): ComparedFigures | null {
+  if (figureOf === null) return null;
+  const [before, now] = [figureOf(periods.before), figureOf(periods.now)];
+  return { before, now, change: changeFigure(now, before) };
 }
 
 type Moved = Pick<ComparedRow, 'before' | 'now' | 'change' | 'percentage'>;

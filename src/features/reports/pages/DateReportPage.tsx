@@ -25,7 +25,13 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   const params = { company_id: companyId, reportDate: date };
   const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
   const answer = date === null || query.isError ? undefined : query.data;
-  const model = useMemo(() => answer && view.toModel(answer, timeReport), [answer, view, timeReport]);
+  const model = useMemo(
+    () =>
+      answer === undefined || date === null
+        ? undefined
+        : view.toModel(answer, { date: answer.report?.report_date ?? date, timeReport }),
+    [answer, view, date, timeReport],
+  );
   const findings = (answer?.report?.findings ?? []).map((finding) => ({ timeReport: timeReport ?? '', finding }));
 
   return (

@@ -1,6 +1,13 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
 import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
-import { focusFigure } from '@/domain/explain/figureAddress';
+import {
+  allRows,
+  focusFigure,
+  groupRow,
+  type SecurityColumn,
+  securityColumnNames,
+  securityFigure,
+} from '@/domain/explain/figureAddress';
 
 /** The rows of net capital that are totals, whatever a backend says of them. */
 const netCapitalTotals: readonly string[] = [
@@ -46,33 +53,40 @@ function netCapitalRow(line: NetCapitalLine, { timeReport, position }: NetCapita
   };
 }
 
-function valueCell({ value, postfix }: NetCapitalLine, explained: { explainId?: string }): ReportCell {
+/** The address under which an amount is explained, where there is one. */
+type Explained = { explainId?: string };
+
+function valueCell({ value, postfix }: NetCapitalLine, explained: Explained): ReportCell {
   if (value === null) return incomplete;
   if (postfix === '%') return { kind: 'percent', value, ...explained };
   return { kind: 'money', value, hasDollarSign: true, ...explained };
 }
 
-/** The haircuts of a date by kind of security, their total last. */
-export function haircutSummaryModel({ data }: Pick<HaircutSummary, 'data'>): ReportTableModel {
+/** The haircuts of a date by kind of security, their total last; each can be explained. */
+export function haircutSummaryModel({ data }: Pick<HaircutSummary, 'data'>, reportDate: string): ReportTableModel {
   return {
     caption: 'Haircut Summary, in US dollars',
     rowHeader: 'Security Description',
     columns: [{ id: 'haircut', header: 'Haircut', kind: 'figure' }],
-    sections: [{ id: 'rows', rows: Object.entries(data).map(summaryRow) }],
+    sections: [{ id: 'rows', rows: Object.entries(data).map((entry) => summaryRow(entry, reportDate)) }],
   };
 }
 
-function summaryRow([label, amount]: [string, number | null]): ReportRow {
+function summaryRow([label, amount]: [string, number | null], reportDate: string): ReportRow {
+  const row = label === totalHaircuts ? allRows : groupRow(label);
   return {
     id: label,
     label,
     ...(label === totalHaircuts ? { look: 'grandTotal' } : {}),
-    cells: { haircut: amountCell(amount) },
+    cells: { haircut: amountCell(amount, { explainId: securityFigure(reportDate, 'haircut_amount', row) }) },
   };
 }
 
 /** The haircuts of a date by group and kind of security, in the columns that the answer names. */
-export function haircutSecuritiesModel({ data: { table, data } }: Pick<HaircutSecurities, 'data'>): ReportTableModel {
+export function haircutSecuritiesModel(
+  { data: { table, data } }: Pick<HaircutSecurities, 'data'>,
+  reportDate: string,
+): ReportTableModel {
   const [first, ...columns] = table.columns;
   return {
     caption: 'Haircut By Security, in US dollars',
@@ -80,7 +94,7 @@ export function haircutSecuritiesModel({ data: { table, data } }: Pick<HaircutSe
     columns: columns.map(({ name, label }): ReportColumn => ({ id: name, header: label, kind: 'figure' })),
     sections: data.map(([title, records], group) => {
       const rows = records.map((record, position) =>
-        securityRow(record, { position, names: columns.map(({ name }) => name) }),
+        securityRow(record, { position, names: columns.map(({ name }) => name), reportDate }),
       );
       const isGrand = title === totalHaircut;
       return isGrand ? { id: `${group} ${title}`, rows } : { id: `${group} ${title}`, title, rows };
@@ -90,20 +104,27 @@ export function haircutSecuritiesModel({ data: { table, data } }: Pick<HaircutSe
 
 function securityRow(
   record: HaircutRecord,
-  { position, names }: { position: number; names: readonly string[] },
+  { position, names, reportDate }: { position: number; names: readonly string[]; reportDate: string },
 ): ReportRow {
   const { security_type: label, is_total: isTotal = /^total\b/i.test(label) } = record;
   const look = label === totalHaircut ? 'grandTotal' : 'total';
-  const cells = names.map((name) => [name, securityCell(name, record[name as keyof HaircutRecord])]);
+  const cells = names.map((name) => {
+    const column = securityColumnNames.find((known) => known === name);
+    return [name, securityCell(record, column, reportDate)];
+  });
   return { id: `${position} ${label}`, label, ...(isTotal ? { look } : {}), cells: Object.fromEntries(cells) };
 }
 
-function securityCell(name: string, value: HaircutRecord[keyof HaircutRecord]): ReportCell {
+function securityCell(record: HaircutRecord, column: SecurityColumn | undefined, reportDate: string): ReportCell {
+  if (column === undefined) return amountCell(null);
+  const value = record[column];
   if (typeof value === 'string') return { kind: 'text', text: value };
-  if (name === 'haircut' && typeof value === 'number') return { kind: 'percent', value, decimals: 3 };
-  return amountCell(value);
+  const { row } = record;
+  const explained = row === undefined ? {} : { explainId: securityFigure(reportDate, column, row) };
+  if (column === 'haircut' && typeof value === 'number') return { kind: 'percent', value, decimals: 3, ...explained };
+  return amountCell(value, explained);
 }
 
-function amountCell(value: unknown): ReportCell {
-  return typeof value === 'number' ? { kind: 'money', value } : { kind: 'missing', text: 'n/a' };
+function amountCell(value: number | null, explained: Explained = {}): ReportCell {
+  return typeof value === 'number' ? { kind: 'money', value, ...explained } : { kind: 'missing', text: 'n/a' };
 }

@@ -12,9 +12,11 @@ export type DateReportView = {
   /** Said where its PDF is empty, and where there is none for no reason given. */
   emptyText: string;
   failureText: string;
-  /** `timeReport`: the period that ends on the date, where it has a trial balance. */
-  toModel: (answer: DateReportAnswer, timeReport: string | null) => ReportTableModel;
+  toModel: (answer: DateReportAnswer, of: ReportTime) => ReportTableModel;
 };
+
+/** What a report is of: its date, and the period that ends on it where that has a trial balance. */
+export type ReportTime = { date: string; timeReport: string | null };
 
 export type DateReportAnswer = NetCapitalReport | HaircutSummary | HaircutSecurities;
 
@@ -29,7 +31,7 @@ export const dateReports = {
     dates: netCapitalDates,
     emptyText: 'There is no data to display',
     failureText: 'Unable to fetch api records',
-    toModel: (answer, timeReport) => netCapitalModel(answer as NetCapitalReport, timeReport),
+    toModel: (answer, { timeReport }) => netCapitalModel(answer as NetCapitalReport, timeReport),
   },
   haircutSummary: {
     report: 'haircut-summary',
@@ -37,7 +39,7 @@ export const dateReports = {
     dates: inventoryDates,
     emptyText: 'There is no report.',
     failureText: 'Unable to fetch api records',
-    toModel: (answer) => haircutSummaryModel(answer as HaircutSummary),
+    toModel: (answer, { date }) => haircutSummaryModel(answer as HaircutSummary, date),
   },
   haircutBySecurity: {
     report: 'haircut-by-security',
@@ -45,7 +47,7 @@ export const dateReports = {
     dates: inventoryDates,
     emptyText: 'There is no report.',
     failureText: 'Something went wrong',
-    toModel: (answer) => haircutSecuritiesModel(answer as HaircutSecurities),
+    toModel: (answer, { date }) => haircutSecuritiesModel(answer as HaircutSecurities, date),
   },
 } as const satisfies Record<string, DateReportView>;
 

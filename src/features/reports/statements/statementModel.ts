@@ -1,11 +1,12 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from '@/components/report';
 import type { StatementAbout, StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
 import { columnTextOf } from '@/domain/accounts';
-import { accountFigure, focusFigure } from '@/domain/explain/figureAddress';
+import { accountFigure, totalFigure } from '@/domain/explain/figureAddress';
 import { parsePeriod, periodStart } from '@/domain/periods';
 import { reportTitle } from '@/domain/statements/reportNames';
 import { formatDate } from '@/lib/format';
 import type { StatementView } from './periodReports';
+import { type FigureOf, lineFigure } from './statementFigures';
 
 /** A period report as it was asked for. */
 export type Statement = {
@@ -98,7 +99,7 @@ function lineRow(line: StatementLine, ids: readonly string[]): ReportRow {
   return {
     id: `line ${line.id}`,
     label: line.name,
-    cells: { ...codeCell(line), ...amountCells(line, { ids, figureOf: itemFigure(line.code) }) },
+    cells: { ...codeCell(line), ...amountCells(line, { ids, figureOf: lineFigure(line) }) },
   };
 }
 
@@ -109,7 +110,7 @@ function totalRow(total: StatementTotal, { ids, isGrand }: TotalTerms): ReportRo
     id: 'total',
     label: total.name,
     look: isGrand ? 'grandTotal' : 'total',
-    cells: { ...codeCell(total), ...amountCells(total, { ids, figureOf: itemFigure(total.code) }) },
+    cells: { ...codeCell(total), ...amountCells(total, { ids, figureOf: lineFigure(total) }) },
   };
 }
 
@@ -117,24 +118,22 @@ function codeCell({ code }: Pick<StatementLine, 'code'>): Record<string, ReportC
   return code === null || code === undefined ? {} : { focus_code: { kind: 'code', text: code } };
 }
 
-/** The address under which a period's amount is explained; null for one that isn't. */
-type FigureOf = ((timeReport: string) => string) | null;
-
 type AmountTerms = { ids: readonly string[]; figureOf: FigureOf };
 
 function amountCells(amounts: Amounts, { ids, figureOf }: AmountTerms): Record<string, ReportCell> {
   const cell = (id: string): ReportCell => {
     const value = amounts[id];
     if (typeof value !== 'number') return { kind: 'missing', text: 'n/a' };
-    return figureOf === null || id === totalId
-      ? { kind: 'money', value }
-      : { kind: 'money', value, explainId: figureOf(id) };
+    if (figureOf === null) return { kind: 'money', value };
+    const explainId = id === totalId ? totalFigure(addedUp(amounts, ids).map(figureOf)) : figureOf(id);
+    return { kind: 'money', value, explainId };
   };
   return Object.fromEntries(ids.map((id) => [id, cell(id)]));
 }
 
-function itemFigure(code: string | null): FigureOf {
-  return code === null ? null : (timeReport) => focusFigure(timeReport, code);
+/** The periods that a total column adds up. */
+function addedUp(amounts: Amounts, ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => id !== totalId && typeof amounts[id] === 'number');
 }
 
 type Days = { from: string; to: string } | null | undefined;

@@ -32,7 +32,11 @@ test('gives each line of the report its change and percentage, of the size of th
     ['line:Assets/unclosed', 0, 0],
     ['line:Assets/total', -654.9, -250.92],
   ]);
-  expect(rows[0]?.figures).toEqual({ before: 'account:Q1 25:1000', now: 'account:Q2 25:1000' });
+  expect(rows[0]?.figures).toEqual({
+    before: 'account:Q1 25:1000',
+    now: 'account:Q2 25:1000',
+    change: 'change:account:Q2 25,Q1 25:1000',
+  });
   expect(rows[4]?.figures).toBeNull();
   expect(rows[5]).toMatchObject({ isTotal: true, figures: { now: 'focus:Q2 25:940' } });
 });

@@ -55,13 +55,20 @@ test('an amount of net capital is explained by its item, or its two items, where
   expect(ids(null)).toEqual([undefined, undefined, undefined]);
 });
 
+const date = '2026-06-30';
+
 test('the haircut summary keeps the order of the answer, its total bold', () => {
-  const model = haircutSummaryModel({ data: { Equities: 120.5, Options: null, 'Total Haircuts': 120.5 } });
+  const amount = (row: string) => ({
+    kind: 'money',
+    value: 120.5,
+    explainId: `security:2026-06-30:haircut_amount:${row}`,
+  });
+  const model = haircutSummaryModel({ data: { Equities: 120.5, Options: null, 'Total Haircuts': 120.5 } }, date);
   expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Security Description', 'Haircut']);
   expect(rowsOf(model)).toEqual([
-    ['Equities', undefined, { kind: 'money', value: 120.5 }],
+    ['Equities', undefined, amount('total:Equities')],
     ['Options', undefined, { kind: 'missing', text: 'n/a' }],
-    ['Total Haircuts', 'grandTotal', { kind: 'money', value: 120.5 }],
+    ['Total Haircuts', 'grandTotal', amount('total')],
   ]);
 });
 
@@ -87,18 +94,24 @@ const table = {
 };
 
 test('haircuts by security are grouped, in the columns of the answer, percentages with three decimals', () => {
-  const model = haircutSecuritiesModel({
-    data: {
-      table,
-      data: [
-        [
-          'Government debt',
-          [record({}), record({ security_type: 'Total Government debt', haircut: 'Varies', is_total: true })],
+  const model = haircutSecuritiesModel(
+    {
+      data: {
+        table,
+        data: [
+          [
+            'Government debt',
+            [
+              record({ row: 'us:bills' }),
+              record({ security_type: 'Total Government debt', haircut: 'Varies', is_total: true }),
+            ],
+          ],
+          ['Total Haircut', [record({ security_type: 'Total Haircut', haircut: null, is_total: true })]],
         ],
-        ['Total Haircut', [record({ security_type: 'Total Haircut', haircut: null, is_total: true })]],
-      ],
+      },
     },
-  });
+    date,
+  );
   expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual([
     'Security Type',
     'Haircut %',
@@ -109,18 +122,27 @@ test('haircuts by security are grouped, in the columns of the answer, percentage
   const charge = { kind: 'text', text: 'Not applicable' };
   const total = { kind: 'money', value: 15 };
   expect(rowsOf(model)).toEqual([
-    ['U.S. Treasury bills', undefined, { kind: 'percent', value: 1.5, decimals: 3 }, charge, total],
+    [
+      'U.S. Treasury bills',
+      undefined,
+      { kind: 'percent', value: 1.5, decimals: 3, explainId: 'security:2026-06-30:haircut:us:bills' },
+      charge,
+      { ...total, explainId: 'security:2026-06-30:total:us:bills' },
+    ],
     ['Total Government debt', 'total', { kind: 'text', text: 'Varies' }, charge, total],
     ['Total Haircut', 'grandTotal', { kind: 'missing', text: 'n/a' }, charge, total],
   ]);
 });
 
 test('a backend that marks no totals has them by their names', () => {
-  const model = haircutSecuritiesModel({
-    data: {
-      table,
-      data: [['Options', [record({ security_type: 'TOTAL' }), record({ security_type: 'Totally hedged' })]]],
+  const model = haircutSecuritiesModel(
+    {
+      data: {
+        table,
+        data: [['Options', [record({ security_type: 'TOTAL' }), record({ security_type: 'Totally hedged' })]]],
+      },
     },
-  });
+    date,
+  );
   expect(rowsOf(model).map(([, look]) => look)).toEqual(['total', undefined]);
 });

@@ -94,7 +94,7 @@ test('lines without an account stand before or after the accounts, or below the 
   ]);
 });
 
-test('totals and lines are explained by their items, period by period; a total of periods is not', () => {
+test('totals and lines are explained by their items, period by period, a total of periods by what it adds up', () => {
   const line = { id: 'ai', name: 'A.I.', code: '3840', place: 'afterTotal', 'Q1 26': 5, total: 5 } as const;
   const total = { name: 'Total Income', code: '4030', 'Q1 26': 7, total: 7 };
   const Income = { data: [], special: [line, { ...line, id: 'none', code: null }], total };
@@ -103,8 +103,8 @@ test('totals and lines are explained by their items, period by period; a total o
     ['Q1 26', 'total'].map((id) => (cells[id] as { explainId?: string }).explainId),
   );
   expect(ids).toEqual([
-    ['focus:Q1 26:4030', undefined],
-    ['focus:Q1 26:3840', undefined],
+    ['focus:Q1 26:4030', 'total:focus:Q1 26:4030'],
+    ['focus:Q1 26:3840', 'total:focus:Q1 26:3840'],
     [undefined, undefined],
   ]);
 });

@@ -1,0 +1,22 @@
+import { explainSsoiFigure, ssoiTotals } from '@/domain/explain/explainSsoiFigure';
+import { type Explainer, unknownFigure } from './explaining';
+import { explainSsoiLine } from './explainLines';
+import { readSsoi } from './ssoiBooks';
+
+/** A line of the Supplemental Statement of Income. One of accounts alone opens to them at once. */
+export const explainSsoi: Explainer<'ssoi'> = async (run, { basis, id }) => {
+  const { figures, context } = await readSsoi(run, basis);
+  const found = explainSsoiFigure({ figures, basis }, id);
+  if (found === undefined) throw unknownFigure(`${id} isn't an amount of SSOI.`);
+  const [only, ...others] = found.parts;
+  if (others.length > 0 || only?.address?.kind !== 'ssoiLine') return { ...found, context };
+  const { parts, check, total } = await explainSsoiLine(run, only.address);
+  return { ...found, parts, check, ...(total === undefined ? {} : { total }), context };
+};
+
+/** The main lines of a frozen statement. */
+export const explainSsoiReport: Explainer<'report'> = async (run, { reportId }) => {
+  const basis = { reportId };
+  const { figures, context } = await readSsoi(run, basis);
+  return { ...ssoiTotals({ figures, basis }), context };
+};

@@ -1,0 +1,145 @@
+import { accountSectionOf, allowableOf, balanceOn } from '@/domain/accounts';
+import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import { findFocusLine } from '@/domain/focus/focusLines';
+import type { NormalSide } from '@/domain/focus/lineTraits';
+import { type MoneyInputName, moneyInputs } from '@/domain/focus/moneyInputs';
+import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
+import { type Money, negate, sum, zero } from '@/domain/money';
+import { formatDay, type Period } from '@/domain/periods';
+import { comprehensiveIncomeCode } from '@/domain/statements/incomeStatement';
+import { transferInput, transferNames, transfersOf } from '@/domain/statements/transfers';
+import type { StatementLineName } from './figureAddress';
+import { checkSum, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';
+
+/** What the statements of a period rest on. */
+export type StatementBooks = { period: Period; trialBalances: readonly TrialBalanceSums[]; capital: CapitalInputs };
+
+type SumName = Exclude<StatementLineName, 'noteB' | `transfer${string}`>;
+
+/** Lines that gather accounts: which, and on which side they are positive. */
+const sums: Readonly<Record<SumName, { title: string; side: NormalSide; has: (code: string | null) => boolean }>> = {
+  unclosedIncome: {
+    title: 'Net income for the fiscal year to date, not yet closed',
+    side: 'credit',
+    has: (code) => isIncome(code) && code !== comprehensiveIncomeCode,
+  },
+  unclosedComprehensiveIncome: {
+    title: 'Other comprehensive income for the fiscal year to date, not yet closed',
+    side: 'credit',
+    has: (code) => code === comprehensiveIncomeCode,
+  },
+  unmapped: { title: 'Total unmapped accounts', side: 'debit', has: (code) => !isMapped(code) },
+  accounts: {
+    title: 'Liabilities in A.I.',
+    side: 'credit',
+    has: (code) => isMapped(code) && accountSectionOf(code) === 'liabilities' && allowableOf(code) === 'Non-Allowable',
+  },
+};
+
+/**
+ * A line of the statements that is no item of the form: accounts by their FOCUS line, what Note B leaves out of the deduction (negative), or what
+ * the lease split and aging move into an item.
+ */
+export function explainStatementLine(books: StatementBooks, line: StatementLineName): ExplainedFigure {
+  if (line === 'noteB') return explainNoteB(books);
+  return isSum(line) ? explainSum(books, line) : explainTransfer(books, line);
+}
+
+function isSum(line: StatementLineName): line is SumName {
+  return Object.hasOwn(sums, line);
+}
+
+function explainSum({ period: { end }, trialBalances }: StatementBooks, name: SumName): ExplainedFigure {
+  const { title, side, has } = sums[name];
+  const lines = trialBalances.find((balance) => balance.end === end)?.lines.filter(({ focusId }) => has(focusId)) ?? [];
+  const parts = lines.map((line) => linePart(line, side, end));
+  const amount = sumOf(parts);
+  return figureOf({
+    title,
+    amount,
+    formula: side === 'credit' ? 'Credits less debits, by FOCUS line.' : 'Debits less credits, by FOCUS line.',
+    note: parts.length === 0 ? 'No account holds an amount.' : null,
+    parts,
+    check: checkSum(amount, parts),
+  });
+}
+
+function linePart(line: LineBalance, side: NormalSide, end: string): PartOfFigure {
+  const { focusId: code } = line;
+  return partOf({
+    label: code === null ? 'Accounts without a FOCUS line' : (findFocusLine(code)?.label ?? `Item ${code}`),
+    code,
+    detail: `Trial balance of ${formatDay(end)}`,
+    amount: balanceOn(side, line),
+    address: { kind: 'line', reportId: null, end, code },
+  });
+}
+
+function explainNoteB({ period, capital }: StatementBooks): ExplainedFigure {
+  const amount = negate(capital.noteBDifference);
+  const parts = [inputPart({ name: 'noteBDifference', amount }, period)];
+  const note = capital.noteBReason === '' ? null : capital.noteBReason;
+  return figureOf({ title: 'Not deducted again (Note B)', amount, note, parts, check: checkSum(amount, parts) });
+}
+
+type TransferName = Extract<StatementLineName, `transfer${string}`>;
+
+function explainTransfer({ period, capital }: StatementBooks, line: TransferName): ExplainedFigure {
+  const code = line.slice('transfer'.length);
+  const moved = transfersOf(capital).filter(({ to }) => to === code);
+  const amount = sum(moved.map((transfer) => transfer.amount));
+  const parts = moved.flatMap((transfer) => inputsOf(transfer, capital).map((entered) => inputPart(entered, period)));
+  return figureOf({
+    title: transferNames[code] ?? `Moved to ${code}`,
+    code,
+    amount,
+    note: moved[0]?.reason ?? 'Nothing is moved.',
+    parts,
+    check: checkSum(amount, parts),
+  });
+}
+
+type Entered = { name: MoneyInputName; amount: Money };
+
+/** What was entered behind a transfer: the amount itself, or the leases whose difference it is. */
+function inputsOf({ from, amount }: { from: string; amount: Money }, capital: CapitalInputs): readonly Entered[] {
+  const name = transferInput(from);
+  if (name !== null) return [{ name, amount }];
+  const typed = capital.excessLiabilities;
+  if (from === '1385' && typed !== null) return [{ name: 'excessLiabilities', amount: typed }];
+  const [assets, liabilities] = [capital.rightOfUseAssets ?? zero, capital.operatingLeasesLiabilities ?? zero];
+  if (from === '1385') {
+    return [
+      { name: 'operatingLeasesLiabilities', amount: liabilities },
+      { name: 'rightOfUseAssets', amount: negate(assets) },
+    ];
+  }
+  const left: readonly Entered[] = [
+    { name: 'rightOfUseAssets', amount: assets },
+    { name: 'operatingLeasesLiabilities', amount: negate(liabilities) },
+  ];
+  return typed === null ? left : [...left, { name: 'excessLiabilities', amount: typed }];
+}
+
+function inputPart({ name, amount }: Entered, period: Period): PartOfFigure {
+  return partOf({
+    label: moneyInputs[name].label,
+    detail: 'Capital input',
+    amount,
+    address: { kind: 'input', basis: { period }, name },
+  });
+}
+
+function sumOf(parts: readonly PartOfFigure[]): Money {
+  return sum(parts.map(({ amount }) => amount ?? zero));
+}
+
+function isIncome(code: string | null): boolean {
+  const section = accountSectionOf(code);
+  return isMapped(code) && (section === 'income' || section === 'expenses');
+}
+
+/** False without a line, and on one that takes no accounts. */
+function isMapped(code: string | null): boolean {
+  return code !== null && findFocusLine(code)?.mappable === true;
+}

@@ -1,0 +1,93 @@
+import type { InventoryKindName, PositionSide } from '@/contract/inventory';
+import type { HaircutComputation, HaircutInputs, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
+import type { Money } from '@/domain/money';
+import { isDeducted } from '@/domain/netCapital/inventoryHaircuts';
+import type { IsoDate } from '@/domain/periods';
+import type { PositionAmount } from './figureAddress';
+import { type PartOfFigure, partOf } from './parts';
+
+/** The haircuts of a report date, and what they rest on. */
+export type HeldHaircuts = { inputs: HaircutInputs; computation: HaircutComputation };
+
+/** A position with its charge. */
+export type HeldPosition = {
+  kind: InventoryKindName;
+  id: number;
+  name: string;
+  number: string | null;
+  side: PositionSide;
+  marketValue: Money;
+  haircut: PositionHaircut;
+  /** False for what left net capital with the books' non-allowable assets already. */
+  isDeducted: boolean;
+};
+
+/** A position's amount in a figure. */
+export type Charge = { position: HeldPosition; amount: Money };
+
+/** Where positions are shown: a report date of the books, or of a frozen report. */
+export type PositionsPlace = { reportId: number | null; end: IsoDate };
+
+/** The positions of a report date with their charges. */
+export function heldPositions({ inputs, computation }: HeldHaircuts): readonly HeldPosition[] {
+  const nonOptions = inputs.nonOptions.map(({ identifier: name, ...position }) => ({
+    ...{ ...position, name, kind: 'HAIRCUT_DETAIL' as const },
+    haircut: computation.nonOptions.get(position.id),
+  }));
+  const options = inputs.options.map(({ description: name, ...position }) => ({
+    ...{ ...position, name, kind: 'HAIRCUT_OPTION' as const },
+    haircut: computation.options.get(position.id),
+  }));
+  return [...nonOptions, ...options].flatMap(({ kind, id, name, cusipIsin: number, side, marketValue, haircut }) =>
+    haircut === undefined
+      ? []
+      : [{ kind, id, name, number, side, marketValue, haircut, isDeducted: isDeducted(haircut, inputs) }],
+  );
+}
+
+/**
+ * A position's market value, or what it is charged: in a box of the form where net capital deducts it there, else wherever it counts. Charges
+ * are positive. Null where the position has no such amount.
+ */
+export function positionAmount({ haircut, marketValue, ...position }: HeldPosition, of: PositionAmount): Money | null {
+  if (of === 'value') return marketValue;
+  if (of === 'haircut') return haircut.haircutAmount;
+  if (of === 'undue') return moneyOf(haircut.undueCharge);
+  if (!position.isDeducted) return null;
+  if (of === '3650') return moneyOf(haircut.undueCharge);
+  return haircut.focusLine === of ? haircut.haircutAmount : null;
+}
+
+/** Why a position has an amount, in the words of the rule; null where nothing is to be said. */
+export function positionSentence({ haircut: { explanation } }: HeldPosition, of: PositionAmount): string | null {
+  if (of === 'value') return null;
+  return isUndue(of) ? explanation.undueSentence : explanation.sentence;
+}
+
+/** True for a charge for undue concentration. */
+export function isUndue(of: PositionAmount): boolean {
+  return of === 'undue' || of === '3650';
+}
+
+/** The positions that have an amount, with it. */
+export function chargesOf(positions: readonly HeldPosition[], of: PositionAmount): readonly Charge[] {
+  return positions.flatMap((position) => {
+    const amount = positionAmount(position, of);
+    return amount === null ? [] : [{ position, amount }];
+  });
+}
+
+/** A position as a part of a figure. */
+export function positionPart(
+  { position, amount }: Charge,
+  of: PositionAmount,
+  { reportId, end }: PositionsPlace,
+): PartOfFigure {
+  const { kind: positionKind, id, name: label, number } = position;
+  const address = { kind: 'position', reportId, end, of, positionKind, id } as const;
+  return partOf({ label, number, detail: positionSentence(position, of), amount, address });
+}
+
+function moneyOf(amount: UndueAmount): Money | null {
+  return amount === 'Not applicable' ? null : amount;
+}

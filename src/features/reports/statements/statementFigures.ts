@@ -1,0 +1,15 @@
+import type { StatementLine, StatementTotal } from '@/contract/statement';
+import { focusFigure, statementFigure, statementLineNames } from '@/domain/explain/figureAddress';
+
+/** The address under which a period's amount is explained; null for one that isn't. */
+export type FigureOf = ((timeReport: string) => string) | null;
+
+/** How the amounts of a line or total are explained: as the item of FOCUS that it is, else by its own name. */
+export function lineFigure(line: StatementLine | StatementTotal): FigureOf {
+  const { code } = line;
+  if (code !== null) return (timeReport) => focusFigure(timeReport, code);
+  // The one total that is no item of the form is that of the accounts without a line.
+  const id = 'id' in line ? line.id : 'unmapped';
+  const name = statementLineNames.find((known) => known === id);
+  return name === undefined ? null : (timeReport) => statementFigure(timeReport, name);
+}
