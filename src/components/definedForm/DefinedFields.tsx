@@ -11,17 +11,19 @@ type DefinedFieldsProps = {
   settings: FieldSettings;
   /** What the answers so far lead to, shown at the fields that settle it. */
   findings?: readonly FieldFinding[];
+  /** Opens what a field's amount is made of, by the field's name; undefined for one that doesn't open. */
+  explainOf?: ((name: string) => (() => void) | undefined) | undefined;
 };
 
 /** Fields that a server defines, inside the form of `useDefinedForm`; those rarely filled in are folded away. */
-export function DefinedFields({ fields, settings, findings = [] }: DefinedFieldsProps) {
+export function DefinedFields({ fields, settings, findings = [], explainOf }: DefinedFieldsProps) {
   const viewOf = (field: ShownField) => {
     const FieldView = field.type === 'array_of_object' ? RowsField : DefinedField;
     const isWide = field.type === 'array_of_object';
     return (
       <div key={field.name} className={isWide ? 'nc-defined-field nc-defined-field-wide' : 'nc-defined-field'}>
         <FieldView field={field} name={field.name} settings={settings} />
-        <FieldAids field={field} findings={findingsAt(findings, [field])} />
+        <FieldAids field={field} findings={findingsAt(findings, [field])} onExplain={explainOf?.(field.name)} />
       </div>
     );
   };

@@ -4,13 +4,24 @@ import { Icon } from '@/components/icon';
 import type { FieldFinding } from './fieldFindings';
 import type { ShownField } from './shownFields';
 
-type FieldAidsProps = { field: ShownField; findings: readonly FieldFinding[] };
+type FieldAidsProps = {
+  field: ShownField;
+  findings: readonly FieldFinding[];
+  /** Opens what the field's amount is made of; undefined for one that doesn't open. */
+  onExplain?: (() => void) | undefined;
+};
 
 /** What helps to answer a field: what the books hold, amounts that a rule gives, and what its answer leads to. */
-export function FieldAids({ field: { name, label, books, suggestions, isEditable }, findings }: FieldAidsProps) {
+export function FieldAids({ field, findings, onExplain }: FieldAidsProps) {
+  const { name, label, books, suggestions, isEditable } = field;
   const { setValue } = useFormContext();
   return (
     <div className="nc-field-aids">
+      {onExplain && (
+        <Button size="sm" variant="link" aria-label={`Explain ${label}`} onClick={onExplain}>
+          Explain
+        </Button>
+      )}
       {books !== null && <p className="nc-field-books">{books}</p>}
       {isEditable &&
         suggestions.map((suggestion) => (

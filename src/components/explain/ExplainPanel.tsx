@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
+import type { PreviewedAnswers } from '@/contract/explain';
 import { ExplainCrumbs } from './ExplainCrumbs';
 import { ExplainLevel } from './ExplainLevel';
 import type { ExplainTrail } from './explainTrail';
@@ -11,13 +12,15 @@ export type ExplainPanelProps = {
   /** The figures that are open, the last of them in sight. */
   trail: ExplainTrail;
   page: number;
+  /** Of a wizard that nobody saved. */
+  answers?: PreviewedAnswers | undefined;
   canReview: boolean;
   /** Another figure, or the same with another page of parts; none closes the panel. */
   onMove: (trail: ExplainTrail, page?: number) => void;
 };
 
 /** What a figure is made of, beside the page that shows it. Escape closes it, and the figure has the focus again. */
-export function ExplainPanel({ companyId, trail, page, canReview, onMove }: ExplainPanelProps) {
+export function ExplainPanel({ companyId, trail, page, answers, canReview, onMove }: ExplainPanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,12 +36,12 @@ export function ExplainPanel({ companyId, trail, page, canReview, onMove }: Expl
   return (
     <aside ref={panel} className="nc-explain" aria-labelledby={headingId} onKeyDown={handleKeyDown}>
       <header>
-        <ExplainCrumbs companyId={companyId} trail={trail.slice(0, -1)} onMove={onMove} />
+        <ExplainCrumbs companyId={companyId} answers={answers} trail={trail.slice(0, -1)} onMove={onMove} />
         <CloseButton onClick={() => onMove([])} />
       </header>
       <ExplainLevel
         key={figure}
-        query={{ companyId, figure, page }}
+        query={{ companyId, figure, page, answers }}
         canReview={canReview}
         headingId={headingId}
         heading={heading}

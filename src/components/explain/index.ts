@@ -1,2 +1,3 @@
 export { AddressedExplain } from './AddressedExplain';
 export { useExplain } from './useExplain';
+export { usePreviewExplain } from './usePreviewExplain';

@@ -6,23 +6,37 @@ import { formatAmount } from '@/lib/format';
 export type KeyFigures = NetCapitalFigures & Pick<NetCapitalStanding, 'is_complete'>;
 
 /** A figure as it is read; null while it is incomplete. */
-export type KeyFigure = { label: string; text: string | null };
+export type KeyFigure = {
+  label: string;
+  text: string | null;
+  /** Its item of the form, by which it opens; null for what is none. */
+  code: string | null;
+};
 
 /** The figures in reading order: capital against its requirement first. */
 export function keyFigures(figures: KeyFigures): readonly KeyFigure[] {
+  const isAlternative = figures.method === 'ALTERNATIVE';
   return [
-    { label: 'Net capital', text: amountText(figures.net_capital) },
-    { label: 'Net capital requirement', text: amountText(figures.net_capital_requirement) },
-    { label: 'Excess net capital', text: amountText(figures.excess_net_capital) },
-    { label: '120% of the requirement', text: amountText(figures.early_warning_level) },
-    ...(figures.method === 'ALTERNATIVE' ? debitItemFigures(figures) : indebtednessFigures(figures)),
+    { label: 'Net capital', text: amountText(figures.net_capital), code: '3750' },
+    { label: 'Net capital requirement', text: amountText(figures.net_capital_requirement), code: '3760' },
+    {
+      label: 'Excess net capital',
+      text: amountText(figures.excess_net_capital),
+      code: isAlternative ? '3910' : '3770',
+    },
+    { label: '120% of the requirement', text: amountText(figures.early_warning_level), code: null },
+    ...(isAlternative ? debitItemFigures(figures) : indebtednessFigures(figures)),
   ];
 }
 
 function indebtednessFigures(figures: KeyFigures): readonly KeyFigure[] {
   return [
-    { label: 'Aggregate indebtedness', text: amountText(figures.aggregate_indebtedness) },
-    { label: 'Aggregate indebtedness to net capital', text: percentageText(figures, figures.indebtedness_percentage) },
+    { label: 'Aggregate indebtedness', text: amountText(figures.aggregate_indebtedness), code: '3840' },
+    {
+      label: 'Aggregate indebtedness to net capital',
+      text: percentageText(figures, figures.indebtedness_percentage),
+      code: '3850',
+    },
   ];
 }
 
@@ -30,8 +44,8 @@ function debitItemFigures(figures: KeyFigures): readonly KeyFigure[] {
   const { debit_items: debitItems = null, debit_items_percentage: percentage = null } = figures;
   const text = debitItems === 0 ? 'No debit items' : percentageText(figures, percentage);
   return [
-    { label: 'Aggregate debit items', text: amountText(debitItems) },
-    { label: 'Net capital to aggregate debit items', text: debitItems === null ? null : text },
+    { label: 'Aggregate debit items', text: amountText(debitItems), code: null },
+    { label: 'Net capital to aggregate debit items', text: debitItems === null ? null : text, code: null },
   ];
 }
 

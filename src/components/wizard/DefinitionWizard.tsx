@@ -61,6 +61,8 @@ export type DefinitionWizardProps = {
   footer?: string;
   /** What the answers so far lead to, shown at the fields that settle it and in the list of steps. */
   findings?: readonly FieldFinding[];
+  /** Opens what a field's amount is made of, by the field's name and all answers; undefined for one that doesn't open. */
+  explainOf?: (name: string) => ((answers: FieldValues) => void) | undefined;
   /** Shown on top of the review: what the answers, as they would be sent, lead to. */
   outcome?: (request: FieldValues) => ReactNode;
 };
@@ -197,7 +199,13 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                 <ReviewStep steps={steps.slice(0, -1)} values={form.getValues()} onEdit={go} />
               </>
             ) : (
-              <DefinedFields key={step.name} fields={step.fields} settings={settings} findings={stepFindings} />
+              <DefinedFields
+                key={step.name}
+                fields={step.fields}
+                settings={settings}
+                findings={stepFindings}
+                explainOf={explainWith(props.explainOf, () => toRequest(fields, form.getValues()))}
+              />
             )}
             {props.footer && <p className="nc-wizard-footer">{props.footer}</p>}
           </section>
@@ -205,4 +213,13 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
       </FormModal>
     </FormProvider>
   );
+}
+
+/** Opens fields with the answers of that moment. */
+function explainWith(explainOf: DefinitionWizardProps['explainOf'], answersOf: () => FieldValues) {
+  if (explainOf === undefined) return undefined;
+  return (name: string) => {
+    const open = explainOf(name);
+    return open && (() => open(answersOf()));
+  };
 }

@@ -1,9 +1,14 @@
 import { type ReportRow, ReportTable, type ReportTableModel } from '@/components/report';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focusPreview';
 
+type ComputationTableProps = Pick<FocusPreview, 'sections'> & {
+  /** Opens an item of the form. */
+  onExplain: (code: string) => void;
+};
+
 /** How net capital comes about, in the order of the form; a figure that cannot be computed says why. */
-export function ComputationTable({ sections }: Pick<FocusPreview, 'sections'>) {
-  return <ReportTable model={computationModel(sections)} scroll="page" isHeadHidden />;
+export function ComputationTable({ sections, onExplain }: ComputationTableProps) {
+  return <ReportTable model={computationModel(sections)} scroll="page" isHeadHidden onExplain={onExplain} />;
 }
 
 function computationModel(sections: FocusPreview['sections']): ReportTableModel {
@@ -33,7 +38,7 @@ function computationRow(line: FocusPreviewLine): ReportRow {
     ...(amount === null && note !== null ? { notes: [note] } : {}),
     cells: {
       code: { kind: 'code', text: code },
-      amount: amount === null ? { kind: 'missing', text: 'n/a' } : { kind: unit, value: amount },
+      amount: amount === null ? { kind: 'missing', text: 'n/a' } : { kind: unit, value: amount, explainId: code },
     },
   };
 }

@@ -1,8 +1,10 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
+import { usePreviewExplain } from '@/components/explain';
 import { Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
 import type { FocusPreview } from '@/contract/focusPreview';
+import { focusFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { findingsText } from '../findingsText';
@@ -18,7 +20,15 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
     { companyId, request },
     { refetchOnMountOrArgChange: true },
   );
+  const { explain, panel } = usePreviewExplain(companyId);
+  const { prefill, capitalInputsUpdatedAt: loadedAt } = request;
   const failure = isFetching ? undefined : apiError(error);
+
+  function handleExplain(code: string) {
+    const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
+    explain(focusFigure(String(prefill['endDate']), code), { type: 'FOCUS', prefill, ...stamp });
+  }
+
   if (failure?.status === 404) return null;
   if (failure !== undefined && isInputsConflict(failure)) return conflictNotice;
   return (
@@ -26,12 +36,19 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
       <h4 id="nc-preview-heading" className="h6">
         Report preview
       </h4>
-      {failure ? <FiguresFailure failure={failure} onRetry={refetch} /> : <Preview preview={currentData?.data} />}
+      {failure ? (
+        <FiguresFailure failure={failure} onRetry={refetch} />
+      ) : (
+        <Preview preview={currentData?.data} onExplain={handleExplain} />
+      )}
+      {panel}
     </section>
   );
 }
 
-function Preview({ preview }: { preview: FocusPreview | undefined }) {
+type PreviewProps = { preview: FocusPreview | undefined; onExplain: (code: string) => void };
+
+function Preview({ preview, onExplain }: PreviewProps) {
   if (preview === undefined) return <Loading />;
   const { findings, warnings, warnings_checked: isChecked, sections } = preview;
   const isDraft = findingsText(findings, 'error') !== null;
@@ -39,7 +56,7 @@ function Preview({ preview }: { preview: FocusPreview | undefined }) {
     <>
       {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}
       <FindingGroup severity="error" findings={findings} heading="h5" />
-      <KeyFigureList figures={preview} />
+      <KeyFigureList figures={preview} onExplain={onExplain} />
       <EarlyWarnings
         warnings={warnings}
         isChecked={isChecked}
@@ -47,7 +64,7 @@ function Preview({ preview }: { preview: FocusPreview | undefined }) {
         lacksDebitItems={preview.net_capital_requirement === null}
       />
       <FindingGroup severity="warning" findings={findings} heading="h5" />
-      <ComputationTable sections={sections} />
+      <ComputationTable sections={sections} onExplain={onExplain} />
     </>
   );
 }

@@ -44,16 +44,14 @@ export function ReportActions({ report }: { report: Report }) {
           {text}
         </Button>
       ))}
-      {report.type === 'FOCUS' && (
-        <Button
-          size="sm"
-          variant="outline-secondary"
-          aria-label={`Figures of ${report.name}`}
-          onClick={() => explain(reportFigure(report.id))}
-        >
-          Figures
-        </Button>
-      )}
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        aria-label={`Figures of ${report.name}`}
+        onClick={() => explain(reportFigure(report.id))}
+      >
+        Figures
+      </Button>
       {!isMissing && (
         <Button
           size="sm"

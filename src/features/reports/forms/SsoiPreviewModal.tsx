@@ -1,13 +1,15 @@
 import ModalBody from 'react-bootstrap/ModalBody';
+import { usePreviewExplain } from '@/components/explain';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
 import { DefinitionWizard, useStepMemory } from '@/components/wizard';
 import type { FieldValues } from '@/contract/fieldDefinition';
 import type { GenerateReportRequest } from '@/contract/report';
 import type { SsoiGenerateRequest, SsoiItemGroup } from '@/contract/ssoiReport';
+import { ssoiFigure } from '@/domain/explain/figureAddress';
 import { type ApiError, apiError } from '@/lib/api';
 import { usePreviewSsoiQuery } from '../reportsApi';
-import { itemSteps, itemValues, refusalOfFields, toInput } from './ssoiItems';
+import { itemSteps, itemValues, lineOf, refusalOfFields, toInput } from './ssoiItems';
 
 export type SsoiPreviewProps = {
   companyId: number;
@@ -35,17 +37,35 @@ export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: Ssoi
       </Dialog>
     );
   }
-  return <PreviewWizard groups={groups} onSubmit={(input) => onSubmit({ ...header, input })} onClose={onClose} />;
+  return (
+    <PreviewWizard
+      companyId={companyId}
+      prefill={prefill}
+      groups={groups}
+      onSubmit={(input) => onSubmit({ ...header, input })}
+      onClose={onClose}
+    />
+  );
 }
 
-type PreviewWizardProps = {
+type PreviewWizardProps = Pick<SsoiPreviewProps, 'companyId'> & {
+  prefill: GenerateReportRequest['prefill'];
   groups: readonly SsoiItemGroup[];
   onSubmit: (input: ReturnType<typeof toInput>) => Promise<ApiError | null>;
   onClose: () => void;
 };
 
-function PreviewWizard({ groups, onSubmit, onClose }: PreviewWizardProps) {
+function PreviewWizard({ companyId, prefill, groups, onSubmit, onClose }: PreviewWizardProps) {
   const history = useStepMemory();
+  const { explain, panel } = usePreviewExplain(companyId);
+
+  /** Totals as the lines that were typed over make them. */
+  function explainOf(name: string) {
+    const line = lineOf(groups, name);
+    if (line === null) return undefined;
+    const figure = ssoiFigure(String(prefill['endDate']), line);
+    return (values: FieldValues) => explain(figure, { type: 'SSOI', prefill, input: toInput(groups, values) });
+  }
 
   async function handleSubmit(values: FieldValues): Promise<ApiError | null> {
     const refusal = await onSubmit(toInput(groups, values));
@@ -66,6 +86,8 @@ function PreviewWizard({ groups, onSubmit, onClose }: PreviewWizardProps) {
       onSubmit={handleSubmit}
       onCancel={onClose}
       isFilled
+      explainOf={explainOf}
+      notice={panel}
       footer="Privileged and Confidential Information"
     />
   );

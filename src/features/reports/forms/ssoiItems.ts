@@ -37,6 +37,11 @@ export function refusalOfFields(groups: readonly SsoiItemGroup[], refusal: ApiEr
   return { ...refusal, fieldErrors: fieldErrors.map((one) => ({ ...one, path: names.get(one.path) ?? one.path })) };
 }
 
+/** The line of the statement that a field is; null for an answer. */
+export function lineOf(groups: readonly SsoiItemGroup[], name: string): string | null {
+  return itemsOf(groups).find((_item, index) => nameOf(index) === name)?.item_number ?? null;
+}
+
 function itemsOf(groups: readonly SsoiItemGroup[]): readonly SsoiItem[] {
   return groups.flatMap(({ contents }) => contents);
 }
