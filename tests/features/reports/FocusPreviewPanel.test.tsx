@@ -159,3 +159,14 @@ test('inputs that somebody else saved are met before anything is sent, with both
   expect(await figureOf('Net capital requirement')).toBe('50,000.00');
   expect(screen.queryByText(/^Someone else changed/)).toBeNull();
 });
+
+test('a figure opens beside the answers as they are typed, and Escape leaves the wizard where it was', async () => {
+  const { user, address } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
+  await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
+  const explained = within(await screen.findByRole('complementary', { name: /Total haircuts/ }));
+  expect(await explained.findByText('$100.50')).toBeVisible();
+  expect(address()).toBe('/reports/focus');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
+});

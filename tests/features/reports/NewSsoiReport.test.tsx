@@ -59,9 +59,13 @@ test('the preview shows the items with its notice, takes changes, and generates 
   await user.click(screen.getByRole('button', { name: 'Preview & Submit' }));
   expect(await screen.findByText('Privileged and Confidential Information')).toBeInTheDocument();
   const preview = within(screen.getByRole('dialog', { name: 'SSOI: PREVIEW' }));
-  const field = await preview.findByLabelText(/Listed options/);
+  const field = await preview.findByRole('textbox', { name: /Listed options/ });
   await user.clear(field);
   await user.type(field, '123.45');
+  await user.click(preview.getByRole('button', { name: /^Explain Listed options/ }));
+  expect(await preview.findByText('Typed in the preview')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(preview.queryByText('Typed in the preview')).not.toBeInTheDocument();
   await user.click(preview.getByRole('button', { name: /Review/ }));
   await user.click(await preview.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Report Generated Successfully.')).toBeInTheDocument();
