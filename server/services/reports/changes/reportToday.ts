@@ -42,7 +42,7 @@ async function focusToday(tx: Statements, context: CompanyContext, { stored, fro
   const period = periodOf(stored.timeReport);
   const { own } = savedInputs(await readBooks(tx, companyId, []), period);
   const values = own === null ? stored.prefill : {};
-  const { computation } = await readFocusBasis(tx, context, { period, values, loadedAt: undefined });
+  const { computation } = await readFocusBasis(tx, companyId, { period, values, loadedAt: undefined });
   const rulesVersion = currentRulesVersion();
   const reported = printedAmounts(toFocusForm(frozen.results).boxes.cents);
   return {
@@ -70,7 +70,7 @@ async function frozenByTodaysRules(tx: Statements, { stored, frozen }: Reported)
 async function ssoiToday(tx: Statements, context: CompanyContext, { stored, frozen }: Reported): Promise<ReportToday> {
   const inputs = thawSsoi(frozen.inputs as FrozenSsoi); // as freezeSsoi made them
   const request = { period: inputs.period, values: stored.prefill, answers: inputs.answers, typed: {} };
-  const { computation } = await readSsoiBasis(tx, context, keepTypedOver(request, stored));
+  const { computation } = await readSsoiBasis(tx, context.member.companyId, keepTypedOver(request, stored));
   const reported = printedSsoiAmounts((frozen.results as SsoiForm).boxes.cents); // as printSsoi made them
   const isByTodaysRules = frozen.rulesVersion === currentSsoiRulesVersion;
   return {
