@@ -48,10 +48,12 @@ async function measure(backend: BenchBackend, { title, action, csv, table, query
   const importRows = async () => void requireGood(await post(backend, { action, ...query }, upload));
   await importRows();
   const copy = await bareCopy(backend.database, table);
+  const checkedCopy = await withForeignKeys(backend.database, table);
   const result = await medians(
     {
       import: { prepare: () => empty(backend.database, table), run: importRows },
-      copy: { prepare: () => empty(backend.database, `bare_${table}`), run: copy },
+      copy: { prepare: () => empty(backend.database, `bare_${table}`), run: copy.into(`bare_${table}`) },
+      checked: { prepare: () => empty(backend.database, checkedCopy), run: copy.into(checkedCopy) },
     },
     rounds,
   );
@@ -61,8 +63,9 @@ async function measure(backend: BenchBackend, { title, action, csv, table, query
     rows: [
       ['POST /upload', milliseconds(result.import), times(result.import / result.copy)],
       ['bare COPY of the same rows, same indexes', milliseconds(result.copy), times(1)],
+      ['the same with foreign keys', milliseconds(result.checked), times(result.checked / result.copy)],
     ],
-    note: 'Budget: at most 3x.',
+    note: 'Budget: at most 3x. An import checks foreign keys, too.',
   });
 }
 
@@ -118,8 +121,11 @@ function post({ admin, companyId }: BenchBackend, query: object, upload: ReturnT
   return admin.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, ...query }), ...upload });
 }
 
+/** The rows of an import, ready to be copied into tables of its columns. */
+type Copy = { into: (table: string) => () => Promise<void> };
+
 /** Copies what an import has just stored into a table of the same columns, keys and indexes. */
-async function bareCopy({ pool, ...database }: Database, table: string): Promise<() => Promise<void>> {
+async function bareCopy({ pool, ...database }: Database, table: string): Promise<Copy> {
   await pool.query(`create table bare_${table} (like ${table} including all)`);
   const found = await pool.query<{ list: string }>(
     `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
@@ -131,10 +137,24 @@ async function bareCopy({ pool, ...database }: Database, table: string): Promise
   const chunks: Buffer[] = [];
   for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) chunks.push(chunk);
   client.release();
-  return () =>
-    withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
-      pipeline(Readable.from(chunks), openCopy(`copy bare_${table} (${columns}) from stdin`)),
-    );
+  return {
+    into: (name) => () =>
+      withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
+        pipeline(Readable.from(chunks), openCopy(`copy ${name} (${columns}) from stdin`)),
+      ),
+  };
+}
+
+/** Makes another such table that checks the foreign keys of the first; gives its name. */
+async function withForeignKeys({ pool }: Database, table: string): Promise<string> {
+  const name = `checked_${table}`;
+  await pool.query(`create table ${name} (like ${table} including all)`);
+  const { rows } = await pool.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
+    [table],
+  );
+  for (const { definition } of rows) await pool.query(`alter table ${name} add ${definition}`);
+  return name;
 }
 
 async function empty({ pool }: Database, table: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   nonOptionSortFields,
 } from '@/contract/nonOption';
 import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/nonOption.schema';
-import { positionNoun } from '@/domain/haircuts/vocabulary';
+import { enteredSubtype, positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { nonOptionColumns } from './inventoryColumns';
@@ -62,6 +62,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
     refresh: refreshPositions,
     rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
     toRow: toNonOption,
+    toEditedRow: toEditedNonOption,
     print: (context, rows, filters) =>
       printPositions(context, rows, {
         title: 'Non-Options Inventory',
@@ -148,6 +149,12 @@ function toNonOption(record: NonOptionRecord): NonOption {
     // A staged position has no computed haircut yet. Its typed one shows, so that another edit keeps it.
     haircut_amount: computed.haircut_amount ?? numberOf(record.haircut_amount),
   });
+}
+
+/** An amount that is typed is shown as it was typed: an empty one counts as the full value, which must not be saved for it. */
+function toEditedNonOption(record: NonOptionRecord): NonOption {
+  const row = toNonOption(record);
+  return record.subtype === enteredSubtype ? { ...row, haircut_amount: numberOf(record.haircut_amount) } : row;
 }
 
 /** The position in words: `U.S. Treasury security due 11/15/2032`. */

@@ -60,6 +60,8 @@ export type StagedKind<
     refresh?(context: CompanyContext, filters: Filters): Promise<void>;
     /** A record as it travels. */
     toRow(record: Stored): object;
+    /** The same as its editor gets it, where what is computed must not come back as typed. */
+    toEditedRow?(record: Stored): object;
     /** The committed rows as a document, where the list can be downloaded. */
     print?(context: CompanyContext, rows: WholeList<object>, filters: Filters): Promise<PdfDefinition>;
   };

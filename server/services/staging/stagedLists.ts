@@ -58,7 +58,8 @@ async function listView(
   await list.refresh?.(context, filters);
   const rows = list.rows(view, { ids: filters.id?.$in, search, show, filters, sort: sortOf(query, list.sortFields) });
   const page = pageOf(query);
-  const toRow = (record: StagedRecord) => list.toRow(record);
+  const toRow = (record: StagedRecord) =>
+    view.staged === null || list.toEditedRow === undefined ? list.toRow(record) : list.toEditedRow(record);
   if (page === null) return readWholeList(context, (tx) => walkRows<StagedRecord>(tx, rows), toRow);
   const found = await selectPage<StagedRecord>(context.database, rows, page);
   return { data: found.rows.map(toRow), pagination: paginationOf(query, found.total) };

@@ -201,6 +201,20 @@ test('two people who add the same position meet at the commit', async () => {
   expect(refusalOf(await admin.decide(reviewRequestId ?? 0, 'approve'))).toMatchObject({ status: 422 });
 });
 
+test('a haircut that nobody typed stays empty for its editor, and counts as the full value in the list', async () => {
+  const [committed] = await own.commit(newNonOption('ODD', { subtype: 'OTHER', haircutAmount: null }));
+  expect(committed?.haircut_amount).toBe(5000);
+  const row = firstOf(await own.edited());
+  expect(row.haircut_amount).toBeNull();
+  await own.save(nonOptionChange(row, { purchPr: 41 }));
+  expect(firstOf(await own.edited()).haircut_amount).toBeNull();
+  await own.markDone();
+  const { rows } = await backend.database.pool.query(
+    `select haircut_amount from non_option_versions where replaced_at is null and identifier = 'ODD'`,
+  );
+  expect(rows).toEqual([{ haircut_amount: null }]);
+});
+
 test('a typed haircut is kept for the subtype OTHER alone', async () => {
   const [row] = await own.commit(newNonOption('ODD', { subtype: 'OTHER', haircutAmount: 1200.5 }));
   if (row === undefined) throw new Error('not committed');
