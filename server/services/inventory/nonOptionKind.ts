@@ -1,5 +1,4 @@
 import { type NonOptionRecord, nonOptionRows } from '@server/db/repositories/inventoryLists';
-import { positionImport } from '@server/db/repositories/inventoryRepository';
 import { nonOptionTable } from '@server/db/repositories/tables';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
@@ -17,18 +16,15 @@ import { enteredSubtype, positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { nonOptionColumns } from './inventoryColumns';
-import { printPositions } from './inventoryDocument';
 import { nonOptionFields } from './nonOptionFields';
 import { readNonOption } from './nonOptionReading';
 import { nonOptionCautions } from './positionCautions';
 import {
   historyFields,
+  positionFiles,
   positionFilters,
+  positionLists,
   positionTerms,
-  refreshPositions,
-  reportDateField,
-  reportDateOf,
-  sentCells,
   sentPosition,
   withReportDate,
 } from './positionKind';
@@ -58,17 +54,13 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
   schemas: { row: nonOptionSchema, filters: positionFilters, change: nonOptionChangeSchema },
   list: {
     sortFields: nonOptionSortFields,
-    shows: [],
-    refresh: refreshPositions,
-    rows: (view, { filters, ...query }) => nonOptionRows(view, { ...query, filters: reportDateOf(filters) }),
-    toRow: toNonOption,
+    ...positionLists({
+      rows: nonOptionRows,
+      toRow: toNonOption,
+      title: 'Non-Options Inventory',
+      columns: nonOptionColumns,
+    }),
     toEditedRow: toEditedNonOption,
-    print: (context, rows, filters) =>
-      printPositions(context, rows, {
-        title: 'Non-Options Inventory',
-        columns: nonOptionColumns,
-        ...reportDateOf(filters),
-      }),
   },
   form: nonOptionFields,
   history: historyFields(nonOptionLabels, Object.keys(fields), {
@@ -85,24 +77,25 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
   warnings: nonOptionCautions,
   import: {
     action: 'UPLOAD_NON_OPTION_INVENTORY',
-    source: positionImport(nonOptionTable, {
-      type: 'text',
-      subtype: 'text',
-      currency: 'text',
-      long_or_short: 'text',
-      qty: 'numeric(15, 4)',
-      purch_pr: 'numeric(15, 4)',
-      closing_price: 'numeric(15, 4)',
-      maturity: 'date',
-      bonds_face_val: 'numeric(15, 2)',
-      tot_pos_val: 'numeric(15, 2)',
-      haircut_amount: 'numeric(15, 2)',
+    ...positionFiles(nonOptionTable, {
+      columns: {
+        type: 'text',
+        subtype: 'text',
+        currency: 'text',
+        long_or_short: 'text',
+        qty: 'numeric(15, 4)',
+        purch_pr: 'numeric(15, 4)',
+        closing_price: 'numeric(15, 4)',
+        maturity: 'date',
+        bonds_face_val: 'numeric(15, 2)',
+        tot_pos_val: 'numeric(15, 2)',
+        haircut_amount: 'numeric(15, 2)',
+      },
+      csvFields: nonOptionCsvFields,
+      textFields: ['identifier'],
+      labels: nonOptionLabels,
+      read: (sent) => readNonOption(sent, { takesComputed: false }),
     }),
-    headers: nonOptionCsvFields.map((field) => nonOptionLabels[field]),
-    textPositions: [nonOptionCsvFields.indexOf('identifier')],
-    headerOf: nonOptionLabels,
-    fields: reportDateField,
-    openReader: async () => (cells) => readNonOption(sentCells(nonOptionCsvFields, cells), { takesComputed: false }),
     template: {
       fileName: 'non-options-inventory-template.csv',
       rows: [

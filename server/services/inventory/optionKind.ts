@@ -1,5 +1,4 @@
 import { type OptionRecord, optionRows } from '@server/db/repositories/inventoryLists';
-import { positionImport } from '@server/db/repositories/inventoryRepository';
 import { optionTable } from '@server/db/repositories/tables';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
@@ -9,18 +8,15 @@ import { type Option, type OptionChange, optionCsvFields, optionLabels, optionSo
 import { optionChangeSchema, optionSchema } from '@/contract/option.schema';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { optionColumns } from './inventoryColumns';
-import { printPositions } from './inventoryDocument';
 import { optionFields } from './optionFields';
 import { readOption } from './optionReading';
 import { optionCautions } from './positionCautions';
 import {
   historyFields,
+  positionFiles,
   positionFilters,
+  positionLists,
   positionTerms,
-  refreshPositions,
-  reportDateField,
-  reportDateOf,
-  sentCells,
   sentPosition,
   withReportDate,
 } from './positionKind';
@@ -52,12 +48,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
   schemas: { row: optionSchema, filters: positionFilters, change: optionChangeSchema },
   list: {
     sortFields: optionSortFields,
-    shows: [],
-    refresh: refreshPositions,
-    rows: (view, { filters, ...query }) => optionRows(view, { ...query, filters: reportDateOf(filters) }),
-    toRow: toOption,
-    print: (context, rows, filters) =>
-      printPositions(context, rows, { title: 'Options Inventory', columns: optionColumns, ...reportDateOf(filters) }),
+    ...positionLists({ rows: optionRows, toRow: toOption, title: 'Options Inventory', columns: optionColumns }),
   },
   form: optionFields,
   history: historyFields(optionLabels, Object.keys(fields), {
@@ -75,26 +66,27 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
   warnings: optionCautions,
   import: {
     action: 'UPLOAD_OPTION_INVENTORY',
-    source: positionImport(optionTable, {
-      call_put: 'text',
-      currency: 'text',
-      contracts_qty: 'numeric(15, 4)',
-      contract_purch_pr: 'numeric(15, 4)',
-      long_short: 'text',
-      covered: 'text',
-      underlying_symbol: 'text',
-      underlying_exec_pr: 'numeric(15, 4)',
-      strike: 'numeric(15, 4)',
-      underlying_mkt_pr: 'numeric(15, 4)',
-      underlying_mkt_value: 'numeric(15, 2)',
-      closing_price: 'numeric(15, 4)',
-      tot_pos_val: 'numeric(15, 2)',
+    ...positionFiles(optionTable, {
+      columns: {
+        call_put: 'text',
+        currency: 'text',
+        contracts_qty: 'numeric(15, 4)',
+        contract_purch_pr: 'numeric(15, 4)',
+        long_short: 'text',
+        covered: 'text',
+        underlying_symbol: 'text',
+        underlying_exec_pr: 'numeric(15, 4)',
+        strike: 'numeric(15, 4)',
+        underlying_mkt_pr: 'numeric(15, 4)',
+        underlying_mkt_value: 'numeric(15, 2)',
+        closing_price: 'numeric(15, 4)',
+        tot_pos_val: 'numeric(15, 2)',
+      },
+      csvFields: optionCsvFields,
+      textFields: ['identifier', 'underlying_symbol'],
+      labels: optionLabels,
+      read: (sent) => readOption(sent),
     }),
-    headers: optionCsvFields.map((field) => optionLabels[field]),
-    textPositions: [optionCsvFields.indexOf('identifier'), optionCsvFields.indexOf('underlying_symbol')],
-    headerOf: optionLabels,
-    fields: reportDateField,
-    openReader: async () => (cells) => readOption(sentCells(optionCsvFields, cells)),
     template: {
       fileName: 'options-inventory-template.csv',
       rows: [

@@ -1,16 +1,26 @@
 import type { Statements } from '@server/db/client';
 import { positionDays } from '@server/db/repositories/commitDaysRepository';
-import { listReportDates, moveInventoryDates, positionRules } from '@server/db/repositories/inventoryRepository';
+import type { PositionQuery } from '@server/db/repositories/inventoryLists';
+import {
+  listReportDates,
+  moveInventoryDates,
+  positionImport,
+  positionRules,
+} from '@server/db/repositories/inventoryRepository';
 import type { IssueValues } from '@server/db/repositories/issueQueries';
 import type { BooksView, StagedTable } from '@server/db/repositories/layers';
+import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
 import { refreshAfterCommit, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
+import type { WholeList } from '@server/services/wholeLists';
 import Type from 'typebox';
 import { inventoryFilters } from '@/contract/inventory.schema';
 import type { InventoryFilters } from '@/contract/nonOption';
 import { isoDateSchema } from '@/contract/query.schema';
 import { formatDay, isIsoDate } from '@/domain/periods';
+import type { PrintedColumn } from './inventoryColumns';
+import { printPositions } from './inventoryDocument';
 import type { SentPosition } from './positionFields';
 
 /** What the two kinds of an inventory have in common. */
@@ -37,16 +47,60 @@ export function positionTerms(
   };
 }
 
+type PositionLists<Stored> = {
+  rows: (view: BooksView, query: PositionQuery) => RowsQuery;
+  toRow: (record: Stored) => object;
+  title: string;
+  columns: readonly PrintedColumn[];
+};
+
+/** The lists of a kind of positions: narrowed to a report date, with computed haircuts, and printed. */
+export function positionLists<Stored extends StagedRecord>({ rows, toRow, title, columns }: PositionLists<Stored>) {
+  return {
+    shows: [],
+    toRow,
+    refresh: refreshPositions,
+    rows: (view: BooksView, { filters, ...query }: ListQuery<InventoryFilters>) =>
+      rows(view, { ...query, filters: reportDateOf(filters) }),
+    print: (context: CompanyContext, found: WholeList<object>, filters: InventoryFilters) =>
+      printPositions(context, found, { title, columns, ...reportDateOf(filters) }),
+  };
+}
+
+type PositionFile<Field extends string> = {
+  columns: Readonly<Record<string, string>>;
+  /** The fields of a row in the template's order, and which of them are free text. */
+  csvFields: readonly Field[];
+  textFields: readonly Field[];
+  labels: Readonly<Record<Field, string>>;
+  read: (sent: SentPosition) => Reading;
+};
+
+/** The files of a kind of positions; their report date stands beside them. */
+export function positionFiles<Field extends string>(
+  table: StagedTable,
+  { columns, csvFields, textFields, labels, read }: PositionFile<Field>,
+): Omit<KindImport, 'action' | 'template'> {
+  return {
+    source: positionImport(table, columns),
+    headers: csvFields.map((field) => labels[field]),
+    textPositions: textFields.map((field) => csvFields.indexOf(field)),
+    headerOf: labels,
+    fields: reportDateField,
+    openReader: async () => (cells) => read(sentCells(csvFields, cells)),
+  };
+}
+
 /** The filters of the lists: a report date, or empty for all of them. */
 export const positionFilters = inventoryFilters;
 
 /** The report date that a list is narrowed to. */
-export function reportDateOf({ report_date: date }: InventoryFilters): { reportDate?: string } {
+function reportDateOf({ report_date: date }: InventoryFilters): { reportDate?: string } {
   return date === undefined || date === '' ? {} : { reportDate: date };
 }
 
 /** Brings the computed haircuts of a list's report date, or of all dates, up to the books. */
-export function refreshPositions(context: CompanyContext, filters: InventoryFilters): Promise<void> {
+function refreshPositions(context: CompanyContext, filters: InventoryFilters): Promise<void> {
   const { reportDate } = reportDateOf(filters);
   return refreshHaircuts(context, reportDate === undefined ? undefined : [reportDate]);
 }
@@ -76,7 +130,7 @@ export function sentPosition(
 }
 
 /** The cells of a row of a file, by column. */
-export function sentCells(columns: readonly string[], cells: readonly string[]): SentPosition {
+function sentCells(columns: readonly string[], cells: readonly string[]): SentPosition {
   const sent: Record<string, string> = {};
   for (const [place, column] of columns.entries()) sent[column] = cells[place] ?? '';
   return sent;
@@ -92,7 +146,7 @@ export function withReportDate(reportDate: string | null | undefined, reading: R
 }
 
 /** What an upload says beside the file: the report date, `MM-DD-YYYY`. */
-export const reportDateField: NonNullable<KindImport['fields']> = {
+const reportDateField: NonNullable<KindImport['fields']> = {
   schema: Type.Object({ reportDate: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }) }),
   read: ({ reportDate }) => {
     const [month, day, year] = String(reportDate).split('-');
