@@ -15,6 +15,7 @@ export {
   type FindingSeverity,
   type ReportBase,
   type ReportType,
+  reportBases,
   reportTypes,
 } from './report.values';
 

@@ -8,7 +8,7 @@ import { cellsOf } from './shownFields';
 /** A table that a person fills row by row. */
 export function RowsField({ field, name, settings }: DefinedFieldProps) {
   const { control, setValue, getFieldState, formState } = useFormContext();
-  const { fields: rows, append, remove } = useFieldArray({ control, name });
+  const { fields: rows, append, remove, replace } = useFieldArray({ control, name });
   const issue = rowsIssueText(field, getFieldState(name, formState).error);
   const isFull = rows.length >= field.maxRows;
 
@@ -52,6 +52,11 @@ export function RowsField({ field, name, settings }: DefinedFieldProps) {
           onClick={() => append(emptyRow(field), { shouldFocus: true })}
         >
           Add row
+        </Button>
+      )}
+      {field.isEditable && rows.length > 1 && (
+        <Button size="sm" variant="link" onClick={() => replace([])}>
+          Remove all rows
         </Button>
       )}
       {isFull && <span className="form-text ms-2">At most {field.maxRows} rows</span>}

@@ -6,7 +6,13 @@ import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/c
 import { type ApiError, baseApi } from '@/lib/api';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
-type ReportLinkQuery = { companyId: number; reportId: number; type: DocumentType; isPreview: boolean };
+type ReportLinkQuery = {
+  companyId: number;
+  reportId: number;
+  type: DocumentType;
+  isPreview: boolean;
+  isWholeDollars: boolean;
+};
 type PrefillQuery = { companyId: number; path: string; timeReport: string | null; amends: number | null };
 type FocusAnswers = { companyId: number; request: GenerateReportRequest };
 /** A report as its wizard, or the preview of one, asks for it. */
@@ -15,6 +21,16 @@ type ReportAnswers = { companyId: number; request: ReportRequest; path: string; 
 type SsoiAnswers = { companyId: number; request: SsoiPreviewRequest };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
+
+function linkParams({ companyId, reportId, type, isPreview, isWholeDollars }: ReportLinkQuery) {
+  return {
+    company_id: companyId,
+    reportId,
+    type,
+    preview: isPreview,
+    ...(isWholeDollars && { wholeDollars: true }),
+  };
+}
 
 const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,10 +51,7 @@ const reportsApi = baseApi.injectEndpoints({
     }),
     /** A signed link is good for a short time, so none is kept. */
     getReportLink: build.query<Answer<{ url: string }>, ReportLinkQuery>({
-      query: ({ companyId, reportId, type, isPreview }) => ({
-        url: 'report/download',
-        params: { company_id: companyId, reportId, type, preview: isPreview },
-      }),
+      query: (query) => ({ url: 'report/download', params: linkParams(query) }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong' },
     }),

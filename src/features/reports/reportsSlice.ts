@@ -31,9 +31,11 @@ type ReportsState = {
   pdf: StatementPdfHolder | null;
   /** False for a backend without spreadsheets of statements, once that is known. */
   hasStatementFiles: boolean;
+  /** Documents of reports are printed in whole dollars instead of cents. */
+  isWholeDollars: boolean;
 };
 
-const initialState: ReportsState = { newReport: null, pdf: null, hasStatementFiles: true };
+const initialState: ReportsState = { newReport: null, pdf: null, hasStatementFiles: true, isWholeDollars: false };
 
 const reportsSlice = createSlice({
   name: 'reports',
@@ -54,6 +56,9 @@ const reportsSlice = createSlice({
     pdfClosed: (state) => {
       state.pdf = null;
     },
+    wholeDollarsChosen: (state, { payload }: PayloadAction<boolean>) => {
+      state.isWholeDollars = payload;
+    },
     statementFilesMissing: (state) => {
       state.hasStatementFiles = false;
     },
@@ -62,11 +67,19 @@ const reportsSlice = createSlice({
   selectors: {
     selectNewReport: (state) => state.newReport,
     selectPdf: (state) => state.pdf,
+    selectIsWholeDollars: (state) => state.isWholeDollars,
     selectHasStatementFiles: (state) => state.hasStatementFiles,
   },
 });
 
 export const reportsReducer = reportsSlice.reducer;
-export const { reportStarted, reportNamed, reportClosed, pdfOpened, pdfClosed, statementFilesMissing } =
-  reportsSlice.actions;
-export const { selectNewReport, selectPdf, selectHasStatementFiles } = reportsSlice.selectors;
+export const {
+  reportStarted,
+  reportNamed,
+  reportClosed,
+  pdfOpened,
+  pdfClosed,
+  statementFilesMissing,
+  wholeDollarsChosen,
+} = reportsSlice.actions;
+export const { selectNewReport, selectPdf, selectHasStatementFiles, selectIsWholeDollars } = reportsSlice.selectors;

@@ -220,6 +220,24 @@ test('the table appears with its answer, its rows must be whole, and can be clea
   expect(onSubmit.mock.calls[0]?.[0][withdrawals.name]).toEqual([{ type: 1, name: 'Lender', amount: 50_000 }]);
 });
 
+test('all rows can be removed at once, and none are sent', async () => {
+  const rows = [
+    { type: 1, name: 'Lender', amount: 5 },
+    { type: 1, name: 'Bank', amount: 7 },
+  ];
+  const values = { ...start, haveProposed: true, [withdrawals.name]: rows };
+  const { user, onSubmit } = renderWizard({ values });
+  await user.click(button('Next'));
+  await heading('Step Withdrawals');
+  await user.click(button('Remove all rows'));
+  expect(screen.getByText('No rows yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove all rows' })).toBeNull();
+  await user.click(button('Next'));
+  await heading('Review');
+  await user.click(button('Submit'));
+  expect(onSubmit.mock.calls[0]?.[0][withdrawals.name]).toEqual([]);
+});
+
 test('clearing a row empties its cells', async () => {
   const rows = [{ type: 1, name: 'Lender', amount: 5 }];
   const { user } = renderWizard({ values: { ...start, haveProposed: true, [withdrawals.name]: rows } });

@@ -168,14 +168,14 @@ test('a viewer reads reports but neither makes nor deletes them', async () => {
   await openPage('viewer');
   await screen.findByText('There are no records to show');
   expect(screen.queryByRole('button', { name: 'New FOCUS Report' })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toEqual([screen.getByLabelText('Whole dollars')]);
 });
 
 test('a middle user makes reports but deletes none', async () => {
   await openPage('middle');
   expect(await screen.findByRole('button', { name: 'New FOCUS Report' })).toBeInTheDocument();
   await screen.findByText('There are no records to show');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toEqual([screen.getByLabelText('Whole dollars')]);
 });
 
 test('downloads the documents under names that say what they are', async () => {
@@ -194,6 +194,32 @@ test('downloads the documents under names that say what they are', async () => {
   expect(await screen.findByText('Downloaded successfully.')).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Excel of Second quarter' }));
   await expect.poll(() => names.at(-1)).toBe('FOCUS_Q2_25_Second_quarter.xlsx');
+});
+
+test('documents and the preview are asked for in cents, or in whole dollars where that is chosen', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  const asked: [string | null, string | null][] = [];
+  apiServer.use(
+    http.get('*/api/report/download', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push([query.get('type'), query.get('wholeDollars')]);
+      return HttpResponse.json({ data: { url: '/api/x/files/token' } });
+    }),
+    http.get('*/api/x/files/token', () => HttpResponse.text('%PDF-1.7')),
+  );
+  const { user } = await openPage();
+  const row = await rowOf('Second quarter');
+  watchObjectUrls();
+  watchSavedNames();
+  await user.click(row.getByRole('button', { name: 'PDF of Second quarter' }));
+  await expect.poll(() => asked).toEqual([['pdf', null]]);
+  await screen.findByText('Downloaded successfully.');
+  await user.click(screen.getByRole('checkbox', { name: 'Whole dollars' }));
+  await user.click(row.getByRole('button', { name: 'Excel of Second quarter' }));
+  await expect.poll(() => asked.at(-1)).toEqual(['excel', 'true']);
+  await user.click(row.getByRole('button', { name: 'Preview Second quarter' }));
+  await expect.poll(() => asked.at(-1)).toEqual(['pdf', 'true']);
 });
 
 test.each([

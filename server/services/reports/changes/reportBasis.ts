@@ -3,8 +3,7 @@ import type { ReportStanding } from '@server/db/repositories/reportChangesReposi
 import type { ReportBasis } from '@server/db/schema/reports';
 import { profileFacts } from '@server/services/figures/companyFacts';
 import type { ChangeKind } from '@/contract/history';
-import type { ReportBase } from '@/contract/report';
-import { reportBases } from '@/contract/report.values';
+import { type ReportBase, reportBases } from '@/contract/report';
 import type { FocusInputs } from '@/domain/focus/types';
 import { toDecimalString } from '@/domain/money';
 import { type IsoDate, incomeParts, previousPeriod, requiredTrialBalances } from '@/domain/periods';

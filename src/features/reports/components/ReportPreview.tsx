@@ -3,12 +3,15 @@ import type { Report } from '@/contract/report';
 import { reportFileName } from '@/domain/reportFileName';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
+import { useAppSelector } from '@/lib/hooks';
 import { useGetReportLinkQuery } from '../reportsApi';
+import { selectIsWholeDollars } from '../reportsSlice';
 
 export function ReportPreview({ report, onClose }: { report: Report; onClose: () => void }) {
   const companyId = useCompanyId();
+  const isWholeDollars = useAppSelector(selectIsWholeDollars);
   const { currentData, error, isFetching, refetch } = useGetReportLinkQuery(
-    { companyId, reportId: report.id, type: 'pdf', isPreview: true },
+    { companyId, reportId: report.id, type: 'pdf', isPreview: true, isWholeDollars },
     { refetchOnMountOrArgChange: true },
   );
 

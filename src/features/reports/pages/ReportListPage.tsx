@@ -11,6 +11,7 @@ import { notify } from '@/lib/notifications';
 import { ReportChangesDialog } from '../changes/ReportChangesDialog';
 import { GeneratedNotice } from '../components/GeneratedNotice';
 import { reportColumns } from '../components/reportColumns';
+import { WholeDollarsSwitch } from '../components/WholeDollarsSwitch';
 import { NewReport } from '../forms/NewReport';
 import type { ReportKind } from '../reportKinds';
 import { mayDelete, mayGenerate } from '../reportRights';
@@ -57,12 +58,13 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
   return (
     <>
       <PageHeader title={kind.listTitle}>
-        <div className="d-flex gap-2">
+        <div className="d-flex flex-wrap align-items-center gap-2">
           {selected.size > 0 && (
             <Button variant="outline-danger" disabled={isDeleting} onClick={handleDelete}>
               Delete
             </Button>
           )}
+          <WholeDollarsSwitch />
           {mayGenerate(role) && <NewReport kind={kind} onGenerated={setGenerated} />}
         </div>
       </PageHeader>
