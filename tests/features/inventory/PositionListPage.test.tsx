@@ -115,6 +115,9 @@ test('a search finds by identifier or CUSIP; with all rows here it makes no call
   expect(calls).toBe(0);
   expect(address()).toBe(`${path}?pageSize=All&search=0378`);
   await user.clear(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }), 'zeta{Enter}');
+  await waitFor(async () => expect(await shownNames()).toEqual(['ZETA']));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }), 'none{Enter}');
   expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
 });
