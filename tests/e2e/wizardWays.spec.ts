@@ -19,12 +19,12 @@ test('the preview takes amounts and answers typed over, and generates what they 
   await expect(dialog.getByText('Step 1 of 23')).toBeVisible();
 
   await dialog.getByLabel('Listed options (13938)').fill('abc');
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByLabel('Listed options (13938)')).toBeFocused();
   await dialog.getByLabel('Listed options (13938)').fill('31,415.92');
   await dialog.getByLabel(/^Corporate debt/).fill('27,182.81');
   await expect(dialog.getByLabel(/^Total commissions/)).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByText('Step 2 of 23')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByLabel('Listed options (13938)')).toHaveValue('31,415.92');
@@ -99,7 +99,7 @@ test('a statement is made by keyboard alone, on a phone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('1250.75');
   await pressEnterTo(page, dialog, 'Other expenses');
-  await tabTo(page, dialog.getByRole('button', { name: 'Next' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Next', exact: true }));
   await pressEnterTo(page, dialog, 'Offering 1');
   for (const title of ['Offering 6', 'Review']) {
     await page.keyboard.press('Tab');
@@ -173,6 +173,6 @@ async function issuesOf({ page }: Wizard, title: string): Promise<string[]> {
 /** Takes back what keeps the step, and goes on. */
 async function goOn({ dialog }: Wizard, title: string) {
   if (title === 'Offering 1' || title === 'Withdrawals') await dialog.getByLabel('No', { exact: true }).first().check();
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByRole('heading', { level: 3 }).first()).not.toHaveText(title);
 }

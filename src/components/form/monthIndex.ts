@@ -5,7 +5,7 @@ export type MonthIndex = number;
 
 /** December 2099: a `time_report` has two digits for its year. */
 const lastIndex: MonthIndex = 1199;
-export const monthsInRow = 3;
+const monthsInRow = 3;
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

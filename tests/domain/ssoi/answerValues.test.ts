@@ -153,6 +153,7 @@ describe('offerings', () => {
     ['totalAmountOfSecuritiesSold6', 1.005, 'Enter an amount with at most two decimals'],
     ['amountOfRevenueEarned6', true, 'Enter an amount with at most two decimals'],
     ['federalExemptionsExclusionsClaimed6', [], 'This field is required'],
+    ['federalExemptionsExclusionsClaimed6', ['505'], 'Select from the list'],
     ['typesOfSecuritiesOffered6', ['Equity', 'Gold'], 'Select from the list'],
     ['hasFirmParticipate7', 'maybe', 'Select Yes or No'],
   ])('%s refuses %j', (name, value, message) => {

@@ -24,7 +24,7 @@ export async function openWizard(page: Page, kind: 'FOCUS' | 'SSOI', name = ''):
   const dialog = page.getByRole('dialog', { name: `${kind}: NEW REPORT` });
   await expect(dialog.getByLabel('Name')).toHaveValue(data.suggestedName);
   if (name !== '') await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByText(/^Step 1 of/)).toBeVisible();
   return { page, dialog, steps: data.prefill };
 }
@@ -33,23 +33,20 @@ export const heading = ({ dialog }: Wizard, title: string) => dialog.getByRole('
 
 /** Presses Next, which leads to the step of that title. */
 export async function next(wizard: Wizard, title: string) {
-  await wizard.dialog.getByRole('button', { name: 'Next' }).click();
+  await wizard.dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(heading(wizard, title)).toBeFocused();
 }
 
 /** Presses Next, which stays: the first of these fields has the focus, and each says what is wrong. */
 export async function expectRefusals(wizard: Wizard, refusals: readonly (readonly [Locator, string])[]) {
-  await wizard.dialog.getByRole('button', { name: 'Next' }).click();
+  await wizard.dialog.getByRole('button', { name: 'Next', exact: true }).click();
   for (const [field, message] of refusals)
     await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
   await expect(refusals[0]?.[0] ?? wizard.dialog).toBeFocused();
 }
 
 /** The control of a field, as it is found by its name on the screen. */
-export function controlOf(
-  within: Locator,
-  field: Pick<FieldDefinition, 'type' | 'label' | 'code' | 'isMonth'>,
-): Locator {
+function controlOf(within: Locator, field: Pick<FieldDefinition, 'type' | 'label' | 'code' | 'isMonth'>): Locator {
   const name = field.code === undefined ? field.label : `${field.label} (${field.code})`;
   if (field.type === 'radio') return within.getByRole('radiogroup', { name, exact: true });
   if (field.type === 'select-multiple') return within.getByRole('group', { name, exact: true });
@@ -61,7 +58,7 @@ export function controlOf(
 }
 
 /** The field of that name, wherever it is defined. */
-export function fieldOf({ steps }: Wizard, name: string): FieldDefinition {
+function fieldOf({ steps }: Wizard, name: string): FieldDefinition {
   const found = steps.flatMap(({ fields }) => fields).find((field) => field.name === name);
   if (found === undefined) throw new Error(`The wizard has no field ${name}`);
   return found;
@@ -93,7 +90,7 @@ export async function expectReviewed({ dialog }: Wizard, title: string, shown: S
 }
 
 /** An amount as a person types it, another one for every field. */
-export function amountOf(seed: number): string {
+function amountOf(seed: number): string {
   return `${seed},${String(100 + (seed % 900))}.${String(10 + (seed % 90))}`;
 }
 

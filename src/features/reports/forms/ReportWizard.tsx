@@ -220,6 +220,11 @@ type PeriodNoticeProps = {
 };
 
 function PeriodNotice({ period, isLoading, failure, onRetry }: PeriodNoticeProps) {
-  if (isLoading) return <p role="status">Loading values for {period}...</p>;
+  if (isLoading)
+    return (
+      <p className="nc-wizard-loading" role="status">
+        Loading values for {period}...
+      </p>
+    );
   return failure ? <ErrorNotice error={failure} onRetry={onRetry} /> : null;
 }
