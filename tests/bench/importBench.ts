@@ -153,7 +153,10 @@ async function withForeignKeys({ pool }: Database, table: string): Promise<strin
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
     [table],
   );
-  for (const { definition } of rows) await pool.query(`alter table ${name} add ${definition}`);
+  for (const { definition } of rows) {
+    // A key that refers to the table itself stays within the copy.
+    await pool.query(`alter table ${name} add ${definition.replace(`REFERENCES ${table}(`, `REFERENCES ${name}(`)}`);
+  }
   return name;
 }
 
