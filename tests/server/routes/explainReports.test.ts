@@ -139,6 +139,8 @@ describe('every amount of the reports of a date opens to what its leaves add up 
     expect(await issuesOfDate(owner, { date: '2025-06-30', timeReport: 'Q2 25' })).toEqual([]);
     const excess = await explanationOf(owner, 'security:2025-06-30:haircut_amount:all_other:excess');
     expect(excess).toMatchObject({ amount: 8250.08, formula: '15% of 55,000.55.', parts: [] });
+    const short = await explanationOf(owner, 'security:2025-06-30:short_market_value:all_other:stock');
+    expect(short.parts.map(({ label, amount }) => [label, amount])).toEqual([['P1', 80_000.55]]);
     const undue = await explanationOf(owner, 'security:2025-06-30:undue_concentration_charge:total');
     expect(undue.amount).toBeGreaterThan(0);
   }, 120_000);
