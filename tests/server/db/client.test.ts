@@ -35,7 +35,9 @@ test('a transaction that the database ends for another one runs again, and both 
     });
   await Promise.all([raise(1, 2), raise(2, 1)]);
   const { rows } = await database.pool.query('select amount from counters order by id');
-  expect({ tries, rows }).toEqual({ tries: 3, rows: [{ amount: 2 }, { amount: 2 }] });
+  expect(rows).toEqual([{ amount: 2 }, { amount: 2 }]);
+  // The database may end both at once.
+  expect(tries).toBeGreaterThan(2);
   await database.close();
   await drop();
 });

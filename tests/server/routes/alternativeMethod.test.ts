@@ -30,6 +30,8 @@ async function documentsOf(debitItems: number) {
 
 /** The items of the alternative method, and those of the basic one, which Part B leaves empty. */
 const ownItems = ['3870', '3880', '3760', '3910', '3920'];
+/** The numbers that the form prints for them: 2% of debit items stands in a box 3970. */
+const printedItems = ['3970', '3880', '3760', '3910', '3920'];
 const otherItems = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];
 
 /** The amount that the PDF prints before an item's number; null where it prints none. */
@@ -66,7 +68,7 @@ test.each([
   'the PDF and the Excel file say what debit items of $debitItems require, and nothing of the basic method',
   async ({ debitItems, printed, cells }) => {
     const { pages, workbook } = await documentsOf(debitItems);
-    expect(ownItems.map((item) => printedIn(pages, item))).toEqual(printed);
+    expect(printedItems.map((item) => printedIn(pages, item))).toEqual(printed);
     expect(otherItems.filter((item) => printedIn(pages, item) !== null)).toEqual([]);
     expect(ownItems.map((item) => cellOf(workbook, item))).toEqual(cells);
     expect(otherItems.filter((item) => cellOf(workbook, item) !== '')).toEqual([]);
