@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures';
 
-test.use({ as: 'middle' });
+test.use({ as: 'admin' });
 
 test('the binder of a filed quarter is one ZIP that its own sums verify', async ({ page }, testInfo) => {
   await page.goto('/reports/focus');

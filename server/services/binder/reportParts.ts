@@ -45,11 +45,16 @@ function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPar
     group: 'REPORTS',
     title: report.name,
     files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, job: jobOf(type) })),
-    note: [`Generated ${dayAndTime(report.createdAt)}`, ...draftTexts(report)].join('. '),
+    note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...draftTexts(report)].join('. '),
   };
 }
 
 const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 'xlsx' };
+
+function amendsTexts({ amendsName, amendsCreatedAt }: StoredReport): string[] {
+  if (amendsName === null || amendsCreatedAt === null) return [];
+  return [`Amends ${amendsName}, generated ${dayAndTime(amendsCreatedAt)}`];
+}
 
 function draftTexts({ findings }: StoredReport): string[] {
   const count = findings.filter(({ severity }) => severity === 'error').length;

@@ -73,7 +73,7 @@ test('has everything of the period, which the sums of its manifest verify', asyn
       'inventory-options.csv',
     ]),
   );
-  expect(partOf(binder, report.name)?.note).toContain('Generated 07/15/2026 09:00 UTC');
+  expect(partOf(binder, report.name)?.note).toBe('Generated 07/15/2026 09:00 UTC');
   expect((await unpacked.verify()).trim().split('\n')).toHaveLength(announced.length + 1);
   const readme = await unpacked.text('README.txt');
   for (const text of [period, '06/30/2025', `posting ${binder.commit_number}.`, ...announced]) {
@@ -82,6 +82,15 @@ test('has everything of the period, which the sums of its manifest verify', asyn
   expect((await unpacked.text('reports/FOCUS_Q2_25_Second_quarter.pdf')).slice(0, 5)).toBe('%PDF-');
   await appendFile(unpacked.path('tie-out.csv'), ' ');
   await expect(unpacked.verify()).rejects.toThrow('1 computed checksum did NOT match');
+});
+
+test('a report that amends another says which', async () => {
+  const { person, books } = await givenBooks();
+  const { id: amends } = await generateExample(backend, person);
+  await generateExample(backend, person, undefined, { name: 'Amendment', amends });
+  expect(partOf(await describe(books), 'Amendment')?.note).toBe(
+    'Generated 07/15/2026 09:00 UTC. Amends Second quarter, generated 07/15/2026 09:00 UTC',
+  );
 });
 
 test('its tables say what the calls say', async () => {

@@ -1,4 +1,5 @@
 import type { TieOutCheck } from '@/contract/tieOut';
+import { parsePeriod } from '@/domain/periods';
 import { paths } from '@/lib/paths';
 
 type Way = { to: string; action: string };
@@ -17,7 +18,7 @@ export function tieOutWay({ place }: Pick<TieOutCheck, 'place'>, timeReport: str
       action: 'View aggregate indebtedness',
     },
     FOCUS: { to: paths.reports.focus(), action: 'View FOCUS reports' },
-    INVENTORY: { to: paths.inventory.merged(), action: 'View inventory' },
+    INVENTORY: { to: paths.inventory.merged(parsePeriod(timeReport)?.end), action: 'View inventory' },
   };
   return ways[place];
 }
