@@ -15,13 +15,12 @@ export async function generateExample(
   backend: TestBackend,
   person: SignedIn,
   typed: Record<string, unknown> = typedValues(),
-  header: { name?: string; amends?: number } = {},
 ): Promise<Report> {
   const url = (path: string) => apiUrl(path, { company_id: backend.secondCompanyId });
   const { data } = accepted<{ data: { prefillValues: object } }>(
     await person.inject({ url: url('/report/focus/prefill-form-data') }),
   );
-  const payload = { data: { name: 'Second quarter', ...header, prefill: { ...data.prefillValues, ...typed } } };
+  const payload = { data: { name: 'Second quarter', prefill: { ...data.prefillValues, ...typed } } };
   const answer = await person.inject({ method: 'POST', url: url('/report/focus/generate'), payload });
   return accepted<{ data: { report: Report } }>(answer).data.report;
 }

@@ -13,6 +13,7 @@ import {
   openBooks,
   refusalOf,
 } from '@tests/support/bookkeeper';
+import { reportsOf } from '@tests/support/changedReports';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -87,7 +88,7 @@ test('has everything of the period, which the sums of its manifest verify', asyn
 test('a report that amends another says which', async () => {
   const { person, books } = await givenBooks();
   const { id: amends } = await generateExample(backend, person);
-  await generateExample(backend, person, undefined, { name: 'Amendment', amends });
+  await reportsOf(() => books).generate('FOCUS', { name: 'Amendment', amends });
   expect(partOf(await describe(books), 'Amendment')?.note).toBe(
     'Generated 07/15/2026 09:00 UTC. Amends Second quarter, generated 07/15/2026 09:00 UTC',
   );
