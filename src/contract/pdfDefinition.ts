@@ -66,7 +66,11 @@ type PdfNode = PdfStyle & {
   headlineLevel?: 1 | 2;
 };
 
-export type PdfText = PdfNode & { text: string | (string | PdfText)[] };
+export type PdfText = PdfNode & {
+  text: string | (string | PdfText)[];
+  /** The text is a bookmark too, by which a reader finds its way about. */
+  outline?: true;
+};
 export type PdfStack = PdfNode & { stack: PdfContent[] };
 export type PdfColumns = PdfNode & { columns: PdfContent[]; columnGap?: number };
 export type PdfLine = {

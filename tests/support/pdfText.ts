@@ -13,6 +13,14 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
     .map((pieces) => pieces.join(' ').replaceAll(/\s+/g, ' '));
 }
 
+/** The bookmarks of a PDF. */
+export async function pdfBookmarks(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const bookmarks = await (await task.promise).getOutline();
+  await task.destroy();
+  return (bookmarks ?? []).map(({ title }) => title);
+}
+
 /** The text of the whole document. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await pdfPages(bytes)).join(' ');

@@ -70,9 +70,9 @@ export function tickBox(words: string, isTicked: boolean, code: string): PdfTabl
   };
 }
 
-/** A heading in the middle of the page, as the form sets its parts. */
+/** A heading in the middle of the page, as the form sets its parts, and a bookmark. */
 export function partTitle(title: string, subtitle?: string): PdfContent {
-  const lines: PdfContent[] = [{ text: title, style: 'partTitle' }];
+  const lines: PdfContent[] = [{ text: title, style: 'partTitle', outline: true }];
   if (subtitle !== undefined) lines.push({ text: subtitle, style: 'partSubtitle' });
   return { stack: lines, margin: [0, 6, 0, 4] };
 }

@@ -2,7 +2,7 @@ import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
 import { renderPdf } from '@server/documents/pdfRenderer';
 import { rowTexts, textsOf } from '@tests/support/documentText';
 import { examplePrinted, exampleReport } from '@tests/support/focusReport';
-import { pdfText } from '@tests/support/pdfText';
+import { pdfBookmarks, pdfText } from '@tests/support/pdfText';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import type { PdfDocument } from '@/contract/pdfDefinition';
@@ -101,6 +101,13 @@ test('keeps the order of the official form', () => {
     'STATEMENT OF CHANGES IN LIABILITIES SUBORDINATED TO CLAIMS OF GENERAL CREDITORS',
   ];
   expect(texts.filter((text) => titles.includes(text))).toEqual(titles);
+});
+
+test('has a bookmark for each part, in their order', async () => {
+  const bookmarks = await pdfBookmarks(await renderPdf(focusDocument(examplePrinted())));
+  const titles = ['COMPUTATION OF NET CAPITAL', 'OTHER RATIOS', 'STATEMENT OF INCOME (LOSS)'];
+  expect(bookmarks.filter((title) => titles.includes(title))).toEqual(titles);
+  expect(bookmarks.length).toBeGreaterThan(8);
 });
 
 test('ticks the boxes of the cover and of the exemption, and names the clearing firm', () => {
