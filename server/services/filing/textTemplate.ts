@@ -48,12 +48,11 @@ export function readTextTemplate(bytes: Uint8Array, isKnown: IsKnown): Template 
 
 function* linesOf(text: string): Generator<{ start: number; text: string }> {
   let start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
-  while (start <= text.length) {
-    const feed = text.slice(start).search(/[\r\n]/);
-    const end = feed === -1 ? text.length : start + feed;
-    yield { start, text: text.slice(start, end) };
-    start = end + (text.startsWith('\r\n', end) ? 2 : 1);
+  for (const { 0: lineEnd, index } of text.matchAll(/\r\n?|\n/g)) {
+    yield { start, text: text.slice(start, index) };
+    start = index + lineEnd.length;
   }
+  yield { start, text: text.slice(start) };
 }
 
 function delimiterOf(lines: readonly string[]): Delimiter {

@@ -10,7 +10,9 @@ export type XmlTag = {
 };
 
 const nameForm = /<\/?([A-Za-z_\x80-\xff][\w:.\x80-\xff-]*)/y;
-const attributeForm = /([A-Za-z_][\w:.-]*)\s*=\s*("[^"]*"|'[^']*')/g;
+/** Sticky: a search from every letter of a long tag would take minutes. */
+const attributeForm = /\s+([A-Za-z_\x80-\xff][\w:.\x80-\xff-]*)\s*=\s*("[^"]*"|'[^']*')/gy;
+const tagClose = /^\s*\/?>$/;
 
 /** Constructs that aren't tags, by how they begin and end. */
 const others = [
@@ -43,14 +45,19 @@ export function localName(name: string): string {
 /** An attribute of a tag, with the place of its value between the quotes. */
 export type XmlAttribute = { name: string; value: string; start: number; end: number };
 
-/** The attributes of a tag. */
-export function attributesOf(text: string, { start, end, name }: XmlTag): readonly XmlAttribute[] {
+/** The attributes of a tag. Throws 422 where it has anything else. */
+export function attributesOf(text: string, { kind, start, end, name }: XmlTag): readonly XmlAttribute[] {
+  if (kind === 'close' || kind === 'other') return [];
   const from = start + 1 + name.length;
-  return [...text.slice(from, end).matchAll(attributeForm)].map((found) => {
-    const [whole, attribute = '', quoted = ''] = found;
-    const valueEnd = from + found.index + whole.length - 1;
+  const inside = text.slice(from, end);
+  let read = 0;
+  const attributes = [...inside.matchAll(attributeForm)].map(([whole, attribute = '', quoted = '']) => {
+    read += whole.length;
+    const valueEnd = from + read - 1;
     return { name: attribute, value: quoted.slice(1, -1), start: valueEnd - (quoted.length - 2), end: valueEnd };
   });
+  if (!tagClose.test(inside.slice(read))) throw brokenXml();
+  return attributes;
 }
 
 /** The value of an attribute by its name without a prefix; undefined where the tag has none. */

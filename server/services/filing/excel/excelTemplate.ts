@@ -33,7 +33,9 @@ export function readExcelTemplate(bytes: Buffer, isKnown: IsKnown): Template {
         const { sheet, found } = ids[index] ?? {};
         if (sheet === undefined || found?.valueColumn == null)
           throw new RangeError(`The template has no place ${index}`);
-        cells.set(sheet, [...(cells.get(sheet) ?? []), { row: found.row, column: found.valueColumn, value }]);
+        const own = cells.get(sheet) ?? [];
+        own.push({ row: found.row, column: found.valueColumn, value });
+        cells.set(sheet, own);
       }
       return zip.replace(
         new Map([...cells].map(([{ part, text, content }, own]) => [part, writeCells(text, content, own)])),

@@ -59,7 +59,7 @@ export function readSheet(text: string, sharedStrings: readonly string[]): Sheet
     cellCount: 0,
     hasFormulas: false,
   };
-  for (const tag of xmlTags(text)) readers[localName(tag.name)]?.(reading, tag);
+  for (const tag of xmlTags(text)) readers.get(localName(tag.name))?.(reading, tag);
   return reading;
 }
 
@@ -75,19 +75,26 @@ export function toGrid({ rows, covered }: SheetContent): readonly GridRow[] {
   });
 }
 
+type Reader = (reading: Reading, tag: XmlTag) => void;
+
 /** What each element means; all others mean nothing here. */
-const readers: Readonly<Record<string, (reading: Reading, tag: XmlTag) => void>> = {
+const elementReaders: Readonly<Record<string, Reader>> = {
   dimension: (reading, tag) => {
     reading.dimension = tag;
   },
   col: ({ text, columnStyles }, tag) => {
     const [style, min, max] = ['style', 'min', 'max'].map((name) => attributeOf(text, tag, name));
-    if (style !== undefined) columnStyles.push({ style, min: Number(min), max: Number(max) });
+    if (style === undefined || !(Number(min) <= maxColumns)) return;
+    if (columnStyles.length === maxColumns) throw brokenWorkbook();
+    columnStyles.push({ style, min: Number(min), max: Number(max) });
   },
   row: (reading, tag) => {
     const { text, rows, row } = reading;
     if (tag.kind === 'open') {
-      reading.row = { row: Number(attributeOf(text, tag, 'r') ?? (rows.at(-1)?.row ?? 0) + 1), tag, cells: [] };
+      const last = rows.at(-1)?.row ?? 0;
+      const number = Number(attributeOf(text, tag, 'r') ?? last + 1);
+      if (!(number > last)) throw brokenWorkbook();
+      reading.row = { row: number, tag, cells: [] };
     }
     if (tag.kind !== 'close' || row === null) return;
     rows.push({ ...row, end: tag.start });
@@ -109,6 +116,7 @@ const readers: Readonly<Record<string, (reading: Reading, tag: XmlTag) => void>>
   t: readText,
   mergeCell: coverCells,
 };
+const readers: ReadonlyMap<string, Reader> = new Map(Object.entries(elementReaders));
 
 function openCell(reading: Reading, tag: XmlTag): void {
   const { text, row } = reading;
@@ -116,7 +124,10 @@ function openCell(reading: Reading, tag: XmlTag): void {
   reading.cellCount += 1;
   if (reading.cellCount > maxCells) throw largeTemplate();
   const reference = attributeOf(text, tag, 'r');
-  const column = reference === undefined ? (row.cells.at(-1)?.column ?? -1) + 1 : readReference(reference).column;
+  const last = row.cells.at(-1)?.column ?? -1;
+  const column = reference === undefined ? last + 1 : readReference(reference).column;
+  // A second cell in one place could be filled although the first holds something.
+  if (column <= last) throw brokenWorkbook();
   const type = attributeOf(text, tag, 't');
   reading.cell = { column, tag, type, text: '', hasFormula: false, textStart: tag.end, isPronunciation: false };
 }
@@ -159,6 +170,8 @@ function coverCells(reading: Reading, tag: XmlTag): void {
   const columns = Array.from({ length: width }, (_, index) => from.column + index);
   for (let row = from.row; row <= to.row && width > 0; row += 1) {
     const own = row === from.row ? columns.slice(1) : columns;
-    reading.covered.set(row, [...(reading.covered.get(row) ?? []), ...own]);
+    const covered = reading.covered.get(row) ?? [];
+    covered.push(...own);
+    reading.covered.set(row, covered);
   }
 }

@@ -15,10 +15,11 @@ export function readWorkbookParts(zip: ZipFile): WorkbookParts {
   if (text === null) throw brokenWorkbook();
   const relations = relationsOf(zip, workbook);
   const shared = relations.find(({ type }) => type === 'sharedStrings')?.target ?? '';
+  const byId = new Map(relations.map((relation) => [relation.id, relation]));
   const shown = [...xmlTags(text)].filter((tag) => localName(tag.name) === 'sheet' && isVisible(text, tag));
   return {
     sheets: shown.flatMap((tag): SheetPart[] => {
-      const relation = relations.find(({ id }) => id === attributeOf(text, tag, 'id'));
+      const relation = byId.get(attributeOf(text, tag, 'id') ?? '');
       if (relation?.type !== 'worksheet') return [];
       return [{ name: readable(attributeOf(text, tag, 'name') ?? ''), part: relation.target }];
     }),
@@ -55,8 +56,10 @@ function relationsOf(zip: ZipFile, part: string): readonly Relation[] {
     }));
 }
 
+/** No part's name for an address that can't be read, as a link that somebody mistyped has. */
 function resolve(folder: string, target: string): string {
-  return new URL(target, `file:///${folder}`).pathname.slice(1);
+  const base = `file:///${folder}`;
+  return URL.canParse(target, base) ? new URL(target, base).pathname.slice(1) : '';
 }
 
 /** Each shared text; a pronunciation beside one is none of it. */
@@ -64,19 +67,28 @@ function readSharedStrings(text: string): string[] {
   const texts: string[] = [];
   let isPronunciation = false;
   let start = 0;
-  const readers: Readonly<Record<string, (tag: XmlTag) => void>> = {
-    si: ({ kind }) => {
-      if (kind !== 'close') texts.push('');
-    },
-    rPh: ({ kind }) => {
-      isPronunciation = kind === 'open';
-    },
-    t: (tag) => {
-      if (tag.kind === 'open') start = tag.end;
-      if (tag.kind === 'close' && !isPronunciation) texts.push(`${texts.pop() ?? ''}${text.slice(start, tag.start)}`);
-    },
-  };
-  for (const tag of xmlTags(text)) readers[localName(tag.name)]?.(tag);
+  const readers: ReadonlyMap<string, (tag: XmlTag) => void> = new Map([
+    [
+      'si',
+      ({ kind }) => {
+        if (kind !== 'close') texts.push('');
+      },
+    ],
+    [
+      'rPh',
+      ({ kind }) => {
+        isPronunciation = kind === 'open';
+      },
+    ],
+    [
+      't',
+      (tag) => {
+        if (tag.kind === 'open') start = tag.end;
+        if (tag.kind === 'close' && !isPronunciation) texts.push(`${texts.pop() ?? ''}${text.slice(start, tag.start)}`);
+      },
+    ],
+  ]);
+  for (const tag of xmlTags(text)) readers.get(localName(tag.name))?.(tag);
   return texts.map(readable);
 }
 

@@ -5,7 +5,6 @@ import { brokenWorkbook, largeTemplate, sealedWorkbook } from '@server/services/
 type Entry = { name: string; record: Buffer; local: Buffer; method: number; packedSize: number; dataStart: number };
 
 export type ZipFile = {
-  names: readonly string[];
   /** A part, unpacked; null where there is none. Throws 422 for damage, 413 past the limit that all parts share. */
   read: (name: string) => Buffer | null;
   /** The file with some parts replaced. All others are the same bytes in the same order. */
@@ -35,7 +34,6 @@ export function openZip(bytes: Buffer): ZipFile {
   if (byName.size !== entries.length) throw brokenWorkbook();
   let left = maxUnpackedBytes;
   return {
-    names: [...byName.keys()],
     read: (name) => {
       const entry = byName.get(name);
       if (entry === undefined) return null;

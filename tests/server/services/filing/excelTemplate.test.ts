@@ -130,6 +130,12 @@ test.each([
     makeWorkbook({ rows: '<row r="1"><c r="A1">' }),
     "The file can't be read as XML. Download the template again.",
   ],
+  [
+    'two cells in one place',
+    makeWorkbook({ rows: '<row r="1"><c r="A1"><v>200</v></c><c r="B1"/><c r="B1"><v>9</v></c></row>' }),
+    broken,
+  ],
+  ['two rows in one place', makeWorkbook({ rows: '<row r="1"><c r="A1"/></row><row r="1"><c r="A1"/></row>' }), broken],
   ['no ZIP file', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(200, 7)]), broken],
 ])('refuses what is damaged: %s', (_name, bytes, message) => {
   expect(() => readExcelTemplate(Buffer.from(bytes), known)).toThrow(message);
@@ -147,6 +153,28 @@ test('refuses a part that is not what its checksum says', () => {
   const record = bytes.lastIndexOf('xl/workbook.xml') - 46;
   bytes.writeUInt8((bytes[record + 16] ?? 0) ^ 1, record + 16);
   expect(() => readExcelTemplate(bytes, known)).toThrow(broken);
+});
+
+test('reads past a mistyped link, and past elements that it does not know', () => {
+  const rows = '<row r="1"><c r="A1"><v>200</v></c></row>';
+  const relations = String(workbookParts({ rows })['xl/_rels/workbook.xml.rels']);
+  const link = '<Relationship Id="rId9" Type="x/hyperlink" Target="http://[" TargetMode="External"/></Relationships>';
+  const bytes = makeWorkbook({
+    rows,
+    after: '<__defineGetter__/>',
+    parts: { 'xl/_rels/workbook.xml.rels': relations.replace('</Relationships>', link) },
+  });
+  expect(readExcelTemplate(bytes, known).places).toHaveLength(1);
+});
+
+test('reads a workbook of many sheets and links in a moment', () => {
+  const many = Array.from({ length: 40_000 }, (_, index) => index);
+  const relation = (index: number) => `<Relationship Id="n${index}" Type="x/image" Target="a"/>`;
+  const parts = {
+    'xl/workbook.xml': `<workbook>${many.map((index) => `<sheet r:id="n${index}"/>`).join('')}</workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${many.map(relation).join('')}</Relationships>`,
+  };
+  expect(readExcelTemplate(makeWorkbook({ rows: '', parts }), known).places).toEqual([]);
 });
 
 test('refuses a workbook with a password', () => {

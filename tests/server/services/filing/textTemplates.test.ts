@@ -98,6 +98,8 @@ test.each([
   ['tags that do not match', '<t><i id="200"></t></i>', /can't be read as XML/],
   ['an end that is missing', '<t><i id="200"/>', /can't be read as XML/],
   ['a tag that does not end', '<t><i id="200', /can't be read as XML/],
+  ['a long tag that has no attributes', `<t ${'a'.repeat(500_000)}/>`, /can't be read as XML/],
+  ['a long tag of blanks', `<t a="1"${' '.repeat(500_000)}b/>`, /can't be read as XML/],
   ['another encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><t/>', /encoded in ISO-8859-1/],
   ['UTF-16', Buffer.from('\ufeff<t/>', 'utf16le'), /encoded in UTF-16/],
   ['UTF-16 text', Buffer.from('\ufeff200\t\n', 'utf16le'), /encoded in UTF-16/],
