@@ -20,7 +20,7 @@ import { errorSchema } from '@/contract/envelope.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
 import { linkSchema } from '@/contract/report.schema';
-import { type DateReport, dateReports, type PeriodReport } from '@/contract/statement';
+import type { DateReport, PeriodReport } from '@/contract/statement';
 import {
   balanceSheetAnswerSchema,
   dateReportQuerySchema,
@@ -34,6 +34,7 @@ import {
   statementFileQuerySchema,
   statementQuerySchema,
 } from '@/contract/statement.schema';
+import { isDateReport } from '@/domain/statements/reportNames';
 
 const config = { access: { kind: 'company' } } as const;
 
@@ -122,7 +123,7 @@ export async function statementsRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { report, type, time_reports: timeReports, reportDate } = request.query;
-      const isOfDate = dateReports.some((name) => name === report);
+      const isOfDate = isDateReport(report);
       const when = isOfDate ? [reportDate].flatMap((date) => date ?? []) : (timeReports ?? []);
       if (when.length === 0) throw withoutTime(isOfDate ? 'reportDate' : 'time_reports');
       return { data: { url: await linkToStatement(companyContext(request), { report, type, when }) } };

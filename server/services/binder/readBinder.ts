@@ -1,9 +1,10 @@
-import { type Statements, withSnapshot } from '@server/db/client';
+import type { Statements } from '@server/db/client';
 import { countBinderRows } from '@server/db/repositories/binderRepository';
 import { hasReport } from '@server/db/repositories/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
 import { readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
+import { withFigures } from '@server/services/figures/withFigures';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Binder as BinderAnswer } from '@/contract/binder';
 import { reportTypes } from '@/contract/report';
@@ -35,12 +36,12 @@ export type BinderRequest = { companyId: number; timeReport: string; kinds: read
  * neither a trial balance nor a report.
  */
 export async function describeBinder(
-  { database, clock, member }: CompanyContext,
+  context: CompanyContext,
   kinds: readonly StagedKind[],
   timeReport: string,
 ): Promise<BinderAnswer> {
-  const request = { companyId: member.companyId, timeReport, kinds, now: clock() };
-  const binder = await withSnapshot(database, (tx) => readBinder(tx, request));
+  const request = { companyId: context.member.companyId, timeReport, kinds, now: context.clock() };
+  const binder = await withFigures(context, [periodOf(timeReport).end], (tx) => readBinder(tx, request));
   return {
     time_report: binder.timeReport,
     period_end: binder.period.end,

@@ -1,5 +1,6 @@
-import { type Transaction, withSnapshot } from '@server/db/client';
+import type { Transaction } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
+import { withFigures } from '@server/services/figures/withFigures';
 import { type ListParams, paginationOf } from '@server/services/lists';
 import { readFocusBasis } from '@server/services/reports/focusBasis';
 import { readFocusRequest } from '@server/services/reports/focusRequest';
@@ -11,6 +12,7 @@ import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureA
 import type { PartOfFigure } from '@/domain/explain/parts';
 import { readFigureAddress } from '@/domain/explain/readFigureAddress';
 import { type Money, toAmount } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainReport } from './explainItems';
@@ -47,14 +49,15 @@ type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: Previe
  * answers that no report can be made of.
  */
 export function explainFigure(
-  { database, member: { companyId } }: CompanyContext,
+  context: CompanyContext,
   kinds: readonly StagedKind[],
   { figure, pagination = firstPage, answers }: Asked,
 ): Promise<ExplanationAnswer> {
   const reading = readFigureAddress(figure);
   if (!reading.ok) throw unknownFigure(reading.reason);
   const { address } = reading;
-  return withSnapshot(database, async (tx) => {
+  const { companyId } = context.member;
+  return withFigures(context, haircutDates(address), async (tx) => {
     const preview = answers === undefined ? null : await readPreview(tx, companyId, answers);
     const explained = await explain({ tx, companyId, page: pagination, kinds, preview, explain }, address);
     const { parts, total = parts.length } = explained;
@@ -62,6 +65,21 @@ export function explainFigure(
     const page = explained.total === undefined ? parts.slice(first, first + pagination.pageSize) : parts;
     return { data: toExplanation(explained, address, page), pagination: paginationOf({ pagination }, total) };
   });
+}
+
+/** The report dates whose stored haircuts a figure of the books rests on. */
+function haircutDates(address: FigureAddress): readonly IsoDate[] {
+  switch (address.kind) {
+    case 'item':
+    case 'ssoi':
+      return 'period' in address.basis ? [address.basis.period.end] : [];
+    case 'security':
+      return [address.end];
+    case 'several':
+      return address.of.flatMap(haircutDates);
+    default:
+      return [];
+  }
 }
 
 /** What the answers come to, as the preview of the report computes it. */

@@ -1,7 +1,7 @@
-import { type Statements, withSnapshot } from '@server/db/client';
+import type { Statements } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/companies';
-import type { CompanyContext } from '@server/services/context';
+import { type FiguresContext, withFigures } from '@server/services/figures/withFigures';
 import { readHaircutResults } from '@server/services/haircuts/storedHaircuts';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';
 import { formatDay, type IsoDate } from '@/domain/periods';
@@ -10,11 +10,8 @@ import { formatDay, type IsoDate } from '@/domain/periods';
 export type HaircutReading = { companyName: string; reportDate: IsoDate; haircuts: HaircutResults };
 
 /** The haircuts of the committed inventory of a date. Throws 422 for a date without one. */
-export function readHaircutReport(
-  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
-  reportDate: IsoDate,
-): Promise<HaircutReading> {
-  return withSnapshot(database, (tx) => readHaircutReportIn(tx, member.companyId, reportDate));
+export function readHaircutReport(context: FiguresContext, reportDate: IsoDate): Promise<HaircutReading> {
+  return withFigures(context, [reportDate], (tx) => readHaircutReportIn(tx, context.member.companyId, reportDate));
 }
 
 /** The same within a snapshot that the caller holds. */

@@ -1,5 +1,4 @@
-import { type Statements, withSnapshot } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
+import type { Statements } from '@server/db/client';
 import type { PeriodReport } from '@/contract/statement';
 import type { Finding } from '@/domain/focus/types';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
@@ -15,15 +14,7 @@ import { type ReadStatement, readStatementIn } from './readStatement';
 /** Which report is wanted, and of which periods, or of which date. */
 export type SheetRequest = { report: StatementReport; when: readonly string[] };
 
-/** A report as a sheet, from the committed books of one moment. Throws as the report itself does. */
-export function readReportSheet(
-  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
-  request: SheetRequest,
-): Promise<ReportSheet> {
-  return withSnapshot(database, (tx) => readReportSheetIn(tx, member.companyId, request));
-}
-
-/** The same within a snapshot that the caller holds. */
+/** A report as a sheet, from the committed books of a snapshot that the caller holds. Throws as the report itself does. */
 export function readReportSheetIn(
   tx: Statements,
   companyId: number,

@@ -1,33 +1,41 @@
+import type { Statements } from '@server/db/client';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { statementPdf } from '@server/documents/statement/statementPdf';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { toCsv } from '@server/services/csv';
 import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
+import { withFigures } from '@server/services/figures/withFigures';
 import { type FileSource, type ServedFile, signFileLink } from '@server/services/files';
 import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { StatementFileType } from '@/contract/statement';
-import { reportFile } from '@/domain/statements/reportNames';
+import { isDateReport, reportFile } from '@/domain/statements/reportNames';
 import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
-import { readReportSheet, type SheetRequest } from './readReportSheet';
+import { readReportSheetIn, type SheetRequest } from './readReportSheet';
 import { sheetTable } from './sheetTable';
-import { tieOutRemark } from './tieOutRemark';
+import { lastDays, tieOutRemark } from './tieOutRemark';
 
 /** More rows would make hundreds of pages, which nobody reads and no browser makes in time. */
 const maxPrintedRows = 5_000;
 
 /** A report as the definition of its PDF, with what doesn't tie out in its latest period. Throws 422 for an empty one, and for one too long to print. */
 export async function definePdf(context: CompanyContext, request: SheetRequest): Promise<PdfDefinition> {
-  const sheet = await readFilled(context, request);
-  const rowCount = sheet.sections.reduce((count, { rows }) => count + rows.length, 0);
-  if (rowCount > maxPrintedRows) {
-    throw ruleBroken(
-      `This report has ${rowCount.toLocaleString('en-US')} rows, too many to print. Download Excel or CSV.`,
-    );
-  }
-  const notes = [...sheet.notes, ...(await tieOutRemark(context, request))];
-  return statementPdf({ ...sheet, notes }, context.clock());
+  const { companyId } = context.member;
+  // The remark is of the same books as the report.
+  const sheet = await withFigures(context, lastDays(request), async (tx) => {
+    const found = await readFilledIn(tx, companyId, request);
+    requirePrintable(found);
+    return { ...found, notes: [...found.notes, ...(await tieOutRemark(tx, companyId, request))] };
+  });
+  return statementPdf(sheet, context.clock());
+}
+
+function requirePrintable({ sections }: ReportSheet): void {
+  const rowCount = sections.reduce((count, { rows }) => count + rows.length, 0);
+  if (rowCount <= maxPrintedRows) return;
+  const count = rowCount.toLocaleString('en-US');
+  throw ruleBroken(`This report has ${count} rows, too many to print. Download Excel or CSV.`);
 }
 
 type FileRequest = SheetRequest & { type: StatementFileType };
@@ -71,8 +79,15 @@ async function makeFile(
   return { ...file, mediaType: mediaTypes.excel, body };
 }
 
-async function readFilled(context: CompanyContext, request: SheetRequest): Promise<ReportSheet> {
-  const sheet = await readReportSheet(context, request);
+/** Reports of a date show haircuts; no amount of the others rests on them. */
+function readFilled(context: CompanyContext, request: SheetRequest): Promise<ReportSheet> {
+  const { report, when } = request;
+  const read = (tx: Statements) => readFilledIn(tx, context.member.companyId, request);
+  return withFigures(context, isDateReport(report) ? when : [], read);
+}
+
+async function readFilledIn(tx: Statements, companyId: number, request: SheetRequest): Promise<ReportSheet> {
+  const sheet = await readReportSheetIn(tx, companyId, request);
   if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(request.report));
   return sheet;
 }

@@ -1,4 +1,4 @@
-import type { DateReport, PeriodReport } from '@/contract/statement';
+import { type DateReport, dateReports, type PeriodReport } from '@/contract/statement';
 import { comparePeriods, formatPeriod, parsePeriod } from '@/domain/periods';
 
 export type StatementReport = PeriodReport | DateReport;
@@ -14,6 +14,11 @@ const names: Readonly<Record<StatementReport, ReportName>> = {
   'haircut-summary': { title: 'Haircut Summary', file: 'Haircut_Summary' },
   'haircut-by-security': { title: 'Haircut By Security', file: 'Haircut_Securities' },
 };
+
+/** True for a report of a date, false for one of periods. */
+export function isDateReport(report: StatementReport): report is DateReport {
+  return dateReports.some((name) => name === report);
+}
 
 /** What stands above the report. */
 export function reportTitle(report: StatementReport): string {

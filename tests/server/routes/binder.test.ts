@@ -129,6 +129,21 @@ test('its tables say what the calls say', async () => {
   );
 });
 
+test('its contents and a printed report compute haircuts once and keep them', async () => {
+  const { books } = await givenBooks();
+  await inventoryOf<NonOption>(nonOptionsPath, () => books).commit(newNonOption('AAPL', { reportDate: end }));
+  const runs = async () => (await backend.database.pool.query('select report_date::text from haircut_runs')).rows;
+  for (const read of [
+    () => describe(books),
+    () => books.get('/haircut-summary', { reportDate: end, download: true }),
+    () => books.get('/x/explain', { figure: `security:${end}:total:total` }),
+  ]) {
+    await backend.database.pool.query('delete from haircut_runs');
+    await read();
+    expect(await runs()).toEqual([{ report_date: end }]);
+  }
+});
+
 test('says what is missing and why, on the screen and in the file', async () => {
   const { books } = await givenBooks();
   const binder = await describe(books);
