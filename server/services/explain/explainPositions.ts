@@ -3,9 +3,10 @@ import { findReportPositions } from '@server/db/repositories/reportsRepository';
 import { notFound } from '@server/errors';
 import { readInventory } from '@server/services/figures/focusInputs';
 import { readHaircuts } from '@server/services/haircuts/haircuts';
+import { readHaircutResults } from '@server/services/haircuts/storedHaircuts';
 import type { Explanation } from '@/contract/explain';
 import { citationOf } from '@/domain/explain/citations';
-import { explainInventoryBox, explainSecurity } from '@/domain/explain/explainHaircuts';
+import { explainInventoryBox, explainSecurityRow, explainSecurityTotal } from '@/domain/explain/explainHaircuts';
 import {
   type HeldHaircuts,
   type HeldPosition,
@@ -19,7 +20,7 @@ import { figureOf } from '@/domain/explain/parts';
 import { type FrozenPositions, thawHaircuts } from '@/domain/focus/frozenPositions';
 import { haircutRules } from '@/domain/focus/rules';
 import { formatMoney, isEqual } from '@/domain/money';
-import { formatDay } from '@/domain/periods';
+import { formatDay, type IsoDate } from '@/domain/periods';
 import { readFocusReport } from './computations';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
 import { postingOf } from './posting';
@@ -37,8 +38,13 @@ export const explainInventory: Explainer<'inventory'> = async (run, { code, ...p
 
 /** An amount of the haircut reports: of a row, a group or all. */
 export const explainSecurities: Explainer<'security'> = async (run, { end, column, row }) => {
+  const figure = { end, column, row };
+  // A total needs no positions, and a large inventory takes seconds to compute.
+  const stored = run.preview === null ? await readHaircutResults(run.tx, run.companyId, end) : null;
+  const total = stored && explainSecurityTotal(stored.bySecurity, figure);
+  if (total) return { ...total, context: inventoryContext(end) };
   const { held, context } = await readHeld(run, { reportId: null, end });
-  const found = explainSecurity(held, { end, column, row });
+  const found = explainSecurityTotal(held.computation.bySecurity, figure) ?? explainSecurityRow(held, figure);
   if (found === undefined) throw unknownFigure(`The haircut reports of ${formatDay(end)} have no row ${row}.`);
   return { ...found, context };
 };
@@ -86,7 +92,7 @@ async function readHeld(run: Explaining, { reportId, end }: PositionsPlace): Pro
       ? await readHaircuts(tx, companyId, end)
       : await readInventory(tx, answers.books, { ...answers.inputs, inventory: null });
   if (held === null) throw notFound(`There is no inventory of ${formatDay(end)}.`);
-  return { held, context: `Inventory of ${formatDay(end)}`, frozen: null, commitNumber: null };
+  return { held, context: inventoryContext(end), frozen: null, commitNumber: null };
 }
 
 async function readFrozenPositions(run: Explaining, reportId: number, end: string): Promise<Held> {
@@ -98,10 +104,14 @@ async function readFrozenPositions(run: Explaining, reportId: number, end: strin
   const held = thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion)); // as freezePositions made them
   return {
     held,
-    context: `Inventory of ${formatDay(end)} in ${context}`,
+    context: `${inventoryContext(end)} in ${context}`,
     frozen: inputs.inventory,
     commitNumber: stored.commitNumber,
   };
+}
+
+function inventoryContext(end: IsoDate): string {
+  return `Inventory of ${formatDay(end)}`;
 }
 
 function factsOf({ side, marketValue, haircut: { explanation, warnings } }: HeldPosition): Explanation['facts'] {

@@ -1,6 +1,13 @@
 import { focusLine } from '@/domain/focus/focusLines';
 import { summaryKeys, summaryTitles } from '@/domain/haircuts/bySecurity';
-import type { HaircutLine, SecurityGroup, SecurityRow, SecurityTotals, SummaryKey } from '@/domain/haircuts/types';
+import type {
+  HaircutBySecurity,
+  HaircutLine,
+  SecurityGroup,
+  SecurityRow,
+  SecurityTotals,
+  SummaryKey,
+} from '@/domain/haircuts/types';
 import { formatMoney, isZero, type Money, money, subtract, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { citationOf } from './citations';
@@ -42,18 +49,22 @@ export function explainInventoryBox(
 /** A row, a group or all of the haircut reports, in one of their columns. */
 export type SecurityFigure = { end: IsoDate; column: SecurityColumn; row: string };
 
-/**
- * An amount of the haircut by security, or, as `total` of its groups, of the haircut summary: the positions of a row, the rows of a group, the
- * groups of the report. Undefined for a row that the report doesn't have.
- */
-export function explainSecurity(held: HeldHaircuts, figure: SecurityFigure): ExplainedFigure | undefined {
-  const { groups, total } = held.computation.bySecurity;
+/** A total of the haircut by security, or, of a group, a row of the haircut summary: the groups, or the group's rows. Undefined for any other row. */
+export function explainSecurityTotal(
+  { groups, total }: HaircutBySecurity,
+  figure: SecurityFigure,
+): ExplainedFigure | undefined {
   if (figure.row === allRows) {
     const parts = groups.map(({ title, totals }) => rowPart(title, totals, { ...figure, row: groupRow(title) }));
     return summed(figure, { title: columnTitle(figure.column, 'Total haircut'), totals: total, parts });
   }
   const key = summaryKeys.find((known) => groupRow(summaryTitles[known]) === figure.row);
-  if (key !== undefined) return explainGroup(groups, key, figure);
+  return key === undefined ? undefined : explainGroup(groups, key, figure);
+}
+
+/** A row of the haircut by security, by its positions. Undefined for one that the report doesn't have. */
+export function explainSecurityRow(held: HeldHaircuts, figure: SecurityFigure): ExplainedFigure | undefined {
+  const { groups } = held.computation.bySecurity;
   const row = groups.flatMap(({ rows }) => rows).find((each) => each.key === figure.row);
   return row === undefined ? undefined : explainRow(held, row, figure);
 }

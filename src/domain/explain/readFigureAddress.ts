@@ -28,8 +28,10 @@ const settingNames = ['minimum', 'add-ons'] as const;
 const ownAmounts = ['value', 'haircut', 'undue'];
 /** What stands behind a report's number in place of an item. */
 const reportPlaces = ['line', 'ssoi-line', 'balance', 'inventory', 'position', 'ssoi', 'input', 'setting'];
-/** What can be added up or compared over time. */
-const periodPlaces = ['focus', 'account', 'statement', 'security'];
+/** What can be added up over time. */
+const totalPlaces = ['focus', 'account', 'statement'];
+/** What can be compared over time: the haircuts of a date too, which may take seconds for each of them. */
+const changePlaces = [...totalPlaces, 'security'];
 
 type PlaceReader = (rest: readonly string[], reportId: number | null) => AddressReading;
 
@@ -105,7 +107,8 @@ function readPlace(kind: string, rest: readonly string[], reportId: number | nul
 
 /** `account`, the times, then what the account's own address has after its time. */
 function readSeveral(how: 'total' | 'change', [kind = '', times = '', ...rest]: readonly string[]): AddressReading {
-  if (!periodPlaces.includes(kind)) return refused(kind, 'a figure of a period or date');
+  const places = how === 'total' ? totalPlaces : changePlaces;
+  if (!places.includes(kind)) return refused(kind, 'a figure of a period or date');
   const written = times.split(',');
   const isMany = how === 'total' ? written.length <= maxStatementPeriods : written.length === 2;
   if (!isMany) return refused(times, how === 'total' ? `up to ${maxStatementPeriods} periods` : 'two periods');

@@ -64,6 +64,7 @@ test.each([
   ['position:2026-03-31:price:HAIRCUT_DETAIL:7', "price isn't an item."],
   ['ssoi:Q1 26:a b', "a b isn't a line of SSOI."],
   ['total:line:Q1 26,Q2 26:200', "line isn't a figure of a period or date."],
+  ['total:security:2026-03-31,2026-06-30:total:total', "security isn't a figure of a period or date."],
   ['total:total:Q1 26:1', "total isn't a figure of a period or date."],
   ['change:account:Q1 26:7', "Q1 26 isn't two periods."],
   ['change:account:Q1 26,x:7', "x isn't a period like JAN 25 or Q1 25."],
