@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import InputGroup from 'react-bootstrap/InputGroup';
 import { Icon } from '@/components/icon';
+import { usePopover } from '@/components/popover';
 import { type IsoDate, parsePeriod } from '@/domain/periods';
 import { Field } from './Field';
 import type { BoundFieldProps } from './fieldProps';
@@ -27,7 +28,7 @@ export function MonthField(props: MonthFieldProps) {
   const { field, error } = useBoundField(name);
   const value: string = field.value ?? '';
   const { text, type, settle, choose } = useMonthText(value, field.onChange, error !== undefined);
-  const panel = useMonthPanel();
+  const { isOpen, boxRef, toggleRef, close, toggle } = usePopover();
   const end = parsePeriod(value)?.end;
 
   function handleBlur() {
@@ -38,8 +39,7 @@ export function MonthField(props: MonthFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside take keys and focus, and this hears of them
-        <div ref={panel.boxRef} className="nc-month-field" onBlur={panel.handleBlur} onKeyDown={panel.handleKeyDown}>
+        <div ref={boxRef} className="nc-popover nc-month-field">
           <InputGroup>
             <FormControl
               {...control}
@@ -54,18 +54,18 @@ export function MonthField(props: MonthFieldProps) {
               onBlur={handleBlur}
             />
             <Button
-              ref={panel.toggleRef}
+              ref={toggleRef}
               variant="outline-secondary"
               aria-label={`Choose ${label}`}
-              aria-expanded={panel.isOpen}
+              aria-expanded={isOpen}
               aria-controls={id}
               disabled={disabled}
-              onClick={panel.toggle}
+              onClick={toggle}
             >
               <Icon name="calendar" />
             </Button>
           </InputGroup>
-          {panel.isOpen && (
+          {isOpen && (
             <MonthPanel
               id={id}
               label={label}
@@ -75,7 +75,7 @@ export function MonthField(props: MonthFieldProps) {
               max={max}
               onChoose={(timeReport) => {
                 choose(timeReport);
-                panel.close();
+                close();
               }}
             />
           )}
@@ -83,44 +83,4 @@ export function MonthField(props: MonthFieldProps) {
       )}
     </Field>
   );
-}
-
-/** Opens and closes the months. Escape, a press beside them and going on by Tab close them. */
-function useMonthPanel() {
-  const [isOpen, setIsOpen] = useState(false);
-  const boxRef = useRef<HTMLDivElement>(null);
-  const toggleRef = useRef<HTMLButtonElement>(null);
-
-  const closeBeside = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && boxRef.current?.contains(target) === false) setIsOpen(false);
-  });
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closed = new AbortController();
-    document.addEventListener('pointerdown', closeBeside, { signal: closed.signal });
-    return () => closed.abort();
-  }, [isOpen]);
-
-  function close() {
-    setIsOpen(false);
-    toggleRef.current?.focus();
-  }
-
-  return {
-    isOpen,
-    boxRef,
-    toggleRef,
-    close,
-    toggle: () => setIsOpen(!isOpen),
-    handleBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
-    },
-    /** Escape is for the dialog around the field only once the months are closed. */
-    handleKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isOpen) return;
-      event.stopPropagation();
-      close();
-    },
-  };
 }

@@ -45,11 +45,11 @@ export function MonthPanel({ id, label, chosen, start, min, max, onChoose }: Mon
   };
 
   return (
-    <fieldset id={id} className="nc-month-panel" aria-label={label}>
+    <fieldset id={id} className="nc-popover-panel nc-month-panel" aria-label={label}>
       <div className="nc-month-year">
-        <YearButton text="Previous year" at={at} key12="PageUp" onGo={setAt} />
+        <YearButton text="Previous year" at={at} step="PageUp" onGo={setAt} />
         <span aria-live="polite">{yearAt(at)}</span>
-        <YearButton text="Next year" at={at} key12="PageDown" onGo={setAt} />
+        <YearButton text="Next year" at={at} step="PageDown" onGo={setAt} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys, and this hears them */}
       <div className="nc-months" onKeyDown={handleKeyDown}>
@@ -73,10 +73,10 @@ export function MonthPanel({ id, label, chosen, start, min, max, onChoose }: Mon
   );
 }
 
-type YearButtonProps = { text: string; at: MonthIndex; key12: string; onGo: (index: MonthIndex) => void };
+type YearButtonProps = { text: string; at: MonthIndex; step: 'PageUp' | 'PageDown'; onGo: (index: MonthIndex) => void };
 
-function YearButton({ text, at, key12, onGo }: YearButtonProps) {
-  const next = indexByKey(key12, at) ?? at;
+function YearButton({ text, at, step, onGo }: YearButtonProps) {
+  const next = indexByKey(step, at) ?? at;
   return (
     <Button
       variant="link"

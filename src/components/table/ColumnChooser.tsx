@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { usePopover } from '@/components/popover';
 import './columnChooser.css';
 
 export type ColumnChooserProps = {
@@ -13,31 +14,11 @@ export type ColumnChooserProps = {
   onChange: (hidden: ReadonlySet<string>) => void;
 };
 
-/** Says which columns a table shows. Escape, a click beside it and going on by Tab close it. */
+/** Says which columns a table shows. */
 export function ColumnChooser({ columns, namingId, hidden, onChange }: ColumnChooserProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, boxRef, toggleRef, toggle } = usePopover();
   const hiddenCount = columns.filter((column) => column.id !== namingId && hidden.has(column.id)).length;
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closed = new AbortController();
-    const { signal } = closed;
-    const closeBeside = ({ target }: Event) => {
-      if (target instanceof Node && box.current?.contains(target) === false) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeBeside, { signal });
-    document.addEventListener('focusin', closeBeside, { signal });
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeByKey, { signal });
-    return () => closed.abort();
-  }, [isOpen]);
 
   function show(column: string, isShown: boolean) {
     const next = new Set(hidden);
@@ -47,17 +28,11 @@ export function ColumnChooser({ columns, namingId, hidden, onChange }: ColumnCho
   }
 
   return (
-    <div className="nc-columns" ref={box}>
-      <Button
-        ref={toggle}
-        variant="outline-secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <div className="nc-popover" ref={boxRef}>
+      <Button ref={toggleRef} variant="outline-secondary" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         Columns{hiddenCount > 0 && ` (${hiddenCount} hidden)`}
       </Button>
-      <fieldset id={id} className="nc-columns-panel" hidden={!isOpen}>
+      <fieldset id={id} className="nc-popover-panel nc-columns-panel" hidden={!isOpen}>
         <legend className="visually-hidden">Columns to show</legend>
         {columns.map((column) => (
           <FormCheck
