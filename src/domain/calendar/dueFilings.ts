@@ -1,4 +1,5 @@
 import { type FilingKind, filingKinds } from '@/contract/calendar';
+import type { ReportedPeriods } from '@/contract/report';
 import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay, type Period } from '../periods';
 import { addDays, daysBetween } from './days';
 import { annualReportDueDate, focusDueDate, ssoiDueDate } from './dueDates';
@@ -12,9 +13,6 @@ export type PublishedDue = { kind: FilingKind; periodEnd: IsoDate; due: IsoDate;
  * who set the date; null where it is computed.
  */
 export type DueFiling = { kind: FilingKind; ofPeriod: string; due: IsoDate; daysLeft: number; source: string | null };
-
-/** The last days of the periods that have a report, by kind. */
-export type ReportedPeriods = Readonly<Record<'FOCUS' | 'SSOI', readonly IsoDate[]>>;
 
 export type FilingFacts = {
   today: IsoDate;

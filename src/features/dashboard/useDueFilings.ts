@@ -1,10 +1,5 @@
-import {
-  type DueFiling,
-  dueFilings,
-  type FilingFacts,
-  pastDueFilings,
-  type ReportedPeriods,
-} from '@/domain/calendar/dueFilings';
+import type { ReportedPeriods } from '@/contract/report';
+import { type DueFiling, dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
 import { useCompany, useCompanyId, useFilingCalendar } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useGetReportedPeriodsQuery } from './dashboardApi';

@@ -57,11 +57,11 @@ test('a filing whose due date passed without a report comes first, until there i
   const rows = await due.findAllByRole('row', { name: /^FOCUS Part IIA, .* \d+ days past due$/ });
   expect(rows.length).toBeGreaterThan(2);
   expect(due.getAllByRole('row')[1]).toBe(rows[0]);
-  expect(due.getByText(/^Past due: no report of the period/)).toBeVisible();
+  expect(due.getByText(/^Past due: no final report/)).toBeVisible();
 });
 
 test('says so when past due filings cannot be checked', async () => {
   apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json({ error: {} }, { status: 500 })));
   const due = await renderDue();
-  expect(await due.findByText("Whether a filing is past due couldn't be checked.")).toBeVisible();
+  expect(await due.findByText("Past-due filings couldn't be checked.")).toBeVisible();
 });

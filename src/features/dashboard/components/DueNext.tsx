@@ -42,9 +42,11 @@ function DueNotes({ due: { pastDue, hasYearEnd, isCalendarIncomplete, isPastDueU
   return (
     <>
       {pastDue.length > 0 && (
-        <p className="nc-panel-note">Past due: no report of the period has been generated here, drafts aside.</p>
+        <p className="nc-panel-note">
+          Past due: no final report has been generated here for the period. Drafts don't count.
+        </p>
       )}
-      {isPastDueUnknown && <p className="nc-panel-note">Whether a filing is past due couldn't be checked.</p>}
+      {isPastDueUnknown && <p className="nc-panel-note">Past-due filings couldn't be checked.</p>}
       {!hasYearEnd && (
         <p className="nc-panel-note">
           <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see when the annual report is
