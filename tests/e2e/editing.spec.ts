@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 test.use({ as: 'middle', hasOwnProduct: true });
@@ -7,11 +7,6 @@ test.use({ as: 'middle', hasOwnProduct: true });
 const leaveText = "You haven't mark as done your changes. Admin will not be able to see your changes. Proceed?";
 const row = (page: Page, account: string) => page.getByRole('row').filter({ hasText: account });
 const selectRow = (page: Page, account: string) => row(page, account).getByRole('checkbox').check();
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
-}
 
 async function openTrialBalance(page: Page) {
   await page.goto('/trial-balance/edit');
@@ -25,7 +20,7 @@ test('rows are deleted in delete mode, show so, and are restored', async ({ page
   await expect(page.getByRole('button', { name: /^Edit account/ })).toHaveCount(0);
   await selectRow(page, 'Payroll cash');
   await selectRow(page, 'Reserve savings');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsIn(page, 'light')).toEqual([]);
   await page.getByRole('button', { name: 'Confirm Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm Delete' });
   await expect(question.getByText('Are you sure you want to delete these records?')).toBeVisible();
@@ -65,7 +60,7 @@ test('a contra entry keeps the period in balance; leaving before Mark Done asks'
   await second.fill('2110');
   await page.getByRole('option', { name: /^2110/ }).click();
   await expect(form.getByText(/, fully adjusted\.$/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsIn(page, 'light')).toEqual([]);
   await form.getByRole('button', { name: 'Update' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('3 unsaved changes')).toBeVisible();
@@ -86,7 +81,7 @@ test('a contra entry keeps the period in balance; leaving before Mark Done asks'
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(new URL(page.url()).pathname).toBe('/trial-balance/edit');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsIn(page, 'light')).toEqual([]);
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/dashboard*');
 

@@ -7,11 +7,12 @@ import {
   control,
   expectRefusals,
   expectReviewed,
-  fillStep,
-  heading,
+  fillAll,
   next,
+  nextThrough,
   openWizard,
   type ShownAnswers,
+  uncheckAll,
   type Wizard,
 } from './support/wizard';
 
@@ -37,12 +38,20 @@ const printedAlone = [
   'nonConformingAdditions',
 ];
 
+const answers = {
+  endDate: 'Q2 25',
+  exemption: '(k)(2)(ii): all customer transactions cleared through another broker-dealer',
+  rule: ['Rule 17a-5(a)', 'Rule 17a-11'],
+  // No more than the lease liabilities.
+  excessLiabilities: '1,205.05',
+};
+
 test('every field of every step reaches the review, the PDF and the workbook', async ({ page }) => {
   test.slow();
   await importWorkedExample(page, 'trialBalance.csv');
   const wizard = await openWizard(page, 'FOCUS', 'Every box');
-  const shown = await fillAll(wizard);
-  for (const [title, answers] of shown) await expectReviewed(wizard, title, answers);
+  const shown = await fillAll(wizard, () => answers);
+  for (const [title, texts] of shown) await expectReviewed(wizard, title, texts);
   await expect(wizard.dialog.getByRole('region', { name: 'Report preview' })).toBeVisible();
   await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
@@ -56,24 +65,6 @@ test('every field of every step reaches the review, the PDF and the workbook', a
   expect(pdf).toContain('Name of clearing firm(s)');
 });
 
-/** Answers each question of each step, and stops at the review. */
-async function fillAll(wizard: Wizard): Promise<Map<string, ShownAnswers>> {
-  const shown = new Map<string, ShownAnswers>();
-  for (const [position, step] of wizard.steps.entries()) {
-    await expect(heading(wizard, step.title)).toBeVisible();
-    const answers = await fillStep(wizard, step, {
-      endDate: 'Q2 25',
-      exemption: '(k)(2)(ii): all customer transactions cleared through another broker-dealer',
-      rule: ['Rule 17a-5(a)', 'Rule 17a-11'],
-      // No more than the lease liabilities.
-      excessLiabilities: '1,205.05',
-    });
-    shown.set(step.title, answers);
-    await next(wizard, wizard.steps[position + 1]?.title ?? 'Review');
-  }
-  return shown;
-}
-
 function printedAmounts(wizard: Wizard, shown: ReadonlyMap<string, ShownAnswers>): [amount: string, code: string][] {
   return wizard.steps.flatMap(({ title, fields }) =>
     fields.flatMap(({ name, label, code = '' }): [string, string][] => {
@@ -86,7 +77,7 @@ function printedAmounts(wizard: Wizard, shown: ReadonlyMap<string, ShownAnswers>
 test('by the shortest path a report is made of the values that are there', async ({ page }) => {
   await importWorkedExample(page, 'trialBalance.csv');
   const wizard = await openWizard(page, 'FOCUS');
-  for (const { title } of [...wizard.steps.slice(1), { title: 'Review' }]) await next(wizard, title);
+  await nextThrough(wizard, [...wizard.steps.slice(1).map(({ title }) => title), 'Review']);
   await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
   await expect(page.getByRole('cell', { name: /^FOCUS Q2 25/ })).toBeVisible();
@@ -98,8 +89,7 @@ test('each step refuses what is missing or wrong, at the field', async ({ page }
   const wizard = await openWizard(page, 'FOCUS');
   const { dialog } = wizard;
 
-  const rules = control(wizard, 'rule').getByRole('checkbox', { checked: true });
-  for (let left = await rules.count(); left > 0; left -= 1) await rules.first().uncheck();
+  await uncheckAll(control(wizard, 'rule'));
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(control(wizard, 'rule')).toHaveAccessibleDescription(new RegExp(required));
   await expect(control(wizard, 'rule').getByRole('checkbox').first()).toBeFocused();

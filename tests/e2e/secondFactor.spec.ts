@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { appCode } from '@tests/support/authenticator';
 import { enterCredentials } from './support/accounts';
+import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 test.use({ hasOwnProduct: true, hasRefusals: true });
@@ -15,7 +15,7 @@ async function signOut(page: Page) {
 }
 
 async function expectAccessible(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page, 'light')).toEqual([]);
 }
 
 /** Sets an authenticator app up in the section of the page; gives its secret and recovery codes. */

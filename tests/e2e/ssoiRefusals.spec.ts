@@ -1,5 +1,16 @@
 import { expect, test } from './support/fixtures';
-import { control, expectRefusals, fillStep, heading, next, openWizard, type Wizard } from './support/wizard';
+import {
+  control,
+  expectRefusals,
+  fillStep,
+  heading,
+  next,
+  nextThrough,
+  openWizard,
+  shortestWay,
+  uncheckAll,
+  type Wizard,
+} from './support/wizard';
 
 test.use({ as: 'admin' });
 
@@ -66,7 +77,7 @@ for (const [title, slot, rest] of [
 ] as const) {
   test(`${title} refuses each field that is missing or wrong, and a "no" empties all of it`, async ({ page }) => {
     const wizard = await openWizard(page, 'SSOI');
-    for (const step of rest) await next(wizard, step);
+    await nextThrough(wizard, rest);
     const { dialog, steps } = wizard;
     const participate = dialog.getByRole('radiogroup', { name: 'Firm participated in this offering' });
     const own = (name: string) => control(wizard, `${name}${slot}`);
@@ -90,8 +101,7 @@ for (const [title, slot, rest] of [
       await refuses(wizard, own(amount), { '(1.00)': 'at least 0', '1.005': 'more than 2 decimals', x: invalidAmount });
     }
     const types = own('typesOfSecuritiesOffered');
-    const chosen = types.getByRole('checkbox', { checked: true });
-    for (let left = await chosen.count(); left > 0; left -= 1) await chosen.first().uncheck();
+    await uncheckAll(types);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(types).toHaveAccessibleDescription(required);
     await expect(types.getByRole('checkbox').first()).toBeFocused();
@@ -117,7 +127,7 @@ test('the next offering is asked for after a "yes" alone, and needs an answer of
   const wizard = await openWizard(page, 'SSOI');
   const { dialog } = wizard;
   const participate = dialog.getByRole('radiogroup', { name: 'Firm participated in this offering' });
-  for (const title of ['Other revenue', 'Other expenses', 'Offering 1']) await next(wizard, title);
+  await nextThrough(wizard, shortestWay.slice(0, 3));
   await participate.getByLabel('Yes').check();
   await fillOffering(wizard, 'Offering 1');
   await next(wizard, 'Offering 2');
@@ -137,7 +147,7 @@ test.describe('refusals of the server', () => {
     const wizard = await openWizard(page, 'SSOI');
     const { dialog } = wizard;
     await control(wizard, 'startDate').fill('Feb 26');
-    await toReview(wizard);
+    await nextThrough(wizard, shortestWay);
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(heading(wizard, 'Period')).toBeVisible();
     const month = control(wizard, 'startDate');
@@ -145,7 +155,7 @@ test.describe('refusals of the server', () => {
     await expect(month).toBeFocused();
     await expect(dialog.getByRole('alert')).toContainText('Please fill all the required fields');
     await month.fill('Apr 26');
-    await toReview(wizard);
+    await nextThrough(wizard, shortestWay);
     await dialog.getByRole('button', { name: 'Preview & Submit' }).click();
     await expect(page.getByRole('dialog', { name: 'SSOI: PREVIEW' })).toBeVisible();
   });
@@ -154,7 +164,7 @@ test.describe('refusals of the server', () => {
 test('a step left unfinished by Back is where Submit leads, at its field', async ({ page }) => {
   const wizard = await openWizard(page, 'SSOI');
   const { dialog } = wizard;
-  await toReview(wizard);
+  await nextThrough(wizard, shortestWay);
   const steps = dialog.getByRole('navigation', { name: 'Steps' });
   await steps.getByRole('button', { name: 'Other expenses' }).click();
   await dialog.getByRole('button', { name: 'Add row' }).click();
@@ -184,10 +194,4 @@ async function refuses(wizard: Wizard, field: ReturnType<typeof control>, texts:
     await expectRefusals(wizard, [[field, message]]);
   }
   await field.fill(before);
-}
-
-async function toReview(wizard: Wizard) {
-  for (const title of ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6', 'Review']) {
-    await next(wizard, title);
-  }
 }

@@ -58,7 +58,7 @@ test('a published due date holds instead of the computed one, for its filing alo
   expect(sources).toEqual([null, 'Notice 26-05', null]);
 });
 
-const reported = { FOCUS: ['2026-03-31'], SSOI: ['2026-03-31', '2026-06-30'] } as const;
+const reported = { FOCUS: ['2026-03-31'], SSOI: ['2026-03-31', '2026-06-30'] };
 const pastDue = (
   today: string,
   changes: Partial<FilingFacts> = {},

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 
 export const themes = ['light', 'dark'] as const;
 
-/** What axe finds; the rules that do not look at colour find the same in every theme, so the dark one is not held against them again. */
-export async function violationsIn(page: Page, theme: (typeof themes)[number], within?: string) {
+/** What axe finds, and where; the rules that don't look at color find the same in every theme, so the dark one isn't held against them again. */
+export async function violationsIn(page: Page, theme: (typeof themes)[number], within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   const axe = new AxeBuilder({ page });
   if (within !== undefined) axe.include(within);
   if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-  return (await axe.analyze()).violations;
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes[0]?.target.join(' ')}`);
 }

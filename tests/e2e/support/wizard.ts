@@ -37,6 +37,14 @@ export async function next(wizard: Wizard, title: string) {
   await expect(heading(wizard, title)).toBeFocused();
 }
 
+/** Presses Next once for each of these steps. */
+export async function nextThrough(wizard: Wizard, titles: readonly string[]) {
+  for (const title of titles) await next(wizard, title);
+}
+
+/** The steps after the first of a statement without components and offerings. */
+export const shortestWay = ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6', 'Review'];
+
 /** Presses Next, which stays: the first of these fields has the focus, and each says what is wrong. */
 export async function expectRefusals(wizard: Wizard, refusals: readonly (readonly [Locator, string])[]) {
   await wizard.dialog.getByRole('button', { name: 'Next', exact: true }).click();
@@ -78,6 +86,23 @@ export async function fillStep({ dialog }: Wizard, step: WizardStep, answers: An
     if (text !== null) shown.set(field.label, text);
   }
   return shown;
+}
+
+/** Answers each question of each step, and stops at the review. Tells what it is to show, by the steps' titles. */
+export async function fillAll(wizard: Wizard, answersOf: (step: WizardStep) => Answers) {
+  const shown = new Map<string, ShownAnswers>();
+  for (const [position, step] of wizard.steps.entries()) {
+    await expect(heading(wizard, step.title)).toBeVisible();
+    shown.set(step.title, await fillStep(wizard, step, answersOf(step)));
+    await next(wizard, wizard.steps[position + 1]?.title ?? 'Review');
+  }
+  return shown;
+}
+
+/** Unticks each choice of a group. */
+export async function uncheckAll(group: Locator) {
+  const chosen = group.getByRole('checkbox', { checked: true });
+  for (let left = await chosen.count(); left > 0; left -= 1) await chosen.first().uncheck();
 }
 
 /** Goes by what the card of a step in the review says. */
