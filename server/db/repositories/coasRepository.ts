@@ -1,8 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
 import { hasAccountText, isFoundAccount } from './accountText';
 import { importByKey } from './importsRepository';
 import { type IssueQuery, issueColumns, type JudgedBooks } from './issueQueries';
-import { aliveLayersOf, type BooksView, layerPairs, planOf } from './layers';
+import {
+  aliveLayersOf,
+  type BooksView,
+  incomingOf,
+  layerPairs,
+  planOf,
+  type StagingScope,
+  stagedBy,
+  unionOf,
+} from './layers';
 import { countRecords } from './recordCountsRepository';
 import { listOrder, natural, type SortFields } from './sortOrder';
 import { isOneOf, type ListQuery, type RowsQuery, recordRows, type StagedRecord } from './stagedPages';
@@ -50,6 +60,14 @@ export const coaImportSource = importByKey(coaTable, {
   key: ['account_number'],
   keyField: 'account_number',
 });
+
+/** Gives the incoming accounts the lines that the author's accounts of these numbers have. */
+export async function keepMappings(tx: Transaction, scope: StagingScope): Promise<void> {
+  const accounts = unionOf(aliveLayersOf(coaTable, stagedBy(scope)), (layer) => sql`select * from ${layer} v`);
+  await tx.execute(sql`
+    update ${incomingOf(coaTable)} i set focus_id = a.focus_id, ssoi_id = a.ssoi_id
+    from (${accounts}) a where a.account_number = i.account_number`);
+}
 
 /** What the accounts of the plan would break: a number used twice, a trial balance left without its account. */
 export function coaRules(books: JudgedBooks): IssueQuery[] {

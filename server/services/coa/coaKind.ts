@@ -19,6 +19,7 @@ import { accountTypeOf, allowableOf } from '@/domain/accounts';
 import { findFocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
 import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
 import { readAccount, type SentLine } from './accountReading';
+import { quickBooksAccountList } from './quickBooksAccountList';
 
 /** A change of an account, or an addition that need not say when it was made. */
 export type CoaInput = Omit<CoaChange, keyof StagedChange> & Partial<StagedChange>;
@@ -44,6 +45,7 @@ const coaImport: KindImport = {
         focus: { sent: focusId, code: focusId === '' ? null : mappableFocusCode(focusId) },
         ssoi: { sent: ssoiId, code: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId },
       }),
+  exports: [quickBooksAccountList],
   template: {
     fileName: 'chart-of-accounts-template.csv',
     rows: [

@@ -64,8 +64,10 @@ export async function importFile(
     await copyRows({ bytes, reader, found, valuesOfAll, columns: Object.keys(source.columns) }, () =>
       openCopy(statement),
     );
+    const ledgerExport = reader.end();
     if (reader.filledRows === 0) throw refusedFile('The file has no rows.');
     await closeImport(tx, kind.table, reader.filledRows);
+    await ledgerExport?.complete?.(tx, scopeOf(context));
     return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, ...decisions });
   });
   if (outcome.kind === 'staged') {

@@ -2,23 +2,27 @@ import { neutralCell } from '@server/documents/neutralCell';
 import type { CellsReader, KindImport, OwnValues } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import { addIssue, type FileIssues } from './fileIssues';
-import { type Header, readHeader } from './header';
+import type { FileLine, LedgerExport, TableRows } from './ledgerExport';
+import { createTableFinder, type FoundTable } from './tableRows';
 
-/** Reads a file's records one after the other; the first that holds anything is the header. */
+/** Reads a file's records one after the other: title lines, the header, and its rows. */
 export type RowReader = {
   /** The row of the record that was read last, as a spreadsheet counts them. */
   row: number;
   /** How many rows beside the header hold something. */
   filledRows: number;
-  /** The values of the record; null for the header, an empty line and a invalid row. */
+  /** The values of the record; null for what is no row of the table, and for an invalid row. */
   read: (record: readonly string[]) => OwnValues | null;
+  /** The export that the file is, null for a file of the template's columns. Throws 422 when the file had no header. */
+  end: () => LedgerExport | null;
 };
 
-type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions'>;
+type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions' | 'exports'>;
 
 /** A reader for one file. Invalid rows go into `issues`; reading throws 422 when the header is wrong. */
 export function createRowReader(columns: Columns, readCells: CellsReader, issues: FileIssues): RowReader {
-  let header: Header | null = null;
+  const finder = createTableFinder(columns, issues);
+  let table: FoundTable | null = null;
   const { headers, headerOf, textPositions } = columns;
   const terms: RowTerms = { headers, headerOf, textPositions, readCells };
   const reader: RowReader = {
@@ -27,28 +31,32 @@ export function createRowReader(columns: Columns, readCells: CellsReader, issues
     read: (record) => {
       reader.row += 1;
       if (isBlank(record)) return null;
-      if (header === null) {
-        header = readHeader(record, headers);
+      const line = { record, row: reader.row };
+      if (table === null) {
+        table = finder.find(line);
         return null;
       }
+      if (!table.rows.isRow(line)) return null;
       reader.filledRows += 1;
-      return readRow({ record, header, row: reader.row }, terms, issues);
+      return readRow({ line, rows: table.rows }, terms, issues);
+    },
+    end: () => {
+      if (table === null) finder.end();
+      return table?.ledgerExport ?? null;
     },
   };
   return reader;
 }
 
-type RowTerms = Columns & { readCells: CellsReader };
-type FileRow = { record: readonly string[]; header: Header; row: number };
+type RowTerms = Pick<Columns, 'headers' | 'headerOf' | 'textPositions'> & { readCells: CellsReader };
 
-function readRow(fileRow: FileRow, terms: RowTerms, issues: FileIssues): OwnValues | null {
-  const { record, header, row } = fileRow;
-  const shape = shapeIssue(record, header);
-  if (shape !== null) {
-    addIssue(issues, { row, column: undefined, message: shape });
-    return null;
-  }
-  const cells = header.positions.map((position) => (record[position] ?? '').trim());
+function readRow(
+  { line, rows }: { line: FileLine; rows: TableRows },
+  terms: RowTerms,
+  issues: FileIssues,
+): OwnValues | null {
+  const cells = rows.cellsOf(line);
+  if (cells === null) return null;
   const { headers, headerOf, textPositions } = terms;
   const reading = terms.readCells(cells);
   const formulas = textPositions.filter((position) => isFormula(cells[position] ?? ''));
@@ -58,19 +66,8 @@ function readRow(fileRow: FileRow, terms: RowTerms, issues: FileIssues): OwnValu
     ...(reading.ok ? [] : reading.issues).map(({ field, message }) => ({ column: headerOf[field], message })),
   ];
   const place = ({ column }: (typeof found)[number]) => headers.indexOf(column ?? '');
-  for (const issue of found.toSorted((a, b) => place(a) - place(b))) addIssue(issues, { row, ...issue });
+  for (const issue of found.toSorted((a, b) => place(a) - place(b))) addIssue(issues, { row: line.row, ...issue });
   return null;
-}
-
-function shapeIssue(record: readonly string[], { width, unnamed }: Header): string | null {
-  if (record.length !== width) {
-    const values = record.length === 1 ? '1 value' : `${record.length} values`;
-    return `This row has ${values}, but row 1 names ${width} columns. Put values that contain a comma in quotes.`;
-  }
-  const stray = unnamed.find((position) => (record[position] ?? '').trim() !== '');
-  return stray === undefined
-    ? null
-    : `${quoted(record[stray] ?? '')} is in column ${stray + 1}, which has no header. Remove it.`;
 }
 
 function formulaText(cell: string): string {

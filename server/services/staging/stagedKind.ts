@@ -6,6 +6,7 @@ import type { BooksView, StagedTable, StagingScope } from '@server/db/repositori
 import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository';
 import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
 import type { CompanyContext } from '@server/services/context';
+import type { LedgerExport } from '@server/services/imports/ledgerExport';
 import type { WholeList } from '@server/services/wholeLists';
 import type { TObject, TProperties, TSchema } from 'typebox';
 import type { FieldDefinition } from '@/contract/fieldDefinition';
@@ -130,6 +131,8 @@ export type KindImport = {
   openReader(tx: Transaction, scope: StagingScope): Promise<CellsReader>;
   /** What the upload says beside the file, in its address or in fields of its form; the values go into every row. */
   fields?: { schema: TObject; read(given: Record<string, unknown>): Reading };
+  /** Exports of accounting software that are taken beside files of these columns. */
+  exports?: readonly LedgerExport[];
   /** The template's name, and its example rows. */
   template: { fileName: string; rows: readonly (readonly string[])[] };
 };

@@ -7,6 +7,7 @@ import type { KindImport, Reading } from '@server/services/staging/stagedKind';
 import { balanceCsvColumns } from '@/contract/trialBalance';
 import { periodKinds } from '@/domain/periodText';
 import { createPeriodReader, readBalance } from './balanceReading';
+import { quickBooksTrialBalance } from './quickBooksTrialBalance';
 
 /** Imports of trial balances. A side that is left empty is zero, also where both are, as ledgers write accounts without a balance. */
 export const balanceImport: KindImport = {
@@ -34,6 +35,7 @@ export const balanceImport: KindImport = {
         readBalance({ debit: zeroIfBlank(debit), credit: zeroIfBlank(credit), timeReport, description }, readPeriod),
       );
   },
+  exports: [quickBooksTrialBalance],
   template: {
     fileName: 'trial-balance-template.csv',
     rows: [
