@@ -153,6 +153,27 @@ test.describe('with a session', () => {
     });
   }
 
+  for (const width of [1280, 1400]) {
+    test(`a window of ${width} px shows every column of the inventory's edit screen, and whole statuses of changed rows`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/inventory/edit/non-options');
+      await expect(page.getByRole('button', { name: /^Edit / }).nth(15)).toBeAttached();
+      expect((await extentOf(page)).isWide).toBe(false);
+      await page.getByRole('button', { name: 'Edit CLDI' }).click();
+      await page.getByRole('dialog').getByLabel(/^Qty/).fill('900');
+      await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+      const row = page.getByRole('row', { name: /CLDI/ });
+      await expect(row.getByText('Changed, not saved')).toBeVisible();
+      const isOneLine = await row.evaluate((element) => element.getBoundingClientRect().height < 40);
+      expect(isOneLine).toBe(true);
+      const status = await row.getByText('Changed, not saved').boundingBox();
+      const actions = await row.locator('.nc-cell-actions').boundingBox();
+      expect((status?.x ?? 0) + (status?.width ?? width)).toBeLessThanOrEqual(actions?.x ?? 0);
+    });
+  }
+
   test('a phone shows account, debit and credit of the trial balance without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/trial-balance/list?time_report=Q2+26', '/trial-balance/edit']) {

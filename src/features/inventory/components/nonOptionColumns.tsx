@@ -10,10 +10,7 @@ const identifier: Column<NonOption> = {
   namesRow: true,
 };
 
-const position: readonly Column<NonOption>[] = [
-  text('cusip_isin'),
-  text('type'),
-  text('subtype'),
+const holding: readonly Column<NonOption>[] = [
   text('long_or_short'),
   quantity('qty'),
   quantity('closing_price'),
@@ -22,12 +19,24 @@ const position: readonly Column<NonOption>[] = [
   amount('haircut_amount'),
 ];
 
-/** A position as the edit screen shows it. */
-export const nonOptionEditColumns: readonly Column<NonOption>[] = [date('report_date'), identifier, ...position];
+/** A position as the edit screen shows it. Its texts are cut off rather than its amounts. */
+export const nonOptionEditColumns: readonly Column<NonOption>[] = [
+  date('report_date'),
+  { ...identifier, grow: 42 },
+  text('cusip_isin'),
+  { ...text('type'), grow: 31 },
+  { ...text('subtype'), grow: 27 },
+  ...holding,
+];
 
 /** A position as the list shows it, in the specification's order. */
 export const nonOptionListColumns: readonly Column<NonOption>[] = [
-  ...nonOptionEditColumns,
+  date('report_date'),
+  identifier,
+  text('cusip_isin'),
+  text('type'),
+  text('subtype'),
+  ...holding,
   amount('undue_concentration_basis'),
   amount('undue_concentration_charge'),
   ...momentColumns,

@@ -31,12 +31,18 @@ const position: readonly Column<Option>[] = [
   amount('haircut_amount'),
 ];
 
-/** A position as the edit screen shows it. */
-export const optionEditColumns: readonly Column<Option>[] = [date('report_date'), contract, ...position];
+/** A position as the edit screen shows it. Its name is cut off rather than its amounts. */
+export const optionEditColumns: readonly Column<Option>[] = [
+  date('report_date'),
+  { ...contract, grow: 1, title: optionName },
+  ...position,
+];
 
 /** A position as the list shows it, in the specification's order. */
 export const optionListColumns: readonly Column<Option>[] = [
-  ...optionEditColumns,
+  date('report_date'),
+  contract,
+  ...position,
   amount('undue_concentration_basis'),
   amount('undue_concentration_charge'),
   ...momentColumns,
