@@ -44,7 +44,13 @@ test.each([
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-dns-prefetch-control': 'off',
+    'x-permitted-cross-domain-policies': 'none',
   });
+  expect(headers).toHaveProperty('content-security-policy');
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
