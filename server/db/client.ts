@@ -1,8 +1,8 @@
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isRepeatable } from './failures';
+import { writeSql } from './sqlText';
 
 /** A pool of connections behind Drizzle, one for prepared statements and one for walks; only `server/db` looks inside. */
 export type Database = {
@@ -29,7 +29,6 @@ const maxWalks = 4;
 /** What a prepared statement costs a connection's memory is a few ten kilobytes; beyond this number statements are planned each time. */
 const maxPrepared = 100;
 const preparedNames = new WeakMap<Database['pool'], Map<string, string>>();
-const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** Planning a page takes longer than reading it, so one plan serves all values of a statement. */
 const planOnce = '-c plan_cache_mode=force_generic_plan';
@@ -39,9 +38,9 @@ const planOnce = '-c plan_cache_mode=force_generic_plan';
  * size of a page, is written into it and is no parameter.
  */
 export async function runPrepared<Row extends object>({ preparedPool }: Database, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { text, values } = writeSql(query);
   const name = nameOf(preparedPool, text);
-  const { rows } = await preparedPool.query<Row>({ ...(name !== undefined && { name }), text, values: params, types });
+  const { rows } = await preparedPool.query<Row>({ ...(name !== undefined && { name }), text, values, types });
   return rows;
 }
 
