@@ -37,6 +37,7 @@ import { sentInvitationsRoutes } from './sentInvitations';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
 import { ssoiReportsRoutes } from './ssoiReports';
+import { stagedHaircutsRoutes } from './stagedHaircuts';
 import { stagedKindsRoutes } from './stagedKinds';
 import { statementsRoutes } from './statements';
 import { totalsRoutes } from './totals';
@@ -54,6 +55,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   captchaRoutes,
   outboxRoutes,
   positionHaircutRoutes,
+  stagedHaircutsRoutes,
   registrationRoutes,
   invitationsRoutes,
   companiesRoutes,

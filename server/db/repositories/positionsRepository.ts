@@ -69,6 +69,19 @@ export async function listChangedDates(tx: Statements, selection: Selection): Pr
   return rows.map((row) => row.report_date);
 }
 
+/** The staged positions of a selection, without deletions: of a report date, or of all. */
+export async function listStagedPositions(
+  tx: Statements,
+  selection: Selection,
+  { table, reportDate }: { table: StagedTable; reportDate: string | undefined },
+): Promise<{ id: number; report_date: string }[]> {
+  const isOfDate = reportDate === undefined ? sql`true` : sql`v.report_date = ${reportDate}::date`;
+  const { rows } = await tx.execute<{ id: number; report_date: string }>(sql`
+    select v.id, v.report_date::text from ${sql.identifier(table.name)} v
+    where ${isSelected('v', selection)} and not v.is_deleted and ${isOfDate} order by v.id`);
+  return rows;
+}
+
 type Positions = { table: StagedTable; columns: SQL; reportDate: string };
 
 function positionsOf(view: BooksView, { table, columns, reportDate }: Positions): SQL {

@@ -4,11 +4,13 @@ import type { CopyPositions, InventoryKindName, InventoryRow } from '@/contract/
 import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { PositionHaircutDetail } from '@/contract/positionHaircut';
 import type { ListQuery } from '@/contract/query';
+import type { StagedHaircut } from '@/contract/stagedHaircuts';
 import { baseApi } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type MergedQuery = ListQuery & { reportDate?: string; search?: string };
 type PositionQuery = { companyId: number; kind: InventoryKindName; id: number };
+type StagedHaircutsQuery = { companyId: number; kind: InventoryKindName; reportDate: string | null };
 type PdfQuery = { path: string; params: object };
 
 const inventoryApi = baseApi.injectEndpoints({
@@ -20,6 +22,14 @@ const inventoryApi = baseApi.injectEndpoints({
     }),
     getPositionHaircut: build.query<Answer<PositionHaircutDetail>, PositionQuery>({
       query: ({ companyId, kind, id }) => ({ url: 'x/position-haircut', params: { company_id: companyId, kind, id } }),
+      providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Totals'],
+      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+    }),
+    getStagedHaircuts: build.query<Answer<StagedHaircut[]>, StagedHaircutsQuery>({
+      query: ({ companyId, kind, reportDate }) => ({
+        url: 'x/staged-haircuts',
+        params: { company_id: companyId, kind, ...(reportDate !== null && { report_date: reportDate }) },
+      }),
       providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Totals'],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
@@ -48,6 +58,7 @@ const inventoryApi = baseApi.injectEndpoints({
 export const {
   useListMergedInventoryQuery,
   useGetPositionHaircutQuery,
+  useGetStagedHaircutsQuery,
   useGetPositionFieldsQuery,
   useCopyPositionsMutation,
 } = inventoryApi;

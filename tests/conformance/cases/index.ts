@@ -25,6 +25,7 @@ import { savedChangesCases } from './savedChanges';
 import { secondFactorCases } from './secondFactor';
 import { sessionCases } from './session';
 import { ssoiReportCases } from './ssoiReports';
+import { stagedHaircutsCases } from './stagedHaircuts';
 import { statementCases } from './statements';
 import { trialBalanceCases } from './trialBalances';
 
@@ -43,6 +44,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...trialBalanceCases,
   ...inventoryCases,
   ...positionHaircutCases,
+  ...stagedHaircutsCases,
   ...savedChangesCases,
   ...reviewCommentCases,
   ...reviewCases,

@@ -1,5 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { firstOf } from '@tests/support/bookkeeper';
+import {
+  inventoryOf,
+  newNonOption,
+  newOption,
+  nonOptionChange,
+  nonOptionsPath,
+  optionsPath,
+} from '@tests/support/inventory';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
@@ -130,4 +138,31 @@ test('positions that look wrong are said before Mark Done', async () => {
   expect(question.getByText(/ACME: CUSIP 037833101 has the check digit 1, but 0 fits/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(await inventory.committed()).toEqual([]);
+});
+
+test('a saved position shows what it would be charged, an unsaved one nothing, and one in the books its own', async () => {
+  const inventory = await nonOptions();
+  const rows = await inventory.commit(newNonOption('ACME', { totPosVal: 1000 }), newNonOption('BOOKED'));
+  await inventory.save(nonOptionChange(firstOf(rows), { totPosVal: 2000 }));
+  const { user } = await renderApp(path, { as });
+  expect(await (await rowOf('ACME')).findByRole('cell', { name: 'if approved 300.00' })).toBeInTheDocument();
+  expect((await rowOf('BOOKED')).getByRole('cell', { name: '750.00' })).toBeInTheDocument();
+
+  await user.click((await rowOf('ACME')).getByRole('button', { name: /^Edit/ }));
+  const form = await formOf('Edit Inventory');
+  await user.clear(form.getByLabelText(/^Total Position Value/));
+  await user.type(form.getByLabelText(/^Total Position Value/), '3000');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  expect((await rowOf('Changed, not saved')).queryByText('if approved')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('cell', { name: 'if approved 450.00' })).toBeInTheDocument();
+});
+
+test("an option's cover follows what is saved of the shares", async () => {
+  const inventory = await options();
+  await inventory.save(newOption('AAPL C50', { covered: 'Yes' }));
+  await (await nonOptions()).save(newNonOption('AAPL', { qty: 500, closingPrice: 48, totPosVal: 24_000 }));
+  await renderApp('/inventory/edit/options', { as });
+  const row = await rowOf('AAPL');
+  expect(await row.findAllByText('if approved')).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { SearchBox } from '@/components/search/SearchBox';
 import { ShowSelect } from '@/components/search/ShowSelect';
@@ -10,10 +10,12 @@ import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';
 import { shownPart } from '@/lib/staging';
 import { InventoryTabs } from '../components/InventoryTabs';
+import { stagedHaircutColumns } from '../components/stagedHaircutColumns';
 import { CopyPositions } from '../copy/CopyPositions';
 import { PositionFormModal } from '../forms/PositionFormModal';
 import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
 import { type InventoryScreen, isFoundPosition, type Position } from '../inventoryScreen';
+import { useStagedHaircuts } from '../useStagedHaircuts';
 
 /** The edit screen of a kind of position. */
 export function PositionEditPage<Row extends Position>({ screen }: { screen: InventoryScreen<Row> }) {
@@ -30,7 +32,9 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
     periodOf: (row) => row.report_date,
     sortKeyOf: (date) => date,
   });
-  const { shown, chooser } = useColumnChoice(screen.editColumns, { userId, table: `${name}.edit` });
+  const haircuts = useStagedHaircuts(isKnown ? { companyId, kind: name, reportDate: period } : null);
+  const columns = useMemo(() => stagedHaircutColumns(screen.editColumns, haircuts), [screen, haircuts]);
+  const { shown, chooser } = useColumnChoice(columns, { userId, table: `${name}.edit` });
   const matches = useCallback(
     (row: Row) => (period === null || row.report_date === period) && isFoundPosition(row, searchedTexts, search),
     [period, search, searchedTexts],
