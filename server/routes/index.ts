@@ -7,6 +7,7 @@ import { capitalInputsRoutes } from './capitalInputs';
 import { capitalSettingsRoutes } from './capitalSettings';
 import { captchaRoutes } from './captcha';
 import { companiesRoutes } from './companies';
+import { comparisonRoutes } from './comparison';
 import { explainRoutes } from './explain';
 import { filesRoutes } from './files';
 import { filingRoutes } from './filing';
@@ -76,6 +77,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   samplesRoutes,
   totalsRoutes,
   statementsRoutes,
+  comparisonRoutes,
   explainRoutes,
   fluxNotesRoutes,
   capitalInputsRoutes,

@@ -5,6 +5,7 @@ import { changeLogFiles } from './history/changeLogFile';
 import { reportFiles } from './reports/reportFile';
 import { sampleFiles } from './samples';
 import type { StagedKind } from './staging/stagedKind';
+import { comparisonFiles } from './statements/comparisonDocuments';
 import { statementFiles } from './statements/statementDocuments';
 
 /** Everything that a file link can be for. */
@@ -14,6 +15,7 @@ export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind
     reportFiles(documents),
     changeLogFiles(kinds),
     statementFiles(documents),
+    comparisonFiles(documents),
     binderFiles(documents, kinds),
   ];
 }

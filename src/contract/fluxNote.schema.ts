@@ -1,15 +1,18 @@
 import Type from 'typebox';
 import { answerOf } from './envelope.schema';
 import { fluxReports, maxFluxText } from './fluxNote.values';
-import { companyQuerySchema, timeReportSchema, timestampSchema } from './query.schema';
+import { companyQuerySchema, isoDateSchema, timeReportSchema, timestampSchema } from './query.schema';
 
 /** An account by its record's id, or a line or total of the report by its name. */
 const lineSchema = Type.String({ pattern: '^(account:[1-9]\\d{0,8}|line:[^\\u0000]{1,150})$' });
 
-/** Why a line moved in a period. */
+/** A period, or the date of a report of a date. */
+export const comparedTimeSchema = Type.Union([timeReportSchema, isoDateSchema]);
+
+/** Why a line moved. */
 export const fluxNoteSchema = Type.Object({
   line: lineSchema,
-  time_report: timeReportSchema,
+  time_report: comparedTimeSchema,
   text: Type.String(),
   author: Type.String(),
   updatedAt: timestampSchema,
@@ -18,10 +21,10 @@ export const fluxNoteSchema = Type.Object({
 export const fluxNotesQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
   report: Type.Enum(fluxReports),
-  time_report: timeReportSchema,
+  time_report: comparedTimeSchema,
 });
 
-/** `GET /x/flux-notes`: the reasons of a period's movements, and for each line the latest one of an earlier period. */
+/** `GET /x/flux-notes`: the reasons of a time's movements, and for each line the latest one of an earlier time. */
 export const fluxNotesAnswerSchema = answerOf(
   Type.Object({ notes: Type.Array(fluxNoteSchema), earlier: Type.Array(fluxNoteSchema) }),
 );
@@ -30,7 +33,7 @@ export const fluxNotesAnswerSchema = answerOf(
 export const fluxNoteSaveSchema = Type.Object({
   data: Type.Object({
     report: Type.Enum(fluxReports),
-    time_report: timeReportSchema,
+    time_report: comparedTimeSchema,
     line: lineSchema,
     text: Type.String({ maxLength: maxFluxText }),
     updatedAt: Type.Union([timestampSchema, Type.Null()]),

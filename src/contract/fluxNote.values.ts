@@ -1,7 +1,7 @@
-import { periodReports } from './statement.values';
+import { dateReports, periodReports } from './statement.values';
 
 /** The reports whose lines are compared. */
-export const fluxReports = periodReports;
+export const fluxReports = [...periodReports, ...dateReports] as const;
 
 /** How long a reason may be. */
 export const maxFluxText = 500;

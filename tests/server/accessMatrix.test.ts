@@ -205,6 +205,10 @@ const matrix: Record<string, Row> = {
     expected: members(422),
     query: 'company_id=COMPANY&report=balance-sheet&type=csv&time_reports[0]=Q1%2025',
   },
+  'GET /api/x/comparison-file': {
+    expected: members(422),
+    query: 'company_id=COMPANY&report=net-capital&type=csv&now=2025-06-30&before=2025-03-31',
+  },
   'GET /api/haircut-summary': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
   'GET /api/haircut-securities': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },
   'GET /api/net-capital': { expected: members(422), query: 'company_id=COMPANY&reportDate=2025-03-31' },

@@ -1,7 +1,7 @@
 import type { ReportSheet, SheetColumn } from '@/domain/statements/reportSheet';
 import { cellText } from './sheetText';
 
-/** The columns that stand side by side on a page: texts first, by their index in the sheet. */
+/** The columns that stand side by side on a page, by their index in the sheet and in its order; texts are on every page. */
 export type ColumnPage = { columns: readonly number[]; figureWidth: number };
 
 export type PageFormat = { orientation: 'portrait' | 'landscape'; fontSize: number; pages: readonly ColumnPage[] };
@@ -17,20 +17,21 @@ const digitWidth = 0.562;
 const cellPadding = 7;
 
 /** Text columns that are not the name, by heading, in points. */
-const textWidths: Readonly<Record<string, number>> = { Account: 52, FOCUS: 34, Allowable: 58 };
+const textWidths: Readonly<Record<string, number>> = { Account: 52, FOCUS: 34, Allowable: 58, Section: 90 };
 
 /** The width of a text column; a name takes what is left. */
 export function textWidth({ heading }: SheetColumn): number | '*' {
   return textWidths[heading] ?? '*';
 }
 
-/** How a sheet goes onto paper: landscape from five columns of figures on, and as many pages of columns as its amounts need, evenly filled. */
+/** How a sheet goes onto paper: landscape from five columns of figures on, and where a text such as a reason closes its rows; and as many pages of columns as its amounts need, evenly filled. */
 export function pageFormat(sheet: ReportSheet): PageFormat {
   const indexes = sheet.columns.map((_, index) => index);
   const texts = indexes.filter((index) => sheet.columns[index]?.kind === 'text');
   const figures = indexes.filter((index) => sheet.columns[index]?.kind === 'figure');
-  const orientation = figures.length > maxPortraitFigures ? 'landscape' : 'portrait';
-  const fontSize = figures.length > maxPortraitFigures ? 7 : 8;
+  const isWide = figures.length > maxPortraitFigures || sheet.columns.at(-1)?.kind === 'text';
+  const orientation = isWide ? 'landscape' : 'portrait';
+  const fontSize = isWide ? 7 : 8;
   const figureWidth = Math.max(44, longestFigure(sheet, figures) * fontSize * digitWidth) + cellPadding;
   const taken = texts.map((index) => fixedWidth(sheet.columns[index])).reduce((sum, width) => sum + width, 0);
   const room = contentWidths[orientation] - taken;
@@ -38,7 +39,7 @@ export function pageFormat(sheet: ReportSheet): PageFormat {
   const pageCount = Math.max(1, Math.ceil(figures.length / perPage));
   const evenly = Math.ceil(figures.length / pageCount);
   const pages = Array.from({ length: pageCount }, (_, page) => ({
-    columns: [...texts, ...figures.slice(page * evenly, (page + 1) * evenly)],
+    columns: [...texts, ...figures.slice(page * evenly, (page + 1) * evenly)].toSorted((a, b) => a - b),
     figureWidth,
   }));
   return { orientation, fontSize, pages };

@@ -29,7 +29,7 @@ export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workb
 function writeReport(workbook: Workbook, report: ReportSheet): void {
   const { columns, sections } = report;
   const sheet = workbook.addWorksheet(report.title, {
-    views: [{ state: 'frozen', xSplit: columns.filter(({ kind }) => kind === 'text').length, ySplit: headRows }],
+    views: [{ state: 'frozen', xSplit: columns.findIndex(({ kind }) => kind === 'figure'), ySplit: headRows }],
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
   writeTitle(sheet, report);
@@ -59,7 +59,7 @@ function writeTitle(sheet: Worksheet, { title, companyName, subtitle }: ReportSh
   sheet.getCell('A2').value = neutralCell([companyName, subtitle, 'US dollars and cents'].join(' · '));
 }
 
-const textWidths: Readonly<Record<string, number>> = { Account: 14, FOCUS: 9, Allowable: 15 };
+const textWidths: Readonly<Record<string, number>> = { Account: 14, FOCUS: 9, Allowable: 15, Section: 24 };
 const nameWidth = 52;
 const figureWidth = 19;
 

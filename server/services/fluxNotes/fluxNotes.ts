@@ -9,17 +9,17 @@ import {
 } from '@server/db/repositories/fluxNotesRepository';
 import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import { periodOf } from '@server/services/figures/period';
+import { endOfTime } from '@server/services/statements/reportTime';
 import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/fluxNote';
 
 type NotesQuery = { report: FluxReport; time_report: string };
 
-/** The reasons of a period's movements, and the latest of earlier periods. Throws 400 for what is no period. */
+/** The reasons of the movements of a period or date, and the latest of earlier ones. Throws 400 for a time that the report can't be of. */
 export function readFluxNotes(
   { database, member: { companyId } }: CompanyContext,
   { report, time_report: timeReport }: NotesQuery,
 ): Promise<FluxNotes> {
-  const { end } = periodOf(timeReport);
+  const end = endOfTime(report, timeReport, 'time_report');
   return withSnapshot(database, async (tx) => {
     const notes = await listFluxNotes(tx, { companyId, report, timeReport });
     const earlier = await listEarlierFluxNotes(tx, { companyId, report, before: end });
@@ -28,14 +28,14 @@ export function readFluxNotes(
 }
 
 /**
- * Writes why a line moved in a period; an empty text takes the reason away. Every version is kept. Throws 400 for what is no period, 404 for an
- * account that the company doesn't have, 409 when somebody wrote another reason since it was loaded.
+ * Writes why a line moved in a period or to a date; an empty text takes the reason away. Every version is kept. Throws 400 for a time that the
+ * report can't be of, 404 for an account that the company doesn't have, 409 when somebody wrote another reason since it was loaded.
  */
 export function saveFluxNote(
   { database, clock, member: { companyId, userId: authorId } }: CompanyContext,
   { report, time_report: timeReport, line, text: typed, updatedAt }: FluxNoteSave,
 ): Promise<FluxNote | null> {
-  const { end: periodEnd } = periodOf(timeReport);
+  const periodEnd = endOfTime(report, timeReport, 'time_report');
   const text = typed.trim();
   const key = { companyId, report, line, timeReport };
   return withTransaction(database, async (tx) => {

@@ -61,7 +61,7 @@ async function haircutSheetOf(
 }
 
 /** What is to be said of the columns; of several, each under its period's name. */
-function findingTexts({ statement: { columns }, findings }: ReadStatement): readonly string[] {
+export function findingTexts({ statement: { columns }, findings }: ReadStatement): readonly string[] {
   return columns.flatMap(({ name }, index) =>
     (findings[index] ?? []).map(messageOf).map((message) => (columns.length === 1 ? message : `${name}: ${message}`)),
   );

@@ -3,21 +3,16 @@ import type { DocumentQueue } from '@server/documents/documentQueue';
 import { statementPdf } from '@server/documents/statement/statementPdf';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import { toCsv } from '@server/services/csv';
-import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
 import { withFigures } from '@server/services/figures/withFigures';
-import { type FileSource, type ServedFile, signFileLink } from '@server/services/files';
+import { type FileSource, signFileLink } from '@server/services/files';
 import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { StatementFileType } from '@/contract/statement';
 import { isDateReport, reportFile } from '@/domain/statements/reportNames';
 import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { readReportSheetIn, type SheetRequest } from './readReportSheet';
-import { sheetTable } from './sheetTable';
+import { makeSheetFile, requirePrintable } from './sheetFile';
 import { lastDays, tieOutRemark } from './tieOutRemark';
-
-/** More rows would make hundreds of pages, which nobody reads and no browser makes in time. */
-const maxPrintedRows = 5_000;
 
 /** A report as the definition of its PDF, with what doesn't tie out in its latest period. Throws 422 for an empty one, and for one too long to print. */
 export async function definePdf(context: CompanyContext, request: SheetRequest): Promise<PdfDefinition> {
@@ -29,13 +24,6 @@ export async function definePdf(context: CompanyContext, request: SheetRequest):
     return { ...found, notes: [...found.notes, ...(await tieOutRemark(tx, companyId, request))] };
   });
   return statementPdf(sheet, context.clock());
-}
-
-function requirePrintable({ sections }: ReportSheet): void {
-  const rowCount = sections.reduce((count, { rows }) => count + rows.length, 0);
-  if (rowCount <= maxPrintedRows) return;
-  const count = rowCount.toLocaleString('en-US');
-  throw ruleBroken(`This report has ${count} rows, too many to print. Download Excel or CSV.`);
 }
 
 type FileRequest = SheetRequest & { type: StatementFileType };
@@ -55,28 +43,12 @@ export function statementFiles(documents: DocumentQueue): FileSource {
     open: async (context, reference) => {
       // The reference is signed: it is what `linkToStatement` wrote.
       const request = JSON.parse(reference) as FileRequest;
-      return makeFile(await readFilled(context, request), request, { documents, generatedAt: context.clock() });
+      const { type, report, when } = request;
+      const name = statementFileName(reportFile(report), when);
+      const sheet = await readFilled(context, request);
+      return makeSheetFile(sheet, { type, name }, { documents, generatedAt: context.clock() });
     },
   };
-}
-
-type Making = { documents: DocumentQueue; generatedAt: Date };
-
-async function makeFile(
-  sheet: ReportSheet,
-  { type, report, when }: FileRequest,
-  { documents, generatedAt }: Making,
-): Promise<ServedFile> {
-  const file = {
-    fileName: `${statementFileName(reportFile(report), when)}.${type === 'csv' ? 'csv' : 'xlsx'}`,
-    isInline: false,
-  };
-  // The mark without which Excel reads names of other alphabets wrongly.
-  if (type === 'csv')
-    return { ...file, mediaType: 'text/csv; charset=utf-8', body: `\uFEFF${toCsv(sheetTable(sheet))}` };
-  const job = { kind: 'SHEET', type: 'excel', sheet, generatedAt: generatedAt.toISOString() } as const;
-  const body = await documents.render(job).catch(refuseDocument);
-  return { ...file, mediaType: mediaTypes.excel, body };
 }
 
 /** Reports of a date show haircuts; no amount of the others rests on them. */

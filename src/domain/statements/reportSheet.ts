@@ -1,6 +1,6 @@
 import type { StatementReport } from './reportNames';
 
-/** A column of a sheet; texts come before the figures. `note` stands below the heading. */
+/** A column of a sheet; texts come before the figures, but for one that closes the row. `note` stands below the heading. */
 export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
 
 /** Amounts and percentages are exact decimals, so that a sheet is plain data. */

@@ -60,7 +60,31 @@ export const statementCases: readonly CallCase[] = [
       },
     },
   },
+  {
+    call: 'GET /x/comparison-file',
+    access: members,
+    request: (world) => ({ query: comparisonOf(world) }),
+    comesTo: refuses(422),
+    malformed: {
+      'a report that is none': (world) => ({ query: comparisonOf(world, { report: 'dividends' }) }),
+      'a type that is none': (world) => ({ query: comparisonOf(world, { type: 'word' }) }),
+      'an order that is none': (world) => ({ query: comparisonOf(world, { order: 'smallest' }) }),
+      'no earlier date': (world) => ({ query: comparisonOf(world, { before: undefined }) }),
+      'a later date in the place of the earlier one': (world) => ({
+        query: comparisonOf(world, { before: '1999-02-01' }),
+      }),
+      'a period of a report of dates': (world) => ({ query: comparisonOf(world, { before: 'Q4 98' }) }),
+    },
+    isThere: async (world) =>
+      (await world.admin.send('GET /x/comparison-file', { query: comparisonOf(world) })).status !== 404,
+  },
 ];
+
+/** Of days of which no firm has books. */
+function comparisonOf(world: World, changes: object = {}): object {
+  const times = { now: '1999-01-31', before: '1998-12-31' };
+  return scoped(world, { report: 'net-capital', type: 'csv', ...times, ...changes });
+}
 
 function fileOf(world: World, wanted: object): object {
   return scoped(world, { ...wanted, time_reports: world.timeReports.slice(0, 2) });

@@ -7,10 +7,11 @@ import { ssoiBookLines } from '@tests/support/ssoiBooks';
 import { type Firm, importFirm, leasingFirm, monthlyFirm, soleProprietor } from '@tests/support/statementFirms';
 import { describe, expect, test } from 'vitest';
 import type { StatementAnswer } from '@/contract/statement';
+import { compareLines } from '@/domain/comparison/compareLines';
+import { compareStatement } from '@/domain/comparison/compareStatement';
 import { reportFigure, ssoiFigure } from '@/domain/explain/figureAddress';
 import { inventoryBoxCodes } from '@/domain/focus/inventoryBoxes';
 import { statementLines } from '@/domain/ssoi/publishedLines';
-import { compareRows } from '@/features/reports/compare/compareRows';
 import { dateReports } from '@/features/reports/statements/dateReports';
 import { periodReports } from '@/features/reports/statements/periodReports';
 import { statementModel } from '@/features/reports/statements/statementModel';
@@ -67,19 +68,52 @@ describe('every amount of the statements opens to what its leaves add up to', ()
     const [before, now] = ['Q3 25', 'Q4 25'] as const;
     const rows = [];
     for (const { path } of Object.values(periodReports)) {
-      rows.push(...compareRows(await readStatement(owner, path, [before, now]), { before, now }));
+      rows.push(...compareStatement(await readStatement(owner, path, [before, now]), { before, now }));
     }
     const walk = await walkFigures(
       owner,
-      rows.flatMap(({ figures }) => (figures === null ? [] : Object.values(figures))),
+      rows.flatMap(({ figures }) => Object.values(figures).flatMap((figure) => figure ?? [])),
     );
     expect(walk.mismatches).toEqual([]);
-    expect(rows.filter(({ figures }) => figures === null)).toEqual([]);
+    expect(rows.filter(({ figures }) => Object.values(figures).includes(null))).toEqual([]);
     for (const { label, change, figures } of rows) {
-      expect([label, walk.levels.get(figures?.change ?? '')?.amount]).toEqual([label, change]);
+      expect([label, walk.levels.get(figures.change ?? '')?.amount]).toEqual([label, change]);
     }
   }, 60_000);
 });
+
+test('what the reports of a date moved by since an earlier one opens too', async () => {
+  await importFirm(backend, soleProprietor);
+  const [before, now] = [
+    { date: '2025-09-30', timeReport: 'Q3 25' },
+    { date: '2025-12-31', timeReport: 'Q4 25' },
+  ];
+  for (const [index, { date }] of [before, now].entries()) {
+    const place = { companyId: backend.secondCompanyId, reportDate: date };
+    const stock = { id: 1000 + index, tot_pos_val: 100_000 + 50_000 * index };
+    const bond = { id: 1010, type: 'GOVERNMENT', subtype: 'UST', maturity: '2026-05-15', tot_pos_val: 5000 };
+    await givenPositions(backend, place, { nonOptions: index === 0 ? [stock] : [stock, bond] });
+  }
+  for (const view of Object.values(dateReports)) {
+    const linesOf = async (of: typeof now) =>
+      view.toLines(accepted<never>(await owner.get(`/${view.path}`, { reportDate: of.date })), of);
+    const rows = compareLines({ now: await linesOf(now), before: await linesOf(before) });
+    const walk = await walkFigures(
+      owner,
+      rows.flatMap(({ figures }) => Object.values(figures).flatMap((figure) => figure ?? [])),
+    );
+    expect(walk.mismatches).toEqual([]);
+    const changed = rows.filter(({ figures }) => figures.change !== null);
+    expect(changed.length).toBeGreaterThan(2);
+    for (const { label, change, figures } of changed) {
+      const amount = walk.levels.get(figures.change ?? '')?.amount ?? null;
+      expect([view.report, label, size(amount)]).toEqual([view.report, label, size(change)]);
+    }
+  }
+}, 120_000);
+
+/** A report shows what it deducts as negative, the form doesn't. */
+const size = (amount: number | null) => (amount === null ? null : Math.abs(amount));
 
 test('lines of a statement that are no items say what they are made of', async () => {
   await importFirm(backend, leasingFirm);

@@ -6,6 +6,7 @@ import type { FluxNote, FluxNotes } from '@/contract/fluxNote';
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 const middle = setUpBooks(backend, 'middle@demo.netcap.test');
+const viewer = setUpBooks(backend, 'viewer@demo.netcap.test');
 const stranger = setUpBooks(backend, 'admin@second.netcap.test');
 
 const total = {
@@ -77,6 +78,38 @@ test('two who write at once do not both get through', async () => {
   const answers = await Promise.all([put(admin, { text: 'One' }), put(middle, { text: 'Two' })]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect((await read(admin)).notes).toHaveLength(1);
+});
+
+test('keeps the reasons of a report of dates by date, and carries them to later dates', async () => {
+  const ofDate = { report: 'net-capital', line: 'line:Net Capital' };
+  const note = await saved(admin, { ...ofDate, time_report: '2026-03-31', text: 'Record quarter' });
+  expect(note).toMatchObject({ time_report: '2026-03-31', text: 'Record quarter' });
+  const readDate = async (date: string, report = 'net-capital') =>
+    accepted<{ data: FluxNotes }>(await middle.get('/x/flux-notes', { report, time_report: date })).data;
+  expect(await readDate('2026-03-31')).toEqual({ notes: [note], earlier: [] });
+  expect(await readDate('2026-06-30')).toEqual({ notes: [], earlier: [note] });
+  expect(await readDate('2025-12-31')).toEqual({ notes: [], earlier: [] });
+  expect(await readDate('2026-06-30', 'haircut-summary')).toEqual({ notes: [], earlier: [] });
+});
+
+test.each([
+  ['net-capital', 'Q1 26'],
+  ['haircut-summary', 'JUN 26'],
+  ['balance-sheet', '2026-03-31'],
+  ['net-capital', '2026-02-30'],
+])('refuses a reason of %s for %s', async (report, time) => {
+  expect(refusalOf(await put(admin, { report, time_report: time, line: 'line:Net Capital' })).status).toBe(400);
+  expect(refusalOf(await admin.get('/x/flux-notes', { report, time_report: time })).status).toBe(400);
+});
+
+test('a viewer reads reasons of a date and writes none', async () => {
+  const ofDate = { report: 'net-capital', time_report: '2026-03-31', line: 'line:Net Capital' };
+  await saved(admin, ofDate);
+  expect(refusalOf(await put(viewer, { ...ofDate, text: 'Mine' })).status).toBe(403);
+  const { data } = accepted<{ data: FluxNotes }>(
+    await viewer.get('/x/flux-notes', { report: 'net-capital', time_report: '2026-03-31' }),
+  );
+  expect(data.notes).toHaveLength(1);
 });
 
 test('refuses what is no period, and accounts of another company', async () => {

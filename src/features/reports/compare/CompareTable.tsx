@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useExplain } from '@/components/explain';
 import { Figure, FigureButton } from '@/components/feedback';
+import { type ComparedRow, groupsOf } from '@/domain/comparison/comparedRow';
+import { type ComparedTimes, timeText } from '@/domain/comparison/comparedTimes';
 import { formatAmount } from '@/lib/format';
-import type { ComparedPeriods, ComparedRow } from './compareRows';
 
 export type CompareTableProps = {
   caption: string;
-  periods: ComparedPeriods;
+  times: ComparedTimes;
   rows: readonly ComparedRow[];
   /** By groups as the report has them; else each row says its own. */
   isGrouped: boolean;
@@ -14,9 +15,9 @@ export type CompareTableProps = {
   reasonOf: ((row: ComparedRow) => ReactNode) | null;
 };
 
-/** A report's lines in two periods, what they moved by, and why. */
-export function CompareTable({ caption, periods, rows, isGrouped, reasonOf }: CompareTableProps) {
-  const groups = isGrouped ? [...new Set(rows.map(({ group }) => group))] : [null];
+/** A report's lines at two times, what they moved by, and why. */
+export function CompareTable({ caption, times, rows, isGrouped, reasonOf }: CompareTableProps) {
+  const groups = isGrouped ? groupsOf(rows) : [{ title: null, rows }];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="nc-report-box nc-compare" aria-label={caption} tabIndex={0}>
@@ -25,7 +26,7 @@ export function CompareTable({ caption, periods, rows, isGrouped, reasonOf }: Co
         <thead>
           <tr>
             <th scope="col">Account</th>
-            {[periods.before, periods.now, 'Change', '%'].map((header) => (
+            {[timeText(times.before), timeText(times.now), 'Change', '%'].map((header) => (
               <th key={header} scope="col" className="nc-report-figure">
                 {header}
               </th>
@@ -33,20 +34,18 @@ export function CompareTable({ caption, periods, rows, isGrouped, reasonOf }: Co
             {reasonOf !== null && <th scope="col">Reason</th>}
           </tr>
         </thead>
-        {groups.map((group) => (
-          <tbody key={group}>
-            {group !== null && (
+        {groups.map(({ title, rows: shown }) => (
+          <tbody key={shown[0]?.line}>
+            {title !== null && (
               <tr className="nc-report-section">
                 <th scope="rowgroup" colSpan={reasonOf === null ? 5 : 6}>
-                  <span>{group}</span>
+                  <span>{title}</span>
                 </th>
               </tr>
             )}
-            {rows
-              .filter((row) => group === null || row.group === group)
-              .map((row) => (
-                <Row key={row.line} row={row} isNamed={group === null} reason={reasonOf?.(row)} />
-              ))}
+            {shown.map((row) => (
+              <Row key={row.line} row={row} isNamed={!isGrouped} reason={reasonOf?.(row)} />
+            ))}
           </tbody>
         ))}
       </table>
@@ -57,16 +56,16 @@ export function CompareTable({ caption, periods, rows, isGrouped, reasonOf }: Co
 type RowProps = { row: ComparedRow; isNamed: boolean; reason: ReactNode };
 
 function Row({ row, isNamed, reason }: RowProps) {
-  const { number, label, group, before, now, change, percentage, isTotal, figures } = row;
+  const { number, label, group, unit, before, now, change, percentage, isTotal, figures } = row;
   return (
     <tr className={isTotal ? 'nc-report-total' : undefined}>
       <th scope="row">
         {number !== null && <span className="nc-report-number">{number}</span>} {label}
-        {isNamed && <span className="nc-report-note">{group}</span>}
+        {isNamed && group !== null && <span className="nc-report-note">{group}</span>}
       </th>
-      <Amount value={before} figure={figures?.before} label={`${label}, before`} />
-      <Amount value={now} figure={figures?.now} label={`${label}, now`} />
-      <Amount value={change} figure={figures?.change} label={`${label}, change`} />
+      <Amount value={before} unit={unit} figure={figures.before} label={`${label}, before`} />
+      <Amount value={now} unit={unit} figure={figures.now} label={`${label}, now`} />
+      <Amount value={change} unit={unit} figure={figures.change} label={`${label}, change`} />
       <td className="nc-report-figure">
         {percentage === null ? <Missing /> : <Figure text={`${formatAmount(percentage, 1)}%`} />}
       </td>
@@ -75,9 +74,9 @@ function Row({ row, isNamed, reason }: RowProps) {
   );
 }
 
-type AmountProps = { value: number | null; figure?: string | undefined; label: string };
+type AmountProps = Pick<ComparedRow, 'unit'> & { value: number | null; figure: string | null; label: string };
 
-function Amount({ value, figure, label }: AmountProps) {
+function Amount({ value, unit, figure, label }: AmountProps) {
   const explain = useExplain();
   if (value === null) {
     return (
@@ -86,10 +85,10 @@ function Amount({ value, figure, label }: AmountProps) {
       </td>
     );
   }
-  const text = formatAmount(value);
+  const text = unit === 'percent' ? `${formatAmount(value, 2)}%` : formatAmount(value);
   return (
     <td className="nc-report-figure">
-      {figure === undefined ? (
+      {figure === null ? (
         <Figure text={text} />
       ) : (
         <FigureButton label={`${text}, explain ${label}`} onClick={() => explain(figure)}>

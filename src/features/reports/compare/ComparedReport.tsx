@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import type { StatementView } from '../statements/periodReports';
+import type { ComparedTimes } from '@/domain/comparison/comparedTimes';
 import { CompareSelect } from './CompareSelect';
-import { Comparison } from './Comparison';
-import { useComparedPeriod } from './useComparedPeriod';
+import type { useComparedTime } from './useComparedTime';
 
 type ComparedReportProps = {
-  view: StatementView;
-  /** The latest period of the report; undefined where none is chosen. */
-  now: string | undefined;
-  /** The periods that hold a trial balance. */
+  /** The latest period of the report, or its date; null where none is chosen. */
+  now: string | null;
+  /** The periods or dates that the report can be of. */
   available: readonly string[];
+  compared: ReturnType<typeof useComparedTime>;
+  comparison: (times: ComparedTimes) => ReactNode;
   /** The report as it is shown without a comparison. */
   children: ReactNode;
 };
 
-/** A report, or its latest period beside an earlier one. */
-export function ComparedReport({ view, now, available, children }: ComparedReportProps) {
-  const { before, choose } = useComparedPeriod(now);
-  if (now === undefined) return children;
+/** A report, or its latest period or date beside an earlier one. */
+export function ComparedReport({ now, available, compared, comparison, children }: ComparedReportProps) {
+  const { before, choose } = compared;
+  if (now === null) return children;
   return (
     <>
       <CompareSelect now={now} available={available} value={before} onChange={choose} />
-      {before === null ? children : <Comparison key={`${now} ${before}`} view={view} periods={{ now, before }} />}
+      {before === null ? children : comparison({ now, before })}
     </>
   );
 }

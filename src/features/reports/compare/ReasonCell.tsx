@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import { type FluxNote, maxFluxText } from '@/contract/fluxNote';
+import { timeText } from '@/domain/comparison/comparedTimes';
 import { apiError } from '@/lib/api';
 
 export type ReasonCellProps = {
@@ -40,7 +41,7 @@ export function ReasonCell({ label, note, earlier, mayWrite, onSave }: ReasonCel
       )}
       {earlier && (
         <small>
-          {earlier.time_report}: {earlier.text}
+          {timeText(earlier.time_report)}: {earlier.text}
         </small>
       )}
     </>

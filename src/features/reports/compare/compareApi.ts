@@ -1,3 +1,4 @@
+import type { ComparisonFileQuery } from '@/contract/comparison';
 import type { Answer } from '@/contract/envelope';
 import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/fluxNote';
 import { baseApi } from '@/lib/api';
@@ -25,7 +26,18 @@ const compareApi = baseApi.injectEndpoints({
       invalidatesTags: ['FluxNote'],
       extraOptions: { fallback: 'Unable to save the reason', isHandled: true },
     }),
+    /** Made of the books as they are now, so no link is kept. */
+    getComparisonFile: build.query<Answer<{ url: string }>, ComparisonFileQuery>({
+      query: (params) => ({ url: 'x/comparison-file', params }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
   }),
 });
 
-export const { useGetFluxNotesQuery, useSaveFluxNoteMutation } = compareApi;
+export const {
+  useGetFluxNotesQuery,
+  useSaveFluxNoteMutation,
+  useGetComparisonFileQuery,
+  useLazyGetComparisonFileQuery,
+} = compareApi;

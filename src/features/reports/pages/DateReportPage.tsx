@@ -8,6 +8,9 @@ import { ReportTable } from '@/components/report';
 import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
+import { ComparedReport } from '../compare/ComparedReport';
+import { DateComparison } from '../compare/DateComparison';
+import { useComparedTime } from '../compare/useComparedTime';
 import type { DateReportView } from '../statements/dateReports';
 import { StatementActions } from '../statements/StatementActions';
 import { StatementFindings } from '../statements/StatementFindings';
@@ -21,7 +24,9 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   const title = reportTitle(view.report);
   const companyId = useCompanyId();
   const explain = useExplain();
-  const { date, timeReport, isPending, select } = useReportDate(view.dates);
+  const { date, available, timeOf, isPending, select } = useReportDate(view.dates);
+  const timeReport = date === null ? null : timeOf(date).timeReport;
+  const compared = useComparedTime(date);
   const params = { company_id: companyId, reportDate: date };
   const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
   const answer = date === null || query.isError ? undefined : query.data;
@@ -37,16 +42,18 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   return (
     <>
       <PageHeader title={title}>
-        <StatementActions
-          document={{
-            report: view.report,
-            title,
-            fileName: statementFileName(reportFile(view.report), date === null ? [] : [date]),
-            pdfCall: { url: view.path, params, failureText: view.failureText },
-            emptyText: view.emptyText,
-          }}
-          isEmpty={date === null}
-        />
+        {compared.before === null && (
+          <StatementActions
+            document={{
+              report: view.report,
+              title,
+              fileName: statementFileName(reportFile(view.report), date === null ? [] : [date]),
+              pdfCall: { url: view.path, params, failureText: view.failureText },
+              emptyText: view.emptyText,
+            }}
+            isEmpty={date === null}
+          />
+        )}
       </PageHeader>
       <StatementFindings findings={findings} hasPeriods={false} />
       {timeReport !== null && <TieOutLine companyId={companyId} timeReport={timeReport} />}
@@ -59,7 +66,20 @@ export function DateReportPage({ view }: { view: DateReportView }) {
           onChange={select}
         />
       </div>
-      {date === null && !isPending ? <EmptyNotice /> : <ReportTable model={model} query={query} onExplain={explain} />}
+      <ComparedReport
+        now={date}
+        available={available}
+        compared={compared}
+        comparison={({ now, before }) => (
+          <DateComparison key={`${now} ${before}`} view={view} of={{ now: timeOf(now), before: timeOf(before) }} />
+        )}
+      >
+        {date === null && !isPending ? (
+          <EmptyNotice />
+        ) : (
+          <ReportTable model={model} query={query} onExplain={explain} />
+        )}
+      </ComparedReport>
     </>
   );
 }

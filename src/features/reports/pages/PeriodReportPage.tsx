@@ -9,6 +9,8 @@ import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { ComparedReport } from '../compare/ComparedReport';
+import { PeriodComparison } from '../compare/PeriodComparison';
+import { useComparedTime } from '../compare/useComparedTime';
 import { PeriodControls } from '../statements/PeriodControls';
 import type { StatementView } from '../statements/periodReports';
 import { StatementActions } from '../statements/StatementActions';
@@ -26,7 +28,8 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   const explain = useExplain();
   const { query: periods, terms, selection, select } = usePeriodSelection();
   const timeReports = selection?.timeReports ?? [];
-  const latest = timeReports.at(-1);
+  const latest = timeReports.at(-1) ?? null;
+  const compared = useComparedTime(latest);
   const isChosen = timeReports.length > 0;
   const params = { company_id: companyId, time_reports: timeReports };
   const query = useGetStatementQuery(isChosen ? { url: view.path, params, timeReports } : skipToken);
@@ -38,25 +41,32 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   return (
     <>
       <PageHeader title={title}>
-        <StatementActions
-          document={{
-            report: view.report,
-            title,
-            fileName: statementFileName(reportFile(view.report), timeReports),
-            pdfCall: { url: view.path, params, failureText: 'Unable to fetch api records' },
-            emptyText: 'There is no report.',
-          }}
-          isEmpty={!isShown}
-        />
+        {compared.before === null && (
+          <StatementActions
+            document={{
+              report: view.report,
+              title,
+              fileName: statementFileName(reportFile(view.report), timeReports),
+              pdfCall: { url: view.path, params, failureText: 'Unable to fetch api records' },
+              emptyText: 'There is no report.',
+            }}
+            isEmpty={!isShown}
+          />
+        )}
       </PageHeader>
-      {statement && <StatementFindings findings={findingsOf(statement)} hasPeriods={timeReports.length > 1} />}
-      {latest !== undefined && <TieOutLine companyId={companyId} timeReport={latest} />}
+      <StatementFindings findings={findingsOf(statement)} hasPeriods={timeReports.length > 1} />
+      {latest !== null && <TieOutLine companyId={companyId} timeReport={latest} />}
       {selection === null || terms === null ? (
         <PeriodsPending query={periods} />
       ) : (
         <>
           <PeriodControls selection={selection} terms={terms} onSelect={select} />
-          <ComparedReport view={view} now={timeReports.at(-1)} available={terms.available}>
+          <ComparedReport
+            now={latest}
+            available={terms.available}
+            compared={compared}
+            comparison={(times) => <PeriodComparison key={`${times.now} ${times.before}`} view={view} times={times} />}
+          >
             {isChosen ? (
               <ReportTable model={model} query={query} onExplain={explain} />
             ) : (
@@ -80,8 +90,8 @@ function shownOf({ data, isError }: StatementQuery, isChosen: boolean): Statemen
   return isChosen && !isError ? data : undefined;
 }
 
-function findingsOf({ report }: Statement): readonly PeriodFinding[] {
-  return (report?.periods ?? []).flatMap(({ time_report: timeReport, findings }) =>
+function findingsOf(statement: Statement | undefined): readonly PeriodFinding[] {
+  return (statement?.report?.periods ?? []).flatMap(({ time_report: timeReport, findings }) =>
     findings.map((finding) => ({ timeReport, finding })),
   );
 }

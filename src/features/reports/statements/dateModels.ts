@@ -1,26 +1,9 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
 import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
-import {
-  allRows,
-  focusFigure,
-  groupRow,
-  type SecurityColumn,
-  securityColumnNames,
-  securityFigure,
-} from '@/domain/explain/figureAddress';
+import { isTotalRecord, netCapitalFigure, netCapitalTotals, summaryFigure } from '@/domain/comparison/reportLines';
+import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
+import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 
-/** The rows of net capital that are totals, whatever a backend says of them. */
-const netCapitalTotals: readonly string[] = [
-  'Net Worth',
-  'Adjusted Net Worth',
-  'Current Net Capital Before Haircuts',
-  'Tentative Net Capital',
-  'Net Capital',
-  'Current Capital',
-];
-
-const totalHaircuts = 'Total Haircuts';
-const totalHaircut = 'Total Haircut';
 const incomplete: ReportCell = { kind: 'missing', text: 'incomplete' };
 
 /**
@@ -42,8 +25,8 @@ type NetCapitalTerms = { timeReport: string | null; position: number };
 
 function netCapitalRow(line: NetCapitalLine, { timeReport, position }: NetCapitalTerms): ReportRow {
   const { label, note, codes = [] } = line;
-  const explained =
-    timeReport === null || codes.length === 0 ? {} : { explainId: focusFigure(timeReport, codes.join('-')) };
+  const explainId = netCapitalFigure(codes, timeReport);
+  const explained = explainId === null ? {} : { explainId };
   return {
     id: `${position} ${label}`,
     label,
@@ -73,12 +56,11 @@ export function haircutSummaryModel({ data }: Pick<HaircutSummary, 'data'>, repo
 }
 
 function summaryRow([label, amount]: [string, number | null], reportDate: string): ReportRow {
-  const row = label === totalHaircuts ? allRows : groupRow(label);
   return {
     id: label,
     label,
     ...(label === totalHaircuts ? { look: 'grandTotal' } : {}),
-    cells: { haircut: amountCell(amount, { explainId: securityFigure(reportDate, 'haircut_amount', row) }) },
+    cells: { haircut: amountCell(amount, { explainId: summaryFigure(label, reportDate) }) },
   };
 }
 
@@ -106,13 +88,18 @@ function securityRow(
   record: HaircutRecord,
   { position, names, reportDate }: { position: number; names: readonly string[]; reportDate: string },
 ): ReportRow {
-  const { security_type: label, is_total: isTotal = /^total\b/i.test(label) } = record;
+  const { security_type: label } = record;
   const look = label === totalHaircut ? 'grandTotal' : 'total';
   const cells = names.map((name) => {
     const column = securityColumnNames.find((known) => known === name);
     return [name, securityCell(record, column, reportDate)];
   });
-  return { id: `${position} ${label}`, label, ...(isTotal ? { look } : {}), cells: Object.fromEntries(cells) };
+  return {
+    id: `${position} ${label}`,
+    label,
+    ...(isTotalRecord(record) ? { look } : {}),
+    cells: Object.fromEntries(cells),
+  };
 }
 
 function securityCell(record: HaircutRecord, column: SecurityColumn | undefined, reportDate: string): ReportCell {

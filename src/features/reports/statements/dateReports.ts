@@ -1,5 +1,13 @@
 import type { ReportTableModel } from '@/components/report';
 import type { DateReport, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import {
+  type DateReportAnswer,
+  haircutSecurityLines,
+  haircutSummaryLines,
+  netCapitalLines,
+  type ReportLine,
+  type ReportTime,
+} from '@/domain/comparison/reportLines';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from './dateModels';
 
@@ -13,12 +21,9 @@ export type DateReportView = {
   emptyText: string;
   failureText: string;
   toModel: (answer: DateReportAnswer, of: ReportTime) => ReportTableModel;
+  /** Its lines as they are compared with those of another date. */
+  toLines: (answer: DateReportAnswer, of: ReportTime) => readonly ReportLine[];
 };
-
-/** What a report is of: its date, and the period that ends on it where that has a trial balance. */
-export type ReportTime = { date: string; timeReport: string | null };
-
-export type DateReportAnswer = NetCapitalReport | HaircutSummary | HaircutSecurities;
 
 const netCapitalDates = datesOf('net-capital/available-report-date');
 const inventoryDates = datesOf('inventories/available-report-date');
@@ -32,6 +37,7 @@ export const dateReports = {
     emptyText: 'There is no data to display',
     failureText: 'Unable to fetch api records',
     toModel: (answer, { timeReport }) => netCapitalModel(answer as NetCapitalReport, timeReport),
+    toLines: (answer, of) => netCapitalLines(answer as NetCapitalReport, of),
   },
   haircutSummary: {
     report: 'haircut-summary',
@@ -40,6 +46,7 @@ export const dateReports = {
     emptyText: 'There is no report.',
     failureText: 'Unable to fetch api records',
     toModel: (answer, { date }) => haircutSummaryModel(answer as HaircutSummary, date),
+    toLines: (answer, of) => haircutSummaryLines(answer as HaircutSummary, of),
   },
   haircutBySecurity: {
     report: 'haircut-by-security',
@@ -48,6 +55,7 @@ export const dateReports = {
     emptyText: 'There is no report.',
     failureText: 'Something went wrong',
     toModel: (answer, { date }) => haircutSecuritiesModel(answer as HaircutSecurities, date),
+    toLines: (answer, of) => haircutSecurityLines(answer as HaircutSecurities, of),
   },
 } as const satisfies Record<string, DateReportView>;
 

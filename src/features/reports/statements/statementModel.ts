@@ -2,11 +2,11 @@ import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableMod
 import type { StatementAbout, StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
 import { columnTextOf } from '@/domain/accounts';
 import { accountFigure, totalFigure } from '@/domain/explain/figureAddress';
+import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';
 import { parsePeriod, periodStart } from '@/domain/periods';
 import { reportTitle } from '@/domain/statements/reportNames';
 import { formatDate } from '@/lib/format';
 import type { StatementView } from './periodReports';
-import { type FigureOf, lineFigure } from './statementFigures';
 
 /** A period report as it was asked for. */
 export type Statement = {

@@ -1,8 +1,8 @@
 import type { Answer } from '@/contract/envelope';
 import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { StatementAnswer, StatementFileType } from '@/contract/statement';
+import type { DateReportAnswer } from '@/domain/comparison/reportLines';
 import { type ApiError, baseApi } from '@/lib/api';
-import type { DateReportAnswer } from './dateReports';
 import type { Statement } from './statementModel';
 
 /** A call of a report: its address, and all that it asks for. */

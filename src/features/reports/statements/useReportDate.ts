@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import type { ReportTime } from '@/domain/comparison/reportLines';
 import { isIsoDate, parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
@@ -23,5 +24,10 @@ export function useReportDate(dates: PeriodSource) {
     setSearch(changed, { replace: true, preventScrollReset: true });
   }
 
-  return { date, isPending, select, timeReport: timeReports.find((name) => parsePeriod(name)?.end === date) ?? null };
+  /** A date with the period that ends on it. */
+  function timeOf(reportDate: string): ReportTime {
+    return { date: reportDate, timeReport: timeReports.find((name) => parsePeriod(name)?.end === reportDate) ?? null };
+  }
+
+  return { date, available: available ?? [], isPending, select, timeOf };
 }

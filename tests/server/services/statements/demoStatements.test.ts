@@ -8,6 +8,7 @@ import { demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support
 import { apiUrl } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { importFirm } from '@tests/support/statementFirms';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { StatementAnswer, StatementGroup } from '@/contract/statement';
 import type { Totals } from '@/contract/totals';
@@ -35,6 +36,8 @@ const lines = new Map(
 const accounts = readDemoAccounts().map(({ number, focusId }) => ({ number, focusId, line: lines.get(focusId) }));
 
 let answers: Record<string, StatementAnswer> = {};
+/** Net capital beside that of the quarter before, as CSV. */
+let compared: Record<'typed' | 'inventory', string> = { typed: '', inventory: '' };
 let totals: Record<string, Totals> = {};
 
 beforeAll(async () => {
@@ -67,6 +70,15 @@ beforeAll(async () => {
     income: await read('/dashboard/income-sheet'),
     nonAllowable: await read('/dashboard/al-nonal-sheet'),
     indebtedness: await read('/dashboard/aggregate-indebtedness-sheet'),
+  };
+  const csvOf = async (now: string, before: string) => {
+    const asked = { report: 'net-capital', type: 'csv', now, before };
+    const link = accepted<{ data: { url: string } }>(await admin.inject({ url: urlOf('/x/comparison-file', asked) }));
+    return (await backend.app.inject({ url: link.data.url })).body;
+  };
+  compared = {
+    typed: await csvOf('2025-06-30', '2025-03-31'),
+    inventory: await csvOf('2026-06-30', '2026-03-31'),
   };
   const given = accepted<{ data: Record<string, Totals> }>(
     await admin.inject({ url: urlOf('/trial-balance/get-totals', query) }),
@@ -187,6 +199,46 @@ test.each(demoQuarters)(
     expect(amountOf('3790')).toBe(counted + amountOf('transfer1205'));
   },
 );
+
+/**
+ * By hand, from the files. Equity is assets less liabilities of the trial balance, and haircuts are those of the inputs:
+ * 346,060.56 + 100,000.00 - 242,188.10 = 203,872.46, less 248.46, 5,383.01 and 1,236.00 = 197,004.99;
+ * 367,132.36 + 100,000.00 - 231,282.45 = 235,849.91, less 249.10, 5,663.78 and 1,056.00 = 228,881.03.
+ * A.I. is what the chart has in its column and what the lease split adds: 238,993.27 + 5,760.00 and 271,056.90 + 6,055.00.
+ */
+const byHand = [
+  ['Net Worth', '346060.56', '367132.36', '21071.80', '6.1'],
+  ['Allowable subordinated liabilities', '100000.00', '100000.00', '0.00', '0.0'],
+  ['Adjusted Net Worth', '446060.56', '467132.36', '21071.80', '4.7'],
+  ['Non-allowable assets', '-242188.10', '-231282.45', '10905.65', '4.5'],
+  ['Tentative Net Capital', '203872.46', '235849.91', '31977.45', '15.7'],
+  ['Haircuts: exempted securities', '-248.46', '-249.10', '-0.64', '-0.3'],
+  ['Haircuts: options', '0.00', '0.00', '0.00', 'n/a'],
+  ['Haircuts: other securities', '-5383.01', '-5663.78', '-280.77', '-5.2'],
+  ['Haircuts: undue concentration', '-1236.00', '-1056.00', '180.00', '14.6'],
+  ['Net Capital', '197004.99', '228881.03', '31876.04', '16.2'],
+  ['Aggregate indebtedness', '244753.27', '277111.90', '32358.63', '13.2'],
+  ['Aggregate indebtedness to net capital', '124.24', '121.07', '-3.17', 'n/a'],
+];
+
+test('net capital beside the quarter before is what the files come to by hand', () => {
+  const rows: string[][] = parse(compared.typed, { bom: true });
+  for (const row of byHand) expect(rows.find(([label]) => label === row[0])).toEqual(row);
+});
+
+/** 307,703.02 + 100,000.00 - 223,572.52 and 305,553.71 + 100,000.00 - 202,779.28; the haircuts come from the inventories. */
+test('and up to the haircuts where inventories have them', () => {
+  const rows: string[][] = parse(compared.inventory, { bom: true });
+  const row = (label: string) => rows.find(([name]) => name === label)?.slice(1, 4);
+  expect(row('Net Worth')).toEqual(['307703.02', '305553.71', '-2149.31']);
+  expect(row('Tentative Net Capital')).toEqual(['184130.50', '202774.43', '18643.93']);
+  const cents = (label: string) => (row(label) ?? []).map((text) => Math.round(Number(text) * 100));
+  const haircuts = rows.flatMap(([name = '']) => (name.startsWith('Haircuts: ') ? [cents(name)] : []));
+  const totals = [0, 1, 2].map((at) => haircuts.reduce((sum, amounts) => sum + (amounts[at] ?? 0), 0));
+  expect(totals[0]).toBeLessThan(0);
+  const tentative = cents('Tentative Net Capital');
+  expect(cents('Net Capital')).toEqual(totals.map((total, at) => (tentative[at] ?? 0) + total));
+});
 
 test('books that tie out have no findings', () => {
   const periods = Object.values(answers).flatMap(({ report }) => report?.periods ?? []);

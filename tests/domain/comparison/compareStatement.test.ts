@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { comparePdf } from '@/features/reports/compare/comparePdf';
-import { compareRows, largestFirst } from '@/features/reports/compare/compareRows';
+import { largestFirst } from '@/domain/comparison/comparedRow';
+import { compareStatement } from '@/domain/comparison/compareStatement';
 
 const periods = { before: 'Q1 25', now: 'Q2 25' };
 const account = { focus_id: 1, focus_code: '200', ssoi_id: null, ssoi_code: null, allowable: null };
 
-const rows = compareRows(
+const rows = compareStatement(
   {
     data: {
       Assets: {
@@ -37,17 +37,10 @@ test('gives each line of the report its change and percentage, of the size of th
     now: 'account:Q2 25:1000',
     change: 'change:account:Q2 25,Q1 25:1000',
   });
-  expect(rows[4]?.figures).toBeNull();
+  expect(rows[4]?.figures).toEqual({ before: null, now: null, change: null });
   expect(rows[5]).toMatchObject({ isTotal: true, figures: { now: 'focus:Q2 25:940' } });
 });
 
 test('puts what moved most first, without totals, and what cannot be compared last', () => {
   expect(largestFirst(rows).map(({ label }) => label)).toEqual(['Loss', 'Cash', 'Deposit', 'Not closed', 'Unknown']);
-});
-
-test('prints reasons beside the amounts, and no column for them where there are none', () => {
-  const texts = (reasonOf: () => string) =>
-    JSON.stringify(comparePdf({ company: 'Firm', title: 'Balance Sheet', periods, rows, reasonOf }));
-  expect(texts(() => 'New office')).toMatch(/"text":"\(33\.3\)%".*New office/);
-  expect(texts(() => '')).not.toContain('Reason');
 });

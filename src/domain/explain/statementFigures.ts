@@ -1,5 +1,5 @@
 import type { StatementLine, StatementTotal } from '@/contract/statement';
-import { focusFigure, statementFigure, statementLineNames } from '@/domain/explain/figureAddress';
+import { focusFigure, statementFigure, statementLineNames } from './figureAddress';
 
 /** The address under which a period's amount is explained; null for one that isn't. */
 export type FigureOf = ((timeReport: string) => string) | null;

@@ -1,0 +1,109 @@
+import type { Statements } from '@server/db/client';
+import { listFluxNotes } from '@server/db/repositories/fluxNotesRepository';
+import { malformed, ruleBroken } from '@server/errors';
+import type { ComparisonFileQuery } from '@/contract/comparison';
+import type { DateReport, PeriodReport } from '@/contract/statement';
+import type { ComparedRow } from '@/domain/comparison/comparedRow';
+import { type ComparedTimes, isEarlier, timeText } from '@/domain/comparison/comparedTimes';
+import { compareLines } from '@/domain/comparison/compareLines';
+import { compareStatement } from '@/domain/comparison/compareStatement';
+import { comparisonSheet } from '@/domain/comparison/comparisonSheet';
+import {
+  haircutSecurityLines,
+  haircutSummaryLines,
+  netCapitalLines,
+  type ReportLine,
+} from '@/domain/comparison/reportLines';
+import { isDateReport } from '@/domain/statements/reportNames';
+import type { ReportSheet } from '@/domain/statements/reportSheet';
+import { readHaircutReportIn } from './haircutReports';
+import { readNetCapitalIn } from './netCapitalReport';
+import { findingTexts } from './readReportSheet';
+import { readStatementIn } from './readStatement';
+import { endOfTime } from './reportTime';
+import { haircutSecuritiesAnswer, haircutSummaryAnswer, netCapitalAnswer, statementAnswer } from './statementAnswer';
+
+/** Which report is compared, of which times, and how it is laid out. */
+export type ComparisonRequest = Pick<ComparisonFileQuery, 'report' | 'now' | 'before' | 'order' | 'reasons'>;
+
+/** Throws 400 for times that the report can't be of, and for one that isn't earlier than the other. */
+export function requireEarlier({ report, now, before }: ComparisonRequest): void {
+  endOfTime(report, now, 'now');
+  endOfTime(report, before, 'before');
+  if (isEarlier(before, now)) return;
+  const message = `${timeText(before)} isn't before ${timeText(now)}.`;
+  throw malformed(message, [{ path: 'before', message }]);
+}
+
+/** A report beside an earlier one as a sheet, by the rows that the app shows, from a snapshot that the caller holds. Throws as the report itself does, and 422 where one of the times has no amounts. */
+export async function readComparisonIn(
+  tx: Statements,
+  companyId: number,
+  { report, now, before, order, reasons }: ComparisonRequest,
+): Promise<ReportSheet> {
+  const times = { now, before };
+  const { rows, ...about } = isDateReport(report)
+    ? await compareDates(tx, companyId, { report, times })
+    : await comparePeriods(tx, companyId, { report, times });
+  if (rows.every(({ change }) => change === null)) throw withoutBoth(times);
+  const notes = reasons ? await listFluxNotes(tx, { companyId, report, timeReport: now }) : [];
+  const texts = notes.flatMap(({ line, text }): [string, string][] => (text === '' ? [] : [[line, text]]));
+  const isLargestFirst = order === 'largest';
+  return comparisonSheet(rows, { ...about, report, times, isLargestFirst, reasons: new Map(texts) });
+}
+
+type Compared = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & { rows: readonly ComparedRow[] };
+
+async function comparePeriods(
+  tx: Statements,
+  companyId: number,
+  { report, times }: { report: PeriodReport; times: ComparedTimes },
+): Promise<Compared> {
+  const read = await readStatementIn(tx, companyId, { report, timeReports: [times.before, times.now] });
+  const rows = compareStatement(statementAnswer(read), times);
+  return { companyName: read.companyName, rows, findings: findingTexts(read), notes: [] };
+}
+
+async function compareDates(
+  tx: Statements,
+  companyId: number,
+  { report, times }: { report: DateReport; times: ComparedTimes },
+): Promise<Compared> {
+  const before = await readLines(tx, companyId, { report, date: times.before });
+  const now = await readLines(tx, companyId, { report, date: times.now });
+  const said = (date: string, messages: readonly string[]) => messages.map((text) => `${timeText(date)}: ${text}`);
+  return {
+    companyName: now.companyName,
+    rows: compareLines({ now: now.lines, before: before.lines }),
+    findings: [...said(times.before, before.findings), ...said(times.now, now.findings)],
+    notes: now.notes,
+  };
+}
+
+type DateLines = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & { lines: readonly ReportLine[] };
+
+/** The lines of a report of a date; on paper none of them opens. */
+async function readLines(
+  tx: Statements,
+  companyId: number,
+  { report, date }: { report: DateReport; date: string },
+): Promise<DateLines> {
+  if (report === 'net-capital') {
+    const reading = await readNetCapitalIn(tx, companyId, date);
+    const findings = reading.computation.findings.map(({ message }) => message);
+    const lines = netCapitalLines(netCapitalAnswer(reading), { timeReport: null });
+    return { companyName: reading.companyName, lines, findings, notes: [] };
+  }
+  const reading = await readHaircutReportIn(tx, companyId, date);
+  const findings = reading.haircuts.findings.map(({ message }) => message);
+  const lines =
+    report === 'haircut-summary'
+      ? haircutSummaryLines(haircutSummaryAnswer(reading), { date })
+      : haircutSecurityLines(haircutSecuritiesAnswer(reading), { date });
+  return { companyName: reading.companyName, lines, findings, notes: reading.haircuts.notes };
+}
+
+function withoutBoth({ now, before }: ComparedTimes) {
+  const message = `There are no amounts to compare for ${timeText(now)} and ${timeText(before)}.`;
+  return ruleBroken(message, [{ path: 'before', message }]);
+}

@@ -1,0 +1,41 @@
+import type { DocumentQueue } from '@server/documents/documentQueue';
+import { ruleBroken } from '@server/errors';
+import { toCsv } from '@server/services/csv';
+import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
+import type { ServedFile } from '@server/services/files';
+import type { ComparisonFileType } from '@/contract/comparison';
+import type { ReportSheet } from '@/domain/statements/reportSheet';
+import { sheetTable } from './sheetTable';
+
+/** More rows would make hundreds of pages, which nobody reads and no browser makes in time. */
+const maxPrintedRows = 5_000;
+
+const extensions: Readonly<Record<ComparisonFileType, string>> = { pdf: 'pdf', excel: 'xlsx', csv: 'csv' };
+
+type Making = { documents: DocumentQueue; generatedAt: Date };
+
+/** Which document of a sheet is wanted, and its name without the extension. */
+type SheetFile = { type: ComparisonFileType; name: string };
+
+/** A report as a file. Throws 503 where it can't be rendered. */
+export async function makeSheetFile(
+  sheet: ReportSheet,
+  { type, name }: SheetFile,
+  { documents, generatedAt }: Making,
+): Promise<ServedFile> {
+  const file = { fileName: `${name}.${extensions[type]}`, isInline: type === 'pdf' };
+  // The mark without which Excel reads names of other alphabets wrongly.
+  if (type === 'csv')
+    return { ...file, mediaType: 'text/csv; charset=utf-8', body: `\uFEFF${toCsv(sheetTable(sheet))}` };
+  const job = { kind: 'SHEET', type, sheet, generatedAt: generatedAt.toISOString() } as const;
+  const body = await documents.render(job).catch(refuseDocument);
+  return { ...file, mediaType: mediaTypes[type], body };
+}
+
+/** Throws 422 for more rows than are printed. */
+export function requirePrintable({ sections }: ReportSheet): void {
+  const rowCount = sections.reduce((count, { rows }) => count + rows.length, 0);
+  if (rowCount <= maxPrintedRows) return;
+  const count = rowCount.toLocaleString('en-US');
+  throw ruleBroken(`This report has ${count} rows, too many to print. Download Excel or CSV.`);
+}

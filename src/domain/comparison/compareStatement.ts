@@ -1,0 +1,62 @@
+import type {
+  StatementAnswer,
+  StatementGroup,
+  StatementLine,
+  StatementRow,
+  StatementTotal,
+} from '@/contract/statement';
+import { accountFigure, changeFigure } from '@/domain/explain/figureAddress';
+import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';
+import { type ComparedFigures, type ComparedRow, moved } from './comparedRow';
+import type { ComparedTimes } from './comparedTimes';
+
+/** The lines of a report of two periods in its own order, each with what it moved by. */
+export function compareStatement(
+  { data }: { data: Readonly<StatementAnswer['data']> },
+  periods: ComparedTimes,
+): readonly ComparedRow[] {
+  return Object.entries(data).flatMap(
+    ([group, { data: accounts = [], special = [], total }]: [string, StatementGroup]) => {
+      const lines = (place: StatementLine['place']) =>
+        special.filter((line) => line.place === place).map((line) => lineRow(line, { group, id: line.id, periods }));
+      return [
+        ...lines('beforeRows'),
+        ...accounts.map((account) => accountRow(account, group, periods)),
+        ...lines('afterRows'),
+        { ...lineRow(total, { group, id: 'total', periods }), isTotal: true },
+        ...lines('afterTotal'),
+      ];
+    },
+  );
+}
+
+type Place = Pick<ComparedRow, 'unit' | 'isTotal'>;
+const line: Place = { unit: 'money', isTotal: false };
+
+function accountRow(row: StatementRow, group: string, periods: ComparedTimes): ComparedRow {
+  const { id, account_number: number, account_name: label } = row;
+  const figures = figuresOf((timeReport) => accountFigure(timeReport, id), periods);
+  return { line: `account:${id}`, number, label, group, ...line, figures, ...movedOf(row, periods) };
+}
+
+type LineTerms = { group: string; id: string; periods: ComparedTimes };
+
+function lineRow(special: StatementLine | StatementTotal, { group, id, periods }: LineTerms): ComparedRow {
+  const figures = figuresOf(lineFigure(special), periods);
+  const name = `line:${group}/${id}`;
+  return { line: name, number: null, label: special.name, group, ...line, figures, ...movedOf(special, periods) };
+}
+
+function figuresOf(figureOf: FigureOf, periods: ComparedTimes): ComparedFigures {
+  if (figureOf === null) return { before: null, now: null, change: null };
+  const [before, now] = [figureOf(periods.before), figureOf(periods.now)];
+  return { before, now, change: changeFigure(now, before) };
+}
+
+function movedOf(amounts: Readonly<Record<string, unknown>>, { before, now }: ComparedTimes) {
+  return moved({ before: amountOf(amounts[before]), now: amountOf(amounts[now]) }, line.unit);
+}
+
+function amountOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,90 @@
+import { money, toDecimalString } from '@/domain/money';
+import { reportTitle, type StatementReport } from '@/domain/statements/reportNames';
+import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
+import { type ComparedRow, groupsOf, largestFirst } from './comparedRow';
+import { type ComparedTimes, timeText } from './comparedTimes';
+
+type About = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
+  report: StatementReport;
+  times: ComparedTimes;
+  isLargestFirst: boolean;
+  /** By line; null to leave them out. */
+  reasons: ReadonlyMap<string, string> | null;
+};
+
+/** A report beside an earlier one as a sheet, in its own order or what moved most first, with the reasons where there are any. */
+export function comparisonSheet(rows: readonly ComparedRow[], { isLargestFirst, ...about }: About): ReportSheet {
+  const { report, times, reasons, ...rest } = about;
+  const shown = isLargestFirst ? largestFirst(rows) : rows;
+  const texts = textColumnsOf(shown, isLargestFirst);
+  const hasReasons = reasons !== null && shown.some(({ line }) => reasons.has(line));
+  const columns: SheetColumn[] = [
+    ...texts.map(({ heading }): SheetColumn => ({ heading, kind: 'text' })),
+    ...[timeText(times.before), timeText(times.now), 'Change', '%'].map(
+      (heading): SheetColumn => ({ heading, kind: 'figure' }),
+    ),
+    ...(hasReasons ? [{ heading: 'Reason', kind: 'text' } as const] : []),
+  ];
+  const cellsOf = (row: ComparedRow): readonly (SheetCell | null)[] => [
+    ...texts.map(({ textOf }) => textCell(textOf(row))),
+    ...figureCells(row),
+    ...(hasReasons ? [textCell(reasons.get(row.line) ?? null)] : []),
+  ];
+  return {
+    ...rest,
+    report,
+    title: reportTitle(report),
+    subtitle: `${timeText(times.now)} compared with ${timeText(times.before)}`,
+    columns,
+    sections: isLargestFirst ? [{ title: null, rows: sheetRows(shown, cellsOf) }] : sectionsOf(shown, cellsOf),
+  };
+}
+
+type TextColumn = { heading: string; textOf: (row: ComparedRow) => string | null };
+
+/** What moved most first stands in no section, so that each row names its own. */
+function textColumnsOf(rows: readonly ComparedRow[], isLargestFirst: boolean): readonly TextColumn[] {
+  const hasNumbers = rows.some(({ number }) => number !== null);
+  const hasGroups = isLargestFirst && rows.some(({ group }) => group !== null);
+  return [
+    ...(hasNumbers ? [{ heading: 'Account', textOf: ({ number }: ComparedRow) => number }] : []),
+    { heading: 'Description', textOf: ({ label }) => label },
+    ...(hasGroups ? [{ heading: 'Section', textOf: ({ group }: ComparedRow) => group }] : []),
+  ];
+}
+
+type CellsOf = (row: ComparedRow) => SheetRow['cells'];
+
+function sectionsOf(rows: readonly ComparedRow[], cellsOf: CellsOf): readonly SheetSection[] {
+  return groupsOf(rows).map(({ title, rows: shown }) => ({ title, rows: sheetRows(shown, cellsOf) }));
+}
+
+/** Each total is the one before it with the rows between them, where they add up to it. */
+function sheetRows(rows: readonly ComparedRow[], cellsOf: CellsOf): readonly SheetRow[] {
+  let added: readonly string[] = [];
+  return rows.map((row): SheetRow => {
+    const plain = { id: row.line, cells: cellsOf(row) };
+    if (!row.isTotal) {
+      added = [...added, row.line];
+      return { ...plain, look: 'plain' };
+    }
+    const total: SheetRow = { ...plain, look: 'total', sumOf: added };
+    added = [row.line];
+    return total;
+  });
+}
+
+function figureCells({ unit, before, now, change, percentage }: ComparedRow): readonly SheetCell[] {
+  const amounts = [before, now, change].map((value) => figureCell(value, unit, 2));
+  return [...amounts, figureCell(percentage, 'percent', 1)];
+}
+
+function figureCell(value: number | null, unit: ComparedRow['unit'], decimals: number): SheetCell {
+  if (value === null) return { kind: 'text', text: 'n/a' };
+  const amount = toDecimalString(money(value));
+  return unit === 'percent' ? { kind: 'percent', amount, decimals } : { kind: 'money', amount };
+}
+
+function textCell(text: string | null): SheetCell | null {
+  return text === null ? null : { kind: 'text', text };
+}

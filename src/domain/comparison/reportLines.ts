@@ -1,0 +1,91 @@
+import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import { allRows, focusFigure, groupRow, securityFigure } from '@/domain/explain/figureAddress';
+import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
+import type { ComparedRow } from './comparedRow';
+
+/** A line of a report of one date. */
+export type ReportLine = Pick<ComparedRow, 'line' | 'label' | 'group' | 'unit' | 'isTotal'> & {
+  value: number | null;
+  /** The address under which its amount opens; null for none. */
+  figure: string | null;
+};
+
+/** What a report is of: its date, and the period that ends on it where that has a trial balance. */
+export type ReportTime = { date: string; timeReport: string | null };
+
+export type DateReportAnswer = NetCapitalReport | HaircutSummary | HaircutSecurities;
+
+/** The rows of net capital that are totals, whatever a backend says of them. */
+export const netCapitalTotals: readonly string[] = [
+  'Net Worth',
+  'Adjusted Net Worth',
+  'Current Net Capital Before Haircuts',
+  'Tentative Net Capital',
+  'Net Capital',
+  'Current Capital',
+];
+
+/** Net capital by line. A line is known by its label: its item numbers follow the method. */
+export function netCapitalLines(
+  { data }: Pick<NetCapitalReport, 'data'>,
+  { timeReport }: Pick<ReportTime, 'timeReport'>,
+): readonly ReportLine[] {
+  return data.map(({ label, value, postfix, codes = [] }) => ({
+    line: `line:${label}`,
+    label,
+    group: null,
+    unit: postfix === '%' ? 'percent' : 'money',
+    isTotal: netCapitalTotals.includes(label),
+    value,
+    figure: netCapitalFigure(codes, timeReport),
+  }));
+}
+
+/** The address of a row of net capital; null where the period isn't known, or the row's items aren't. */
+export function netCapitalFigure(codes: readonly string[], timeReport: string | null): string | null {
+  return timeReport === null || codes.length === 0 ? null : focusFigure(timeReport, codes.join('-'));
+}
+
+/** The haircut summary by line. */
+export function haircutSummaryLines(
+  { data }: Pick<HaircutSummary, 'data'>,
+  { date }: Pick<ReportTime, 'date'>,
+): readonly ReportLine[] {
+  return Object.entries(data).map(([label, value]) => ({
+    line: `line:${label}`,
+    label,
+    group: null,
+    unit: 'money',
+    isTotal: label === totalHaircuts,
+    value,
+    figure: summaryFigure(label, date),
+  }));
+}
+
+/** The address of a row of the haircut summary. */
+export function summaryFigure(label: string, date: string): string {
+  return securityFigure(date, 'haircut_amount', label === totalHaircuts ? allRows : groupRow(label));
+}
+
+/** The haircut by security by its column Total: the haircuts with what undue concentration adds. */
+export function haircutSecurityLines(
+  { data: { data } }: Pick<HaircutSecurities, 'data'>,
+  { date }: Pick<ReportTime, 'date'>,
+): readonly ReportLine[] {
+  return data.flatMap(([title, records]) =>
+    records.map((record) => ({
+      line: `line:${title}/${record.row ?? record.security_type}`,
+      label: record.security_type,
+      group: title === totalHaircut ? null : title,
+      unit: 'money' as const,
+      isTotal: isTotalRecord(record),
+      value: record.total,
+      figure: record.row === undefined ? null : securityFigure(date, 'total', record.row),
+    })),
+  );
+}
+
+/** Whether a record of the haircut by security is the total of a group or of all. */
+export function isTotalRecord({ security_type: label, is_total: isTotal }: HaircutRecord): boolean {
+  return isTotal ?? /^total\b/i.test(label);
+}
