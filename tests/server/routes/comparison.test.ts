@@ -37,7 +37,7 @@ async function workbookAmounts(bytes: Uint8Array): Promise<number[]> {
   workbook.worksheets[0]?.eachRow((row) =>
     row.eachCell((cell) => {
       const value = typeof cell.value === 'object' && cell.value !== null ? cell.result : cell.value;
-      if (typeof value === 'number' && !cell.numFmt?.includes('.0"')) amounts.push(Math.round(100 * value));
+      if (typeof value === 'number' && !String(cell.numFmt).includes('.0"')) amounts.push(Math.round(100 * value));
     }),
   );
   return amounts;

@@ -25,7 +25,7 @@ export function CompareTable({ caption, times, rows, isGrouped, reasonOf }: Comp
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Account</th>
+            <th scope="col">{rows.some(({ number }) => number !== null) ? 'Account' : 'Description'}</th>
             {[timeText(times.before), timeText(times.now), 'Change', '%'].map((header) => (
               <th key={header} scope="col" className="nc-report-figure">
                 {header}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { themes, violationsIn } from './support/axe';
+import { expect, test } from './support/fixtures';
+
+test.use({ as: 'middle' });
+
+const address = '/reports/net-capital?report_date=2026-06-30&compare=2026-03-31';
+
+test('net capital beside an earlier date: the same change on the screen and in the files, and each amount opens', async ({
+  page,
+}) => {
+  await page.goto('/reports/net-capital?report_date=2026-06-30');
+  await page.getByRole('combobox', { name: 'Compare 06/30/2026 with' }).selectOption('03/31/2026');
+  await expect(page).toHaveURL(/compare=2026-03-31/);
+  const tentative = page.getByRole('row', { name: /^Tentative Net Capital/ });
+  await expect(tentative).toContainText('18,643.93');
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe('Net_Capital_2026-03-31_2026-06-30.pdf');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('Tentative Net Capital,184130.50,202774.43,18643.93,10.1');
+  await page.getByRole('button', { name: '18,643.93, explain Tentative Net Capital, change' }).click();
+  await expect(page.locator('.nc-explain-amount')).toHaveText('$18,643.93');
+});
+
+for (const width of [1400, 390]) {
+  test(`a comparison is accessible and fits at ${width} pixels, with a reason being typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Add reason for Net Worth' }).click();
+    await expect(page.getByRole('textbox', { name: 'Reason for Net Worth' })).toBeFocused();
+    for (const theme of themes) expect(await violationsIn(page, theme)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
