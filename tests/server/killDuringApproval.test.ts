@@ -5,7 +5,7 @@ import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
 import { demoPassword } from '@server/seed/people';
 import { apiUrl } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
-import { bothInventoryDates, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
+import { bothInventoryDates, bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/productProcess';
 import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -126,6 +126,8 @@ async function outcomeOf(ids: readonly number[]): Promise<'OPEN' | 'APPROVED'> {
     const recordCounts = await bothRecordCounts(database);
     expect(recordCounts.kept).toEqual(recordCounts.counted);
     expect(await countStrayKeys(database)).toBe(0);
+    const ranges = await bothKeyRanges(database);
+    expect(ranges.kept).toEqual(ranges.counted);
     const dates = await bothInventoryDates(database);
     expect(dates.kept).toEqual(dates.counted);
     const { rows: commits } = await database.pool.query(

@@ -9,6 +9,26 @@ const counted = `
     union all select company_id, 'HAIRCUT_OPTION' from option_versions where ${isAlive}
   ) r group by company_id, kind`;
 
+const keys = `
+  select company_id, 'COA' as kind, '' as day, number_key as key from coa_versions where ${isAlive}
+  union all
+  select v.company_id, 'BALANCE', d.day, v.account_key from balance_versions v
+  cross join lateral (values (''), (to_char(v.period_end, 'YYYY-MM-DD'))) d (day) where ${isAlive}`;
+
+/** The ranges of keys that the lists of all companies are counted by: as commits kept them up, and with the rows in each counted. */
+export async function bothKeyRanges({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
+  const inRanges = `
+    select k.company_id, k.kind, k.day, (
+      select max(r.from_key) from key_ranges r
+      where r.company_id = k.company_id and r.kind = k.kind and r.day = k.day and r.from_key <= k.key) as from_key
+    from (${keys}) k`;
+  const counted = `
+    select company_id, kind, day, from_key, count(*)::integer as row_count from (${inRanges}) k group by company_id, kind, day, from_key`;
+  const sorted = (source: string) => `select * from (${source}) r order by company_id, kind, day, from_key`;
+  const [kept, rows] = [await pool.query(sorted('table key_ranges')), await pool.query(sorted(counted))];
+  return { kept: kept.rows, counted: rows.rows };
+}
+
 /** How many records the lists of all companies have: as commits kept the numbers up, and as the rows are counted. */
 export async function bothRecordCounts({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
   const sorted = (source: string) => `select * from (${source}) r where row_count <> 0 order by company_id, kind`;
@@ -48,4 +68,10 @@ export async function fillListKeys({ pool }: Database): Promise<void> {
     where b.account_key is null and b.valid_at is not null and b.replaced_at is null`);
   await pool.query('delete from record_counts');
   await pool.query(`insert into record_counts ${counted}`);
+  await pool.query('delete from key_ranges');
+  await pool.query(`
+    insert into key_ranges (company_id, kind, day, from_key, row_count)
+    select company_id, kind, day, case when part = 0 then '' else min(key) end, count(*) from (
+      select k.*, (rank() over (partition by company_id, kind, day order by key) - 1) / 500 as part from (${keys}) k
+    ) p group by company_id, kind, day, part`);
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasAccountText, isFoundAccount } from './accountText';
+import type { RangedList } from './keyRangesRepository';
 import { type BooksView, isCommitted, isNotStaged, layerPairs, layersOf, shownLayersOf } from './layers';
 import { countRecords, countWithStaged } from './recordCountsRepository';
-import { type ListOrder, listOrder, natural, type SortFields } from './sortOrder';
+import { type ListOrder, listOrder, natural, risesBy, type SortFields } from './sortOrder';
 import { isOneOf, type ListQuery, type RowsQuery, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
@@ -41,7 +42,7 @@ export function balanceRows(view: BooksView, query: BalanceQuery): RowsQuery {
       a.account_number, a.account_name, a.focus_id, a.ssoi_id`,
     joins: accountOfVersion,
     order,
-    page: { keys: keysOf(view, query, branches), joins: accountOfKey(companyId) },
+    page: { keys: keysOf(view, query, branches), joins: accountOfKey(companyId), ranges: rangesOf(view, query, order) },
     total: totalOf(view, query),
   };
 }
@@ -77,9 +78,16 @@ function keysOf(view: BooksView, query: BalanceQuery, branches: readonly SQL[]):
   return [committedKeys, ...keys.slice(1)];
 }
 
+/** The ranges that the balances are counted by, where all of a day or of all days are listed by them. */
+function rangesOf(view: BooksView, query: BalanceQuery, order: ListOrder): RangedList | undefined {
+  if (asksForAccounts(query, order) || query.ids !== undefined || !risesBy(order, 'coa.account_number'))
+    return undefined;
+  return { view, kind: 'BALANCE', day: query.filters.period?.end, tables: [balanceTable, coaTable] };
+}
+
 /** Whether rows are chosen or sorted by anything of their accounts but the number's order. */
-function asksForAccounts({ search, filters, show }: BalanceQuery, { fields }: ListOrder): boolean {
-  const isByLine = fields.some((field) => field.endsWith('_setting.focus_id') || field.endsWith('_setting.ssoi_id'));
+function asksForAccounts({ search, filters, show }: BalanceQuery, { terms }: ListOrder): boolean {
+  const isByLine = terms.some(({ field }) => field.endsWith('_setting.focus_id') || field.endsWith('_setting.ssoi_id'));
   return hasAccountText({ ...filters, search }) || show !== undefined || isByLine;
 }
 

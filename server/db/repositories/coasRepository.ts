@@ -14,7 +14,7 @@ import {
   unionOf,
 } from './layers';
 import { countRecords } from './recordCountsRepository';
-import { listOrder, natural, type SortFields } from './sortOrder';
+import { listOrder, natural, risesBy, type SortFields } from './sortOrder';
 import { isOneOf, type ListQuery, type RowsQuery, recordRows, type StagedRecord } from './stagedPages';
 import { balanceTable, coaTable } from './tables';
 
@@ -43,14 +43,17 @@ export function coaRows(
   const text = { ...filters, search };
   const isMapped = show === 'unmapped' ? sql`v.focus_id is null` : sql`true`;
   const isNarrowed = hasAccountText(text) || ids !== undefined || show !== undefined;
+  const order = listOrder(sortFields(lines), sort, { account_number: 'asc', id: 'asc' });
+  const isCounted = !isNarrowed && risesBy(order, 'account_number');
   return recordRows({
     table: coaTable,
     view,
     show,
     where: sql`${isOneOf(sql`v.id`, ids)} and ${isFoundAccount('v', text)} and ${isMapped}`,
     columns: sql`v.account_number, v.account_name, v.focus_id, v.ssoi_id`,
-    order: listOrder(sortFields(lines), sort, { account_number: 'asc', id: 'asc' }),
+    order,
     total: isNarrowed ? undefined : countRecords(coaTable, view, 'COA'),
+    ranges: isCounted ? { view, kind: 'COA', tables: [coaTable] } : undefined,
   });
 }
 

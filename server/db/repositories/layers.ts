@@ -127,6 +127,12 @@ export function isNotStaged({ name }: Pick<StagedTable, 'name'>, selection: Sele
   return sql`(not exists (${staged}) or not exists (${staged} and s.id = ${id}))`;
 }
 
+/** The condition that nothing of the view is staged in a table. */
+export function hasNoStaged({ name }: Pick<StagedTable, 'name'>, view: BooksView): SQL {
+  if (view.staged === null) return sql`true`;
+  return sql`not exists (select from ${sql.identifier(name)} s where ${isSelected('s', view)})`;
+}
+
 /** The same layers without the staged deletions. */
 export function aliveLayersOf(table: StagedTable, view: BooksView): SQL[] {
   return layersOf(table, view).map((layer) => sql`(select w.* from ${layer} w where not w.is_deleted)`);

@@ -29,8 +29,8 @@ export function orderBy(fields: SortFields, asked: readonly SortBy[], always: Al
   );
 }
 
-/** An order as columns that queries select, and the `order by` of whoever reads these; with what distinguishes it from others. */
-export type ListOrder = { columns: SQL; by: SQL; fields: readonly string[] };
+/** An order as columns that queries select, and the `order by` of whoever reads these; with its terms. */
+export type ListOrder = { columns: SQL; by: SQL; terms: readonly SortBy[] };
 
 /** The order as columns of their own, for rows that are sorted more than once. */
 export function listOrder(fields: SortFields, asked: readonly SortBy[], always: Always): ListOrder {
@@ -38,7 +38,12 @@ export function listOrder(fields: SortFields, asked: readonly SortBy[], always: 
   const names = terms.map((_, i) => sql.identifier(`sort_${i}`));
   const columns = terms.map((term, i) => sql`${fieldOf(fields, term).by} as ${names[i]}`);
   const by = terms.map((term, i) => orderTerm(sql`${names[i]}`, fieldOf(fields, term), term));
-  return { columns: sql.join(columns, sql`, `), by: sql.join(by, sql`, `), fields: terms.map(({ field }) => field) };
+  return { columns: sql.join(columns, sql`, `), by: sql.join(by, sql`, `), terms };
+}
+
+/** Whether the order begins with a field, upwards. */
+export function risesBy({ terms: [first] }: ListOrder, field: string): boolean {
+  return first?.field === field && first.direction === 'asc';
 }
 
 function orderTerms(asked: readonly SortBy[], always: Always): SortBy[] {

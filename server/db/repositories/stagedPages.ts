@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListShow, VersionStatus } from '@/contract/staging';
 import { type Database, runPrepared, type Statements } from '../client';
+import { type RangedList, rangeAt } from './keyRangesRepository';
 import { type BooksView, type StagedTable, shownLayersOf, unionOf } from './layers';
 import type { ListOrder, SortBy } from './sortOrder';
 
@@ -47,6 +48,8 @@ export type RowsQuery = {
     keys: readonly SQL[];
     /** Joins that add to the keys `p` and the record `v` whatever else `columns` names. */
     joins?: SQL;
+    /** The ranges that all the rows are counted by, where the order rises by their key. */
+    ranges?: RangedList | undefined;
   };
   /** The number of rows, where it can be had for less than counting the keys. */
   total?: SQL | undefined;
@@ -63,15 +66,17 @@ export function recordRows({
   show,
   where,
   joins = sql``,
+  ranges,
   ...rest
-}: Pick<RowsQuery, 'columns' | 'joins' | 'order' | 'table' | 'total'> & {
-  view: BooksView;
-  show?: ListShow | undefined;
-  where: SQL;
-}): RowsQuery {
+}: Pick<RowsQuery, 'columns' | 'joins' | 'order' | 'table' | 'total'> &
+  Pick<RowsQuery['page'], 'ranges'> & {
+    view: BooksView;
+    show?: ListShow | undefined;
+    where: SQL;
+  }): RowsQuery {
   const branches = shownLayersOf(table, view, show).map((layer) => sql`${layer} v ${joins} where ${where}`);
   const keys = branches.map((branch) => sql`select v.version_id, ${rest.order.columns} from ${branch}`);
-  return { ...rest, companyId: view.companyId, table, branches, joins, page: { keys, joins } };
+  return { ...rest, companyId: view.companyId, table, branches, joins, page: { keys, joins, ranges } };
 }
 
 /** A page of the rows, and the number of all, in one statement. */
@@ -86,23 +91,40 @@ export async function selectPage<Row extends StagedRecord>(
 }
 
 /** The statement of a page: its rows, each with the number of all rows. */
-export function pageQuery(query: RowsQuery, { page, pageSize }: Page): SQL {
+export function pageQuery(query: RowsQuery, page: Page): SQL {
   const { table, companyId, order, columns, total } = query;
-  const { keys, joins = sql`` } = query.page;
-  const cut = sql`order by ${order.by} limit ${limitOf(pageSize)} offset ${(page - 1) * pageSize}`;
-  const [found, source] =
-    total === undefined
-      ? [sql`with found as materialized (${unionOf(keys, (key) => key)})`, sql`select * from found ${cut}`]
-      : [sql``, cutKeys(keys, { order, cut, upTo: page * pageSize })];
+  const { joins = sql`` } = query.page;
   return sql`
-    ${found}
+    ${total === undefined ? foundPage(query, page) : countedPage(query, page)}
     select c.total, ${recordColumns}, ${columns}
     from (select (${total ?? sql`select count(*) from found`})::integer as total) c
-    left join (${source}) p on true
+    left join page p on true
     left join ${sql.identifier(table.name)} v on v.company_id = ${companyId} and v.version_id = p.version_id
     ${joins}
     ${joinRequests(companyId)}
     order by ${order.by}`;
+}
+
+/** The keys of a page, `page`, out of those of all rows, `found`, which have to be counted. */
+function foundPage({ order, page: { keys } }: RowsQuery, { page, pageSize }: Page): SQL {
+  return sql`
+    with found as materialized (${unionOf(keys, (key) => key)}),
+    page as (select * from found order by ${order.by} limit ${limitOf(pageSize)} offset ${(page - 1) * pageSize})`;
+}
+
+/** The keys of a page, `page`. Each part is sorted and cut by itself, so that an index can serve it; `start` is where the walk begins. */
+function countedPage({ order, page: { keys, ranges } }: RowsQuery, { page, pageSize }: Page): SQL {
+  const skipped = (page - 1) * pageSize;
+  const isWalked = ranges === undefined || skipped === 0;
+  const start = isWalked ? sql`` : sql`start as materialized (${rangeAt(ranges, skipped)}),`;
+  const isWanted = isWalked ? sql`` : sql`where k.sort_0 >= coalesce((select from_key from start), '')`;
+  const before = isWalked ? sql`` : sql` - coalesce((select before from start), 0)`;
+  const cut = sql`order by ${order.by} limit ${limitOf(pageSize)} offset ${skipped}${before}`;
+  const parts = keys.map((key) => sql`select * from (${key}) k ${isWanted}`);
+  const [only] = parts.length === 1 ? parts : [];
+  if (only !== undefined) return sql`with ${start} page as (${only} ${cut})`;
+  const cutParts = unionOf(parts, (part) => sql`${part} order by ${order.by} limit ${page * pageSize}${before}`);
+  return sql`with ${start} page as (select * from (${cutParts}) u ${cut})`;
 }
 
 const usualPageSizes: ReadonlySet<number> = new Set([5, 10, 25, 50, 100, 250]);
@@ -110,14 +132,6 @@ const usualPageSizes: ReadonlySet<number> = new Set([5, 10, 25, 50, 100, 250]);
 /** Written out, so that the one plan of all pages is made for so many rows; unusual sizes would make too many statements. */
 function limitOf(pageSize: number): SQL {
   return usualPageSizes.has(pageSize) ? sql.raw(String(pageSize)) : sql`${pageSize}`;
-}
-
-/** Each part is sorted and cut by itself, so that an index can serve it. */
-function cutKeys(keys: readonly SQL[], { order, cut, upTo }: { order: ListOrder; cut: SQL; upTo: number }): SQL {
-  const [first, ...others] = keys;
-  if (first !== undefined && others.length === 0) return sql`select * from (${first}) k ${cut}`;
-  const parts = unionOf(keys, (key) => sql`select * from (${key}) k order by ${order.by} limit ${upTo}`);
-  return sql`select * from (${parts}) u ${cut}`;
 }
 
 const rowsOfChunk = 1000;

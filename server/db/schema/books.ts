@@ -103,6 +103,23 @@ export const recordCounts = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 );
 
+/**
+ * How many committed records the lists of a company have in each range of the key that they sort by, so that a page deep in a list is found
+ * without a walk to it; commits keep it up. A range ends where the next one begins.
+ */
+export const keyRanges = pgTable(
+  'key_ranges',
+  {
+    companyId: integer().notNull(),
+    kind: text().$type<'COA' | 'BALANCE'>().notNull(),
+    /** The end of the period that a trial balance is of, `YYYY-MM-DD`; empty for the list of all. */
+    day: byteText().notNull(),
+    fromKey: byteText().notNull(),
+    rowCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.day, table.fromKey] })],
+);
+
 /** What the committed trial balances hold in each FOCUS line, as the committed chart of accounts maps it; commits keep it up. */
 export const lineSums = pgTable(
   'line_sums',

@@ -7,6 +7,7 @@ import {
   coaRules,
 } from '@server/db/repositories/coasRepository';
 import { mappingDays } from '@server/db/repositories/commitDaysRepository';
+import { accountKeyChanges } from '@server/db/repositories/keyRangesRepository';
 import { accountLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { coaTable } from '@server/db/repositories/tables';
 import { focusCodeOf, focusSettingOf, ssoiCodeOf, ssoiSettingOf } from '@server/services/settings';
@@ -110,6 +111,7 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
     usedByBalances: (row) => `${row} has trial balance rows and can't be deleted.`,
   },
   lineChanges: accountLineChanges,
+  keyChanges: accountKeyChanges,
   changedDays: mappingDays,
   afterCommit: moveAccountKeys,
   import: coaImport,

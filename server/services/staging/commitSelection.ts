@@ -8,6 +8,7 @@ import {
   recordCommit,
 } from '@server/db/repositories/commitsRepository';
 import { findIssues, type IssueQuery, type JudgedBooks, type RowIssue } from '@server/db/repositories/issueQueries';
+import { moveKeyRanges, splitKeyRanges } from '@server/db/repositories/keyRangesRepository';
 import { committedView, type Selection } from '@server/db/repositories/layers';
 import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
 import { moveRecordCount } from '@server/db/repositories/recordCountsRepository';
@@ -67,10 +68,7 @@ export async function commitSelection(
       reviewRequestId: onlyRequestOf(selection),
       now: clock(),
     });
-    await moveRecordCount(tx, selection.companyId, kind);
-    if (kind.lineChanges !== undefined) {
-      await moveLineSums(tx, selection.companyId, kind.lineChanges(committedView(selection.companyId)));
-    }
+    await moveKeptCounts(tx, selection.companyId, kind);
     if (kind.changedDays !== undefined) {
       const { companyId } = selection;
       await recordPlannedDays(tx, { companyId, commitNumber }, kind.changedDays(companyId));
@@ -81,9 +79,17 @@ export async function commitSelection(
     };
     await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber, count, onPart });
     await kind.afterCommit?.(tx, selection.companyId);
+    if (kind.keyChanges !== undefined) await splitKeyRanges(tx, selection.companyId);
     commits.push({ kind, count, commitNumber });
   }
   return commits;
+}
+
+/** Lets what is kept of the books beside them follow a kind's plan, before it is carried out. */
+async function moveKeptCounts(tx: Transaction, companyId: number, kind: StagedKind): Promise<void> {
+  await moveRecordCount(tx, companyId, kind);
+  if (kind.lineChanges !== undefined) await moveLineSums(tx, companyId, kind.lineChanges(committedView(companyId)));
+  if (kind.keyChanges !== undefined) await moveKeyRanges(tx, companyId, kind.keyChanges(companyId));
 }
 
 /** Gathers the selected rows of the kinds in their temporary plans; kinds without are left out. */

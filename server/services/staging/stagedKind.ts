@@ -2,6 +2,7 @@ import type { Statements, Transaction } from '@server/db/client';
 import type { DaysQuery } from '@server/db/repositories/commitDaysRepository';
 import type { ImportSource } from '@server/db/repositories/importsRepository';
 import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/issueQueries';
+import type { KeyChangeQuery } from '@server/db/repositories/keyRangesRepository';
 import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/layers';
 import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository';
 import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
@@ -92,6 +93,8 @@ export type StagedKind<
    * this one become: by then committed, or laid over the books.
    */
   lineChanges?(books: BooksView): LineChangeQuery;
+  /** Where the planned rows move records in the lists that are counted by ranges of their key, when they are committed. */
+  keyChanges?(companyId: number): KeyChangeQuery;
   /** The days whose figures the planned rows change when they are committed. */
   changedDays?(companyId: number): DaysQuery;
   /** Brings along what other records keep of the planned ones, after these are committed. */

@@ -1,6 +1,7 @@
 import { type BalanceRecord, balanceRows } from '@server/db/repositories/balanceLists';
 import { balanceRules, listTimeReports } from '@server/db/repositories/balancesRepository';
 import { balanceDays } from '@server/db/repositories/commitDaysRepository';
+import { balanceKeyChanges } from '@server/db/repositories/keyRangesRepository';
 import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
 import { balanceTable } from '@server/db/repositories/tables';
 import { periodOf } from '@server/services/figures/period';
@@ -80,6 +81,7 @@ export const balanceKind: StagedKind<BalanceChange, BalanceRecord, BalanceFilter
       `${quoted(value ?? '')} isn't in the chart of accounts. Add the account first, or correct the number.`,
   },
   lineChanges: balanceLineChanges,
+  keyChanges: balanceKeyChanges,
   changedDays: balanceDays,
   warnings: findBalanceWarnings,
   import: balanceImport,

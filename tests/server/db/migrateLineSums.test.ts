@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
 import { bothLineSums } from '@tests/support/lineSums';
+import { bothKeyRanges } from '@tests/support/listKeys';
 import { migrateAsOnce } from '@tests/support/oldDatabase';
 import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,4 +43,15 @@ test('books from before line sums were kept have them', async () => {
     { ...common, focus_id: null, debit: '0.00', account_count: 0, row_count: 1 },
   ]);
   expect(kept).toHaveLength(4);
+});
+
+test('and the ranges of keys that their lists are counted by', async () => {
+  const { kept, counted } = await bothKeyRanges(database);
+  expect(kept).toEqual(counted);
+  const balances = { company_id: 1, kind: 'BALANCE', from_key: '', row_count: 3 };
+  expect(kept.slice(0, 3)).toEqual([
+    { ...balances, day: '' },
+    { ...balances, day: '2025-06-30' },
+    { company_id: 1, kind: 'COA', day: '', from_key: '', row_count: 3 },
+  ]);
 });

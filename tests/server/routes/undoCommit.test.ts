@@ -11,7 +11,7 @@ import {
 } from '@tests/support/bookkeeper';
 import { approveSaved, historyOf } from '@tests/support/history';
 import { bothLineSums } from '@tests/support/lineSums';
-import { bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
+import { bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UndoneCommit } from '@/contract/history';
@@ -46,6 +46,8 @@ async function keptUp() {
   const counts = await bothRecordCounts(backend.database);
   expect(counts.kept).toEqual(counts.counted);
   expect(await countStrayKeys(backend.database)).toBe(0);
+  const ranges = await bothKeyRanges(backend.database);
+  expect(ranges.kept).toEqual(ranges.counted);
   return sums.kept;
 }
 

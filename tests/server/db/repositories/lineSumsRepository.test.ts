@@ -2,7 +2,7 @@ import { listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { accepted, accountChange, balanceChange, newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
-import { bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
+import { bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { CoaChange } from '@/contract/coa';
@@ -46,6 +46,8 @@ async function expectSumsOfRows() {
   const counts = await bothRecordCounts(backend.database);
   expect(counts.kept).toEqual(counts.counted);
   expect(await countStrayKeys(backend.database)).toBe(0);
+  const ranges = await bothKeyRanges(backend.database);
+  expect(ranges.kept).toEqual(ranges.counted);
   const { kept, counted } = await bothLineSums(backend.database);
   expect(kept).toEqual(counted);
   return kept.length;
