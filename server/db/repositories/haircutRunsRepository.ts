@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { NonMarketablePlace } from '@/contract/capitalSettings';
 import type { Statements, Transaction } from '../client';
@@ -115,9 +116,15 @@ export async function keepChecked(tx: Transaction, basis: RunBasis, booksCommit:
     where company_id = ${basis.companyId} and report_date = ${basis.reportDate}::date and checked_commit < ${booksCommit}`);
 }
 
-/** Removes what is stored of a date without positions. */
-export async function dropRun(tx: Transaction, companyId: number, reportDate: string): Promise<void> {
-  await tx.execute(sql`delete from haircut_runs where company_id = ${companyId} and report_date = ${reportDate}::date`);
+/** Removes what is stored of a date that had no positions as of a commit of the company; a newer run stays. */
+export async function dropRun(
+  tx: Transaction,
+  { companyId, reportDate }: Pick<RunBasis, 'companyId' | 'reportDate'>,
+  booksCommit: number,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from haircut_runs
+    where company_id = ${companyId} and report_date = ${reportDate}::date and checked_commit <= ${booksCommit}`);
 }
 
 /**
@@ -151,15 +158,17 @@ export async function replaceRun(
 }
 
 /** Lines are sent many at a time; one by one they take several times as long. */
-const linesAtOnce = 1000;
+const linesAtOnce = 250;
 
-function* copyLines(haircuts: Iterable<HaircutCells>): Generator<string> {
+/** Other requests go first after each piece. */
+async function* copyLines(haircuts: Iterable<HaircutCells>): AsyncGenerator<string> {
   let lines: string[] = [];
   for (const cells of haircuts) {
     lines.push(copyLine(cells));
     if (lines.length < linesAtOnce) continue;
     yield lines.join('');
     lines = [];
+    await nextTurn();
   }
   yield lines.join('');
 }

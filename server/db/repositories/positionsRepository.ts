@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallPut, PositionSide } from '@/contract/inventory';
 import type { Statements } from '../client';
 import { aliveLayersOf, type BooksView, isSelected, type Selection, type StagedTable, unionOf } from './layers';
+import { readCursor } from './stagedPages';
 import { nonOptionTable, optionTable } from './tables';
 
 /** A position that is no option, with amounts as exact text. */
@@ -37,20 +38,22 @@ export type StoredOption = {
   tot_pos_val: string;
 };
 
-/** The positions of a view on a report date that are no options, by id. */
-export async function listNonOptions(tx: Statements, view: BooksView, reportDate: string): Promise<StoredNonOption[]> {
+/** The positions of a view on a report date that are no options, by id; by a cursor that needs a transaction of its own. */
+export function walkNonOptions(
+  tx: Statements,
+  view: BooksView,
+  reportDate: string,
+): AsyncGenerator<StoredNonOption[], void> {
   const columns = sql`v.id, v.identifier, v.cusip_isin, v.type, v.subtype, v.currency, v.qty::text, v.long_or_short, v.closing_price::text,
     v.maturity::text, v.tot_pos_val::text, v.bonds_face_val::text, v.haircut_amount::text`;
-  const { rows } = await tx.execute<StoredNonOption>(positionsOf(view, { table: nonOptionTable, columns, reportDate }));
-  return rows;
+  return readCursor(tx, positionsOf(view, { table: nonOptionTable, columns, reportDate }));
 }
 
-/** The options of a view on a report date, by id. */
-export async function listOptions(tx: Statements, view: BooksView, reportDate: string): Promise<StoredOption[]> {
+/** The options of a view on a report date, by id; by a cursor that needs a transaction of its own. */
+export function walkOptions(tx: Statements, view: BooksView, reportDate: string): AsyncGenerator<StoredOption[], void> {
   const columns = sql`v.id, v.contract_desc, v.cusip_isin, v.call_put, v.long_short, v.contracts_qty::text, v.underlying_symbol,
     v.underlying_mkt_pr::text, v.strike::text, v.underlying_exec_pr::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text`;
-  const { rows } = await tx.execute<StoredOption>(positionsOf(view, { table: optionTable, columns, reportDate }));
-  return rows;
+  return readCursor(tx, positionsOf(view, { table: optionTable, columns, reportDate }));
 }
 
 /** The report dates whose positions the selection changes, moves or deletes. */

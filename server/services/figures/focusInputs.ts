@@ -1,10 +1,11 @@
 import type { Statements } from '@server/db/client';
-import { haircutsOfView } from '@server/services/haircuts/haircuts';
-import { type DatedBasis, findStoredInventory } from '@server/services/haircuts/storedHaircuts';
+import { type DatedBasis, haircutsOfView } from '@server/services/haircuts/haircuts';
+import { findStoredInventory } from '@server/services/haircuts/storedHaircuts';
+import { inTurns } from '@server/services/inTurns';
 import { clearAnswered } from '@/domain/focus/inventoryBoxes';
 import type { FocusInputs } from '@/domain/focus/types';
 import { nonMarketablePlace } from '@/domain/netCapital/capitalSettings';
-import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
+import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
 import { type Books, bookInputs, hasInventory, settingsOn } from './books';
 
@@ -31,7 +32,7 @@ async function readHaircuts(tx: Statements, books: Books, inputs: FocusInputs): 
     if (stored !== null) return stored;
   }
   const held = await readInventory(tx, books, inputs);
-  return held && inventoryHaircuts(held.inputs, held.computation);
+  return held && inTurns(inventoryInPieces(held.inputs, held.computation));
 }
 
 /** The positions of the period's last day and their haircuts, by tentative net capital of the inputs; null without an inventory. */

@@ -2,7 +2,8 @@ import type { Statements } from '@server/db/client';
 import { type BooksView, committedView } from '@server/db/repositories/layers';
 import { readSettings } from '@server/services/capitalSettings/readSettings';
 import { readTentativeNetCapital } from '@server/services/figures/tentativeNetCapital';
-import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
+import { inTurns } from '@server/services/inTurns';
+import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { nonMarketablePlace, settingsInForce } from '@/domain/netCapital/capitalSettings';
 import type { IsoDate } from '@/domain/periods';
@@ -14,6 +15,9 @@ export type HaircutBasis = Pick<HaircutInputs, 'tentativeNetCapital' | 'nonMarke
 /** The haircuts of a report date, and what they rest on. */
 export type InventoryHaircuts = { inputs: HaircutInputs; computation: HaircutComputation };
 
+/** The basis of a report date. */
+export type DatedBasis = HaircutBasis & { reportDate: IsoDate };
+
 /**
  * The haircuts of the positions that a view has on a report date, computed in memory; null where it has none. The caller holds a snapshot or
  * the company's lock, and says by which tentative net capital concentration is tested.
@@ -21,12 +25,16 @@ export type InventoryHaircuts = { inputs: HaircutInputs; computation: HaircutCom
 export async function haircutsOfView(
   tx: Statements,
   view: BooksView,
-  { reportDate, ...basis }: HaircutBasis & { reportDate: IsoDate },
+  basis: DatedBasis,
 ): Promise<InventoryHaircuts | null> {
-  const positions = await readPositions(tx, view, reportDate);
-  if (positions === null) return null;
-  const inputs: HaircutInputs = { reportDate, ...basis, ...positions };
-  return { inputs, computation: computeHaircuts(inputs) };
+  const inputs = await readInputs(tx, view, basis);
+  return inputs === null ? null : { inputs, computation: await inTurns(computeInPieces(inputs)) };
+}
+
+/** What these haircuts are computed from; null where the view has no positions. */
+export async function readInputs(tx: Statements, view: BooksView, basis: DatedBasis): Promise<HaircutInputs | null> {
+  const positions = await readPositions(tx, view, basis.reportDate);
+  return positions === null ? null : { ...basis, ...positions };
 }
 
 /** The haircuts of the committed positions of a report date, by the committed books; null where it has none. The caller holds a snapshot. */

@@ -1,10 +1,10 @@
 import type { Statements } from '@server/db/client';
 import type { BooksView } from '@server/db/repositories/layers';
 import {
-  listNonOptions,
-  listOptions,
   type StoredNonOption,
   type StoredOption,
+  walkNonOptions,
+  walkOptions,
 } from '@server/db/repositories/positionsRepository';
 import type { HaircutInputs, NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { type Money, money } from '@/domain/money';
@@ -14,10 +14,18 @@ type Positions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
 
 /** The positions of a view on a report date; null where it has none. */
 export async function readPositions(tx: Statements, view: BooksView, reportDate: IsoDate): Promise<Positions | null> {
-  const nonOptions = await listNonOptions(tx, view, reportDate);
-  const options = await listOptions(tx, view, reportDate);
-  if (nonOptions.length + options.length === 0) return null;
-  return { nonOptions: nonOptions.map(toNonOption), options: options.map(toOption) };
+  const nonOptions = await readAll(walkNonOptions(tx, view, reportDate), toNonOption);
+  const options = await readAll(walkOptions(tx, view, reportDate), toOption);
+  return nonOptions.length + options.length === 0 ? null : { nonOptions, options };
+}
+
+async function readAll<Row, Position>(
+  chunks: AsyncIterable<Row[]>,
+  toPosition: (row: Row) => Position,
+): Promise<Position[]> {
+  const positions: Position[] = [];
+  for await (const rows of chunks) positions.push(...rows.map(toPosition));
+  return positions;
 }
 
 function toNonOption(row: StoredNonOption): NonOptionPosition {

@@ -15,19 +15,22 @@ import {
 } from '@server/db/repositories/haircutRunsRepository';
 import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
+import { inTurns } from '@server/services/inTurns';
+import { createTurns, type Turns } from '@server/services/turns';
 import { type FrozenInventory, readInventory, writeInventory } from '@/domain/focus/frozenInventory';
 import type { InventoryHaircuts as FocusInventory } from '@/domain/focus/types';
-import { haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
+import { computeInPieces, haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
 import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';
-import type { OptionHaircut, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
+import type { HaircutComputation, OptionHaircut, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { type Money, toDecimalString } from '@/domain/money';
-import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
+import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
-import { type HaircutBasis, haircutsOfView, type InventoryHaircuts, readBasis } from './haircuts';
+import { type DatedBasis, haircutsOfView, readBasis, readInputs } from './haircuts';
 
 /**
  * Brings the stored haircuts of some report dates, or of all, up to the books: whoever reads them calls this first. As long as nothing was
- * committed since, that is one statement. Computing is done outside of locks; several processes may do it at once.
+ * committed since, that is one statement. Computing is done outside of locks and transactions. In a process callers take turns for a date; several
+ * processes may compute it at once.
  */
 export async function refreshHaircuts(
   { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
@@ -35,7 +38,7 @@ export async function refreshHaircuts(
 ): Promise<void> {
   const asked = { companyId, rulesVersion: haircutRulesVersion, reportDates };
   for (const date of await listUncheckedDates(database.db, asked)) {
-    await refreshDate(database, { companyId, reportDate: date, now: clock() });
+    await refreshInTurn(database, { companyId, reportDate: date, now: clock() });
   }
 }
 
@@ -84,33 +87,42 @@ export async function readHaircutResults(
   return stored ?? (await haircutsOfView(tx, committedView(companyId), basis))?.computation ?? null;
 }
 
-/** The basis of a report date. */
-export type DatedBasis = HaircutBasis & { reportDate: IsoDate };
-
 type Refreshed = { companyId: number; reportDate: IsoDate; now: Date };
+
+const turns = new WeakMap<Database, Turns>();
+
+/** Many may ask for a date at once, as after a balance was posted: the first computes, the others find it computed. */
+function refreshInTurn(database: Database, refreshed: Refreshed): Promise<void> {
+  const takeTurn = turns.get(database) ?? createTurns();
+  turns.set(database, takeTurn);
+  return takeTurn(`${refreshed.companyId} ${refreshed.reportDate}`, () => refreshDate(database, refreshed));
+}
 
 async function refreshDate(database: Database, { companyId, reportDate, now }: Refreshed): Promise<void> {
   const found = await withSnapshot(database, async (tx) => {
     const state = await readInventoryState(tx, companyId, reportDate);
-    if (state === null || state.positionCount === 0) return null;
-    const basis = { reportDate, ...(await readBasis(tx, companyId, reportDate)) };
-    const isCurrent = (await findRun(tx, runBasis(companyId, basis))) !== null;
-    const computed = isCurrent ? null : await haircutsOfView(tx, committedView(companyId), basis);
-    return { state, basis: runBasis(companyId, basis), computed };
+    if (state === null) return null;
+    const dated = { reportDate, ...(await readBasis(tx, companyId, reportDate)) };
+    const basis = runBasis(companyId, dated);
+    const isCurrent = (await findRun(tx, basis)) !== null;
+    return { state, basis, inputs: isCurrent ? null : await readInputs(tx, committedView(companyId), dated) };
   });
-  if (found === null) return withTransaction(database, (tx) => dropRun(tx, companyId, reportDate));
-  const { state, basis, computed } = found;
-  if (computed === null) return withTransaction(database, (tx) => keepChecked(tx, basis, state.booksCommit));
+  if (found === null) return;
+  const { state, basis, inputs } = found;
+  const { commitNumber, positionCount, booksCommit } = state;
+  if (positionCount === 0) return withTransaction(database, (tx) => dropRun(tx, basis, booksCommit));
+  if (inputs === null) return withTransaction(database, (tx) => keepChecked(tx, basis, booksCommit));
+  const computation = await inTurns(computeInPieces(inputs));
   const run: HaircutRun = {
     ...basis,
-    commitNumber: state.commitNumber,
-    checkedCommit: state.booksCommit,
-    results: writeResults(computed.computation),
-    inventory: writeInventory(inventoryHaircuts(computed.inputs, computed.computation)),
+    commitNumber,
+    checkedCommit: booksCommit,
+    results: writeResults(computation),
+    inventory: writeInventory(await inTurns(inventoryInPieces(inputs, computation))),
     computedAt: now,
   };
   await withCopyTransaction(database, (tx, openCopy) =>
-    replaceRun(tx, openCopy, { run, haircuts: cellsOf(run, computed) }),
+    replaceRun(tx, openCopy, { run, haircuts: cellsOf(run, computation) }),
   );
 }
 
@@ -119,7 +131,7 @@ function runBasis(companyId: number, { reportDate, tentativeNetCapital, nonMarke
   return { companyId, reportDate, tentativeNetCapital: capital, nonMarketableIn, rulesVersion: haircutRulesVersion };
 }
 
-function* cellsOf({ companyId, reportDate }: RunBasis, { computation }: InventoryHaircuts): Generator<HaircutCells> {
+function* cellsOf({ companyId, reportDate }: RunBasis, computation: HaircutComputation): Generator<HaircutCells> {
   for (const [id, haircut] of computation.nonOptions) {
     yield [companyId, reportDate, 'HAIRCUT_DETAIL', id, ...haircutCells(haircut, null)];
   }

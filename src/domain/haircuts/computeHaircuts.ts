@@ -1,4 +1,5 @@
 import { add, largest, type Money, roundToCents, subtract, sum, zero } from '@/domain/money';
+import { doAtOnce, eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import { type ChargesByRow, haircutBySecurity, summaryKeys, sumOfUndue } from './bySecurity';
 import { type ChargedOption, type ChargedPosition, chargeOption, chargePosition } from './charges';
 import {
@@ -29,7 +30,7 @@ import { optionRow, type Unit, unitKey, unitsOf } from './units';
 import { haircutFindings, methodNotes, rowWarnings } from './warnings';
 
 /** Raised with whatever changes what the rules give, so that stored haircuts are computed again. */
-export const haircutRulesVersion = 1;
+export const haircutRulesVersion = 2;
 
 /** Positions charged on their own, and what the reports net them to. */
 type Charged = {
@@ -48,29 +49,41 @@ type Charged = {
  * report row of the smaller side of a government category is negative. The order of the positions doesn't matter.
  */
 export function computeHaircuts(inputs: HaircutInputs): HaircutComputation {
+  return doAtOnce(computeInPieces(inputs));
+}
+
+/** The same for an inventory of any size: 50,000 positions take seconds. */
+export function* computeInPieces(inputs: HaircutInputs): InPieces<HaircutComputation> {
   const placing = createPlacing(inputs.reportDate);
   const issues = issuesOf(inputs.nonOptions);
   const coverage = coverageOf(inputs.nonOptions, inputs.options, { issues, placing });
-  const positions = inputs.nonOptions.map((position) => chargePosition(position, placing, coverage));
-  const options = inputs.options.map((option) => chargeOption(option, coverage));
-  const units = unitsOf(positions, options);
+  const positions = yield* mapInPieces(inputs.nonOptions, (position) => chargePosition(position, placing, coverage));
+  const options = yield* mapInPieces(inputs.options, (option) => chargeOption(option, coverage));
+  const units = yield* unitsOf(positions, options);
   const netting = netUnits(units);
   const nonMarketable = nonMarketableOf(netting);
   const testedCapital = testedCapitalOf(inputs, nonMarketable);
   const concentrations =
-    testedCapital === null ? null : testConcentration({ positions, options, issues }, testedCapital);
+    testedCapital === null ? null : yield* testConcentration({ positions, options, issues }, testedCapital);
   const byKey = new Map(units.map((unit) => [unit.key, unit]));
   const charged: Charged = { inputs, positions, options, netting, units: byKey, concentrations };
-  return { ...rowsAndReports(charged), testedCapital, nonMarketable };
+  return { ...(yield* rowsAndReports(charged)), testedCapital, nonMarketable };
 }
 
-function rowsAndReports(charged: Charged): Omit<HaircutComputation, 'testedCapital' | 'nonMarketable'> {
+function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 'testedCapital' | 'nonMarketable'>> {
   const { inputs, positions, options, netting } = charged;
-  const nonOptions = new Map(positions.map((each) => [each.position.id, positionHaircut(each, charged)]));
-  const optionHaircuts = new Map(options.map((each) => [each.option.id, optionHaircut(each, charged)]));
+  const nonOptions = new Map<number, PositionHaircut>();
+  yield* eachInPieces(positions, (each) => {
+    nonOptions.set(each.position.id, positionHaircut(each, charged));
+  });
+  const optionHaircuts = new Map<number, OptionHaircut>();
+  yield* eachInPieces(options, (each) => {
+    optionHaircuts.set(each.option.id, optionHaircut(each, charged));
+  });
   const rows: readonly PositionHaircut[] = [...nonOptions.values(), ...optionHaircuts.values()];
-  const bySecurity = haircutBySecurity(netting, chargesByRow(rows));
-  const undue = sumOfUndue(rows.map(({ undueCharge }) => undueCharge));
+  const charges = yield* chargesByRow(rows);
+  const bySecurity = haircutBySecurity(netting, charges);
+  const undue = sumOfUndue([...charges.values()]);
   const untested = rows.filter(({ undueCharge }) => undueCharge === null).length;
   return {
     nonOptions,
@@ -129,12 +142,12 @@ function undueAmounts(
   return { undueBasis: result?.basis ?? null, undueCharge: result?.charge ?? null };
 }
 
-function chargesByRow(rows: readonly PositionHaircut[]): ChargesByRow {
+function* chargesByRow(rows: readonly PositionHaircut[]): InPieces<ChargesByRow> {
   const charges = new Map<string, UndueAmount>();
-  for (const { reportRow, undueCharge } of rows) {
+  yield* eachInPieces(rows, ({ reportRow, undueCharge }) => {
     const known = charges.get(reportRow);
     charges.set(reportRow, known === undefined ? undueCharge : sumOfUndue([known, undueCharge]));
-  }
+  });
   return charges;
 }
 

@@ -14,8 +14,9 @@ import {
   sum,
   zero,
 } from '@/domain/money';
+import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import type { ChargedOption, ChargedPosition } from './charges';
-import { groupsOf } from './groups';
+import { groupInPieces } from './groups';
 import type { Issues } from './issues';
 import { roundedParts } from './roundedParts';
 import { concentrationFloors, type FloorKind, percentOf, undueConcentration as rule } from './tables';
@@ -63,10 +64,17 @@ export type TestedInventory = {
 };
 
 /** The extra charges for issues above their floors. Positions that aren't tested have no entry. `capital` is never below zero. */
-export function testConcentration(inventory: TestedInventory, capital: Money): ReadonlyMap<string, Concentration> {
+export function* testConcentration(
+  inventory: TestedInventory,
+  capital: Money,
+): InPieces<ReadonlyMap<string, Concentration>> {
   const share = percentOf(rule.capitalPercent, capital);
-  const issues = groupsOf(testedOf(inventory, share), ({ issue }) => issue);
-  return new Map(issues.flatMap(([, members]) => testIssue(members)));
+  const issues = yield* groupInPieces(yield* testedOf(inventory, share), ({ issue }) => issue);
+  const found = new Map<string, Concentration>();
+  yield* eachInPieces(issues, ([, members]) => {
+    for (const [key, result] of testIssue(members)) found.set(key, result);
+  });
+  return found;
 }
 
 /** Whether a position is tested at all; the others are Not applicable. */
@@ -82,25 +90,25 @@ export function isTestedOption({ isCovered }: ChargedOption): boolean {
 const [longOptionRate, shortOptionRate] = [money(rule.longOptionPercent), money(rule.shortOptionPercent)];
 const allOtherRate = money(rule.allOtherPercent);
 
-function testedOf({ positions, options, issues }: TestedInventory, share: Money): Tested[] {
+function* testedOf({ positions, options, issues }: TestedInventory, share: Money): InPieces<Tested[]> {
   const floorOf = floorsAbove(share);
   return [
-    ...positions.filter(isTestedPosition).map((charged) => ({
+    ...(yield* mapInPieces(positions.filter(isTestedPosition), (charged) => ({
       key: positionKey(charged.position.id),
       issue: issues.ofPosition(charged.position),
       side: charged.position.side,
       value: charged.position.marketValue,
       floor: floorOf(charged.placement.floor, charged.position.closingPrice),
       rate: rateOf(charged),
-    })),
-    ...options.filter(isTestedOption).map(({ option, amounts }) => ({
+    }))),
+    ...(yield* mapInPieces(options.filter(isTestedOption), ({ option, amounts }) => ({
       key: optionKey(option.id),
       issue: issues.ofSymbol(option.underlyingSymbol),
       side: null,
       value: option.side === 'Long' ? option.marketValue : amounts.underlying,
       floor: floorOf('equity', option.underlyingPrice),
       rate: option.side === 'Long' ? longOptionRate : shortOptionRate,
-    })),
+    }))),
   ];
 }
 

@@ -1,14 +1,20 @@
+import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
+
+type Groups<Item> = readonly [string, [Item, ...Item[]]][];
+
 /** Items by a key, in the order of their first; no group is empty. */
-export function groupsOf<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly [string, [Item, ...Item[]]][] {
+export function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Groups<Item> {
+  return doAtOnce(groupInPieces(items, keyOf));
+}
+
+/** The same of many items. */
+export function* groupInPieces<Item>(items: readonly Item[], keyOf: (item: Item) => string): InPieces<Groups<Item>> {
   const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
+  yield* eachInPieces(items, (item) => {
     const key = keyOf(item);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);
-  }
+  });
   return [...groups];
 }

@@ -1,5 +1,6 @@
 import type { PositionSide } from '@/contract/inventory';
 import { add, type Money, zero } from '@/domain/money';
+import { eachInPieces, type InPieces } from '@/domain/pieces';
 import type { ChargedOption, ChargedPosition } from './charges';
 import type { NettingMethod } from './tables';
 import { classOf } from './tables';
@@ -38,16 +39,19 @@ type UnitPlace = Omit<Unit, 'long' | 'short' | 'tentative'>;
 type Entry = { side: PositionSide; value: Money; base: Money; haircut: Money; id: number; name: string };
 
 /** Groups charged positions into units. */
-export function unitsOf(positions: readonly ChargedPosition[], options: readonly ChargedOption[]): readonly Unit[] {
+export function* unitsOf(
+  positions: readonly ChargedPosition[],
+  options: readonly ChargedOption[],
+): InPieces<readonly Unit[]> {
   const units = new Map<string, Unit>();
-  for (const charged of positions) {
+  yield* eachInPieces(positions, (charged) => {
     const { id, identifier: name, side, marketValue: value } = charged.position;
     enter(units, unitOfPosition(charged), { id, name, side, value, base: charged.base, haircut: charged.haircut });
-  }
-  for (const charged of options) {
+  });
+  yield* eachInPieces(options, (charged) => {
     const { id, description: name, side, marketValue: value } = charged.option;
     enter(units, unitOfOption(charged), { id, name, side, value, base: value, haircut: charged.charge.amount });
-  }
+  });
   return [...units.values()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 }
 

@@ -7,8 +7,9 @@ import {
 import type { InventoryHaircuts, PositionSum } from '@/domain/focus/types';
 import type { HaircutComputation, HaircutInputs, NonOptionPosition, PositionHaircut } from '@/domain/haircuts/types';
 import { add, isPositive, type Money, negate, zero } from '@/domain/money';
+import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 
-type Charged = { haircut: PositionHaircut; side: NonOptionPosition['side']; marketValue: Money };
+type HeldPosition = Pick<NonOptionPosition, 'side' | 'marketValue'>;
 
 /** The line of the books that holds a class of securities owned. Item 3736 takes two kinds of positions, which are told apart by their class. */
 const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> = {
@@ -25,15 +26,32 @@ const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> 
  * value by line of the books. Without undue concentration tested, box 3650 has no amount.
  */
 export function inventoryHaircuts(inputs: HaircutInputs, computation: HaircutComputation): InventoryHaircuts {
-  const positions = chargedPositions(inputs, computation);
-  const counted = positions.filter(({ haircut }) => isDeducted(haircut, inputs));
-  const boxes = inventoryBoxCodes.map((code) => {
-    const amount = computation.lines[code];
-    return [code, { amount, positionCount: counted.filter(isIn(code)).length }] as const;
-  });
+  return doAtOnce(inventoryInPieces(inputs, computation));
+}
+
+/** The same for an inventory of any size. */
+export function* inventoryInPieces(
+  inputs: HaircutInputs,
+  computation: HaircutComputation,
+): InPieces<InventoryHaircuts> {
+  const counts = new Map<InventoryBox, number>();
+  const values = new Map<SecuritiesLine, PositionSum>();
+  const enter = (position: HeldPosition, haircut: PositionHaircut | undefined) => {
+    if (haircut === undefined) return;
+    for (const code of boxesOf(haircut, inputs)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const { line, amount } = ledgerValue(haircut, position);
+    const before = values.get(line) ?? nothing;
+    values.set(line, { amount: add(before.amount, amount), positionCount: before.positionCount + 1 });
+  };
+  yield* eachInPieces(inputs.nonOptions, (position) => enter(position, computation.nonOptions.get(position.id)));
+  yield* eachInPieces(inputs.options, (position) => enter(position, computation.options.get(position.id)));
+  const boxes = inventoryBoxCodes.map(
+    (code) => [code, { amount: computation.lines[code], positionCount: counts.get(code) ?? 0 }] as const,
+  );
+  const lines = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are defined
   return {
     boxes: Object.fromEntries(boxes) as InventoryHaircuts['boxes'], // of every code
-    values: marketValues(positions),
+    values: Object.fromEntries(lines.map((line) => [line, values.get(line) ?? nothing])) as InventoryHaircuts['values'], // of every line
     notes: computation.notes,
   };
 }
@@ -46,36 +64,22 @@ export function isDeducted(
   return nonMarketableIn === 'INVENTORY' || !isNonMarketable(haircut);
 }
 
-function chargedPositions({ nonOptions, options }: HaircutInputs, computation: HaircutComputation): readonly Charged[] {
-  return [
-    ...nonOptions.map((position) => ({ ...position, haircut: computation.nonOptions.get(position.id) })),
-    ...options.map((position) => ({ ...position, haircut: computation.options.get(position.id) })),
-  ].flatMap(({ haircut, side, marketValue }) => (haircut === undefined ? [] : [{ haircut, side, marketValue }]));
-}
-
 /** A position is in the box of its class, and in that of undue concentration if it is charged there. */
-function isIn(code: InventoryBox): (position: Charged) => boolean {
-  return ({ haircut: { focusLine, undueCharge } }) => {
-    if (code !== '3650') return focusLine === code;
-    return undueCharge !== null && undueCharge !== 'Not applicable' && isPositive(undueCharge);
-  };
-}
-
-function marketValues(positions: readonly Charged[]): InventoryHaircuts['values'] {
-  const sums = new Map<SecuritiesLine, PositionSum>();
-  for (const position of positions) {
-    const { line, amount } = ledgerValue(position);
-    const before = sums.get(line) ?? nothing;
-    sums.set(line, { amount: add(before.amount, amount), positionCount: before.positionCount + 1 });
-  }
-  const lines = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are defined
-  return Object.fromEntries(lines.map((line) => [line, sums.get(line) ?? nothing])) as InventoryHaircuts['values']; // of every line
+function boxesOf(haircut: PositionHaircut, inputs: HaircutInputs): readonly InventoryBox[] {
+  if (!isDeducted(haircut, inputs)) return [];
+  const { focusLine, undueCharge } = haircut;
+  const own = focusLine === '3650' ? [] : [focusLine];
+  const isCharged = undueCharge !== null && undueCharge !== 'Not applicable' && isPositive(undueCharge);
+  return isCharged ? [...own, '3650'] : own;
 }
 
 const nothing: PositionSum = { amount: zero, positionCount: 0 };
 
 /** Securities sold short are one line of the books, whatever their class; a currency owed is taken off what is held. */
-function ledgerValue({ haircut, side, marketValue }: Charged): { line: SecuritiesLine; amount: Money } {
+function ledgerValue(
+  haircut: PositionHaircut,
+  { side, marketValue }: HeldPosition,
+): { line: SecuritiesLine; amount: Money } {
   if (haircut.explanation.classKey === 'foreign_currency') {
     return { line: '430', amount: side === 'Long' ? marketValue : negate(marketValue) };
   }

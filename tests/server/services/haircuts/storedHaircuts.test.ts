@@ -1,4 +1,5 @@
-import { withSnapshot } from '@server/db/client';
+import { withSnapshot, withTransaction } from '@server/db/client';
+import { dropRun } from '@server/db/repositories/haircutRunsRepository';
 import { readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults, readHaircutResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { balanceChange, firstOf } from '@tests/support/bookkeeper';
@@ -24,15 +25,14 @@ function given(reportDate: string, nonOptions: Parameters<typeof givenPositions>
   return givenPositions(backend, { companyId: backend.secondCompanyId, reportDate }, { nonOptions });
 }
 
-function refresh(reportDate?: string) {
-  const { database, secondCompanyId: companyId } = backend;
+const now = new Date('2026-07-15T09:00:00.000Z');
+
+function refresh(reportDate?: string, { database = backend.database, clock = () => now } = {}) {
+  const { secondCompanyId: companyId } = backend;
   const member = { companyId, userId: 1, role: 'ADMIN', emailAddress: '' } as unknown as Parameters<
     typeof refreshHaircuts
   >[0]['member'];
-  return refreshHaircuts(
-    { database, clock: () => new Date('2026-07-15T09:00:00.000Z'), member },
-    reportDate === undefined ? undefined : [reportDate],
-  );
+  return refreshHaircuts({ database, clock, member }, reportDate === undefined ? undefined : [reportDate]);
 }
 
 type Stored = {
@@ -144,9 +144,35 @@ test('nothing stays of a date without positions', async () => {
 test('several processes may compute at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     await given(june);
-    await Promise.all(Array.from({ length: 6 }, () => refresh()));
+    // A process has one of these.
+    await Promise.all(Array.from({ length: 6 }, () => refresh(undefined, { database: { ...backend.database } })));
     expect(await stored()).toHaveLength(3);
   }
+});
+
+test('a process computes a date once, however many ask at once', async () => {
+  const asked: Date[] = [];
+  const clock = () => {
+    asked.push(new Date(now.getTime() + asked.length));
+    return firstOf(asked.slice(-1));
+  };
+  await Promise.all(Array.from({ length: 6 }, () => refresh(june, { clock })));
+  const { rows } = await backend.database.pool.query('select computed_at from haircut_runs');
+  expect(rows).toEqual([{ computed_at: asked[0] }]);
+});
+
+test('who found a date without positions removes nothing that was computed later', async () => {
+  await refresh(june);
+  const run = { companyId: backend.secondCompanyId, reportDate: june };
+  const { rows } = await backend.database.pool.query<{ commit: number }>(
+    'select checked_commit as commit from haircut_runs where company_id = $1',
+    [run.companyId],
+  );
+  const commit = firstOf(rows).commit;
+  await withTransaction(backend.database, (tx) => dropRun(tx, run, commit - 1));
+  expect(await stored()).toHaveLength(2);
+  await withTransaction(backend.database, (tx) => dropRun(tx, run, commit));
+  expect(await stored()).toEqual([]);
 });
 
 test('the reports of a date are read from what is stored, as long as it rests on the same', async () => {
