@@ -52,9 +52,9 @@ export function haircutFindings(
   untested: number,
 ): readonly HaircutFinding[] {
   const named = [
-    ...positions.map(({ issue, position: { id, identifier } }) => ({ issue, id, name: identifier })),
-    ...options.map(({ issue, option: { id, description } }) => ({ issue, id, name: description })),
-  ].filter(({ issue }) => issue !== null);
+    ...positions.filter(hasIssue).map(({ issue, position: { id, identifier } }) => ({ issue, id, name: identifier })),
+    ...options.filter(hasIssue).map(({ issue, option: { id, description } }) => ({ issue, id, name: description })),
+  ];
   const findings = (Object.keys(texts) as PositionRule[]).flatMap((rule): HaircutFinding[] => {
     const found = named.filter(({ issue }) => issue === rule).sort((a, b) => a.id - b.id);
     if (found.length === 0) return [];
@@ -65,6 +65,10 @@ export function haircutFindings(
   return untested === 0
     ? findings
     : [{ rule: 'tentativeNetCapitalMissing', message: noCapital, count: untested }, ...findings];
+}
+
+function hasIssue({ issue }: { issue: Rule | null }): boolean {
+  return issue !== null;
 }
 
 /** What the reports must state of the method (sections of the rule that aren't modeled). */
@@ -83,12 +87,12 @@ export function methodNotes(
         `${optionRule.sharesPerContract} shares.`,
     );
   }
-  const unconfirmed = positions.filter(({ placement }) => placement.certainty === 'U').length;
-  const unconfirmedOptions = options.filter(({ option }) => option.side === 'Short').length;
-  if (unconfirmed + unconfirmedOptions > 0) {
-    notes.push(
-      `${counted(unconfirmed + unconfirmedOptions, 'position')} by percentages not confirmed against the current CFR yet.`,
-    );
+  const unconfirmed =
+    positions.filter(({ placement }) => placement.certainty === 'U').length +
+    options.filter(({ option }) => option.side === 'Short').length;
+  if (unconfirmed > 0) {
+    const use = unconfirmed === 1 ? 'uses' : 'use';
+    notes.push(`${counted(unconfirmed, 'position')} ${use} percentages that aren't confirmed against the current CFR.`);
   }
   return notes;
 }
