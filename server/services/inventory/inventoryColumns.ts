@@ -63,7 +63,7 @@ export const mergedColumns = columnsOf(
     maturity: 'date',
     call_put: 'text',
     covered: 'text',
-    underlying_mkt_pr: 'amount',
+    underlying_mkt_pr: 'quantity',
     underlying_mkt_value: 'amount',
     underlying_haircut: 'amount',
     tot_pos_val: 'amount',

@@ -166,3 +166,26 @@ test("an option's cover follows what is saved of the shares", async () => {
   const row = await rowOf('AAPL');
   expect(await row.findAllByText('if approved')).toHaveLength(2);
 });
+
+test('leaving asks about saved positions that are not marked done', async () => {
+  await (await nonOptions()).save(newNonOption('ACME'));
+  const { user, address } = await renderApp(path, { as });
+  await rowOf('EDITING');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  const question = await dialog('Changes not marked done');
+  expect(question.getByText(/^You haven't mark as done your changes\./)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe(path);
+});
+
+test('All Report Dates shows the positions of every date, and each date its own', async () => {
+  const inventory = await nonOptions();
+  await inventory.commit(newNonOption('NEW'), newNonOption('OLD', { reportDate: '2026-03-31' }));
+  const { user, address } = await renderApp(path, { as });
+  await rowOf('NEW');
+  expect(screen.queryByRole('row', { name: /OLD/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Report Date' }), 'All Report Dates');
+  expect((await rowOf('OLD')).getByText('03/31/2026')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /NEW/ })).toBeInTheDocument();
+  expect(address()).toBe(`${path}?report_date=all`);
+});

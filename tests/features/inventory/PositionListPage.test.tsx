@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { watchPdfWorkers } from '@tests/support/pdfWorkers';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
+import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -215,4 +217,21 @@ test('a viewer has the same lists under addresses of their own', async () => {
   expect(await screen.findByRole('heading', { name: 'Option List' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Edit Inventory and Haircuts' }));
   await expect.poll(address).toBe('/haircut-option/edit');
+});
+
+test.each([
+  { list: 'non-options', button: 'Download PDF', asked: 'filters[report_date]=2026-03-31' },
+  { list: 'merged', button: 'Download Report', asked: 'reportDate=2026-03-31' },
+])('the PDF of the $list list is of the date on the screen', async ({ list, button, asked }) => {
+  await givenNonOptions(['NEW'], ['OLD', { reportDate: '2026-03-31' }]);
+  const { user } = await renderApp(`/inventory/list/${list}?report_date=2026-03-31`, { as });
+  await screen.findByRole('row', { name: /OLD/ });
+  watchPdfWorkers();
+  watchObjectUrls();
+  const names = watchSavedNames();
+  const asking: string[] = [];
+  apiServer.events.on('request:start', ({ request }) => asking.push(decodeURIComponent(request.url)));
+  await user.click(screen.getByRole('button', { name: button }));
+  await expect.poll(() => names).toEqual(['Inventory_March 31, 2026.pdf']);
+  expect(asking.filter((url) => url.includes('download=true') && url.includes(asked))).toHaveLength(1);
 });

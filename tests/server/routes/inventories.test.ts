@@ -78,6 +78,43 @@ test.each([
   expect(JSON.stringify(body)).toContain(path === optionsPath ? '24,000.00' : '5,000.00');
 });
 
+const textsOf = (cells: readonly unknown[] = []) =>
+  cells.map((cell) => (typeof cell === 'object' && cell !== null && 'text' in cell ? cell.text : cell));
+
+test('the document of both kinds has the columns and formats of the list', async () => {
+  await commitBoth();
+  const query = { reportDate: '2026-06-30', type: 'pdf', download: true };
+  const { data } = accepted<{ data: PdfDefinition }>(await admin.get('/inventories', query));
+  const body = data.docDefinition.content.flatMap((part) => ('table' in part ? part.table.body : []));
+  const [head, option, bond] = body.map((row) => textsOf(row as readonly unknown[]));
+  expect(head?.slice(5, 15)).toEqual([
+    'Qty',
+    'Purchase Price',
+    'Long/ Short',
+    'Maturity Date',
+    'Call/ Put',
+    'Covered',
+    'Underlying Market Price',
+    'Underlying Market Value',
+    'Underlying Haircut',
+    'Total Position Value',
+  ]);
+  expect(option?.slice(4, 13)).toEqual(['USD', '5.0000', '3.0000', 'Short', '', 'Call', 'No', '48.0000', '24,000.00']);
+  expect(bond?.slice(7, 18)).toEqual([
+    'Long',
+    '09/30/2026',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '50.00',
+    '0.25',
+    'Not applicable',
+    'Not applicable',
+  ]);
+});
+
 test('there is no document of nothing', async () => {
   expect(refusalOf(await admin.get('/inventories', { download: true }))).toMatchObject({
     status: 422,
