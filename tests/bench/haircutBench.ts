@@ -1,4 +1,3 @@
-import type { Database } from '@server/db/client';
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
 import { csvUpload } from '@tests/support/csvUpload';
@@ -6,6 +5,7 @@ import { apiUrl } from '@tests/support/exampleBooks';
 import { testStart } from '@tests/support/fixed';
 import { bareCopy, empty } from './bareCopy';
 import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
+import { insertPositions } from './committedPositions';
 import { medians } from './measure';
 import { count, milliseconds, printTable, times } from './print';
 
@@ -18,7 +18,7 @@ const rounds = 3;
 export async function benchHaircuts(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_haircuts');
   try {
-    await fillInventory(backend);
+    await insertPositions(backend.database, { companyId: backend.companyId, reportDate, positions });
     await fillBooks(backend);
     await refresh(backend);
     const copy = await bareCopy(backend.database, 'position_haircuts');
@@ -91,23 +91,4 @@ async function fillBooks({ admin, companyId }: BenchBackend): Promise<void> {
   const balances = [`10,9000000,,${period},`, `20,,9000000,${period},`];
   await upload('UPLOAD_TRIAL_BALANCE', ['Account Number,Debit,Credit,Time Report,Description', ...balances]);
   requireGood(await admin.inject({ url: apiUrl('/trial-balances/mark-done', { company_id: companyId }) }));
-}
-
-/** Stock, Treasuries, corporate and municipal bonds, a third of them short, as a commit leaves them. */
-async function fillInventory({ database, companyId }: { database: Database; companyId: number }): Promise<void> {
-  await database.pool.query(
-    `insert into non_option_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at, report_date,
-       identifier, cusip_isin, currency, closing_price, tot_pos_val, position_key, type, subtype, qty, purch_pr, long_or_short, maturity)
-     select $1, 10000 + i, 'APPROVED', (select min(id) from users), 1, $3, $3, $3, $2::date, 'S' || i, null, 'USD', 10 + i % 90,
-       1000 + i, 'S' || i, (array['EQUITY', 'GOVERNMENT', 'DEBT', 'MUNICIPAL'])[1 + i % 4],
-       (array['COMMON', 'UST', 'NONCONV', 'MUNI0TH'])[1 + i % 4], 100, 10, case when i % 3 = 0 then 'Short' else 'Long' end,
-       case when i % 4 > 0 then $2::date + 1 + (i % 9000) end
-     from generate_series(1, ${positions}) i`,
-    [companyId, reportDate, testStart.toISOString()],
-  );
-  await database.pool.query(
-    `insert into inventory_dates (company_id, report_date, non_option_count, option_count, commit_number) values ($1, $2, $3, 0, 1)`,
-    [companyId, reportDate, positions],
-  );
-  await database.pool.query('analyze');
 }

@@ -2,6 +2,7 @@ import { benchApprovals } from './approvalBench';
 import { startBenchEngine } from './benchBackend';
 import { benchBigTable } from './bigTableBench';
 import { benchBundles } from './bundleBench';
+import { benchExplain } from './explainBench';
 import { benchFirstScreen } from './firstScreenBench';
 import { benchFocus } from './focusBench';
 import { benchHaircuts } from './haircutBench';
@@ -26,6 +27,7 @@ const onDatabase = {
   haircuts: benchHaircuts,
   history: benchHistory,
   'review-effect': benchReviewEffect,
+  explain: benchExplain,
 };
 const topics = [...Object.keys(onDatabase), 'bundles', 'first-screen'];
 

@@ -3,14 +3,23 @@ import { performance } from 'node:perf_hooks';
 /** Something to time; `prepare` comes before each run and does not count. */
 export type Measured = { prepare?: () => Promise<unknown>; run: () => Promise<unknown> };
 
-/**
- * Runs everything in turn, round after round, so that whatever else the machine does meets all alike; the first round warms up and does
- * not count. Gives the median of each in milliseconds.
- */
+/** What each takes, in milliseconds: the median of the rounds. */
 export async function medians<Name extends string>(
   measured: Record<Name, Measured>,
   rounds: number,
 ): Promise<Record<Name, number>> {
+  const all = Object.entries<number[]>(await timesOf(measured, rounds));
+  return Object.fromEntries(all.map(([name, times]) => [name, median(times)])) as Record<Name, number>; // the names as given
+}
+
+/**
+ * Runs everything in turn, round after round, so that whatever else the machine does meets all alike; the first round warms up and does
+ * not count. Gives the milliseconds of each round.
+ */
+export async function timesOf<Name extends string>(
+  measured: Record<Name, Measured>,
+  rounds: number,
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(measured) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
@@ -19,7 +28,7 @@ export async function medians<Name extends string>(
       if (round > 0) times.get(name)?.push(time);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
+  return Object.fromEntries(times) as Record<Name, number[]>; // of every name
 }
 
 /** Runs something once; gives its milliseconds. */
@@ -35,6 +44,12 @@ export function median(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+}
+
+/** The time that so many percent of the rounds took at most. */
+export function percentile(times: readonly number[], percent: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return at(sorted, Math.ceil((sorted.length * percent) / 100) - 1);
 }
 
 function at(list: readonly number[], index: number): number {
