@@ -25,31 +25,46 @@ export type AccountsOfLine = { focusId: string | null } | { ssoiId: string; focu
 
 type LineOfBalances = { end: string; of: AccountsOfLine };
 
-/** A page of the accounts of a line in the trial balance of a date, by account number. */
+/** A page of the accounts of a line in the committed trial balance of a date, by account number. */
 export async function pageLineAccounts(
   tx: Statements,
-  books: BooksMoment,
+  companyId: number,
   { end, of, page }: LineOfBalances & { page: Page },
 ): Promise<AccountBalance[]> {
   const { rows } = await tx.execute<AccountBalance>(sql`
-    select ${shownColumns} from ${balancesAt(books, end)} and ${isOfLine(of)}
-    order by ${books.commitNumber === null ? sql`v.account_key` : sql`a.number_key`}, v.id
-    limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`);
+    select ${shownColumns} from ${balancesAt({ companyId, commitNumber: null }, end)} and ${isOfLine(of)}
+    order by v.account_key, v.id limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`);
   return rows;
 }
 
-/** What the accounts of a line hold, and how many they are; of FOCUS lines the sums of now are in `line_sums`. */
-export async function sumLineAccounts(
+/** What the accounts of a line hold, as exact text, and how many they are. */
+export type LineTotals = { debit: string; credit: string; row_count: number };
+
+/** A page of the accounts of a line, and what all of them come to; in one pass, where no sums are kept. */
+export async function readLineAccounts(
   tx: Statements,
   books: BooksMoment,
-  { end, of }: LineOfBalances,
-): Promise<{ debit: string; credit: string; row_count: number }> {
-  const { rows } = await tx.execute<{ debit: string; credit: string; row_count: number }>(sql`
-    select coalesce(sum(v.debit), 0)::text as debit, coalesce(sum(v.credit), 0)::text as credit,
-      count(*)::integer as row_count
-    from ${balancesAt(books, end)} and ${isOfLine(of)}`);
-  return rows[0] ?? { debit: '0', credit: '0', row_count: 0 };
+  { end, of, page }: LineOfBalances & { page: Page },
+): Promise<{ totals: LineTotals; rows: AccountBalance[] }> {
+  const { rows } = await tx.execute<LineTotals & { accounts: AccountBalance[] }>(sql`
+    with line as materialized (
+      select v.version_id, a.version_id as account_version_id, v.id, a.number_key, v.debit, v.credit
+      from ${balancesAt(books, end)} and ${isOfLine(of)}
+    ),
+    page as (
+      select * from line order by number_key, id limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}
+    )
+    select coalesce(sum(debit), 0)::text as debit, coalesce(sum(credit), 0)::text as credit, count(*)::integer as row_count,
+      (select coalesce(jsonb_agg(to_jsonb(s) order by p.number_key, p.id), '[]') from page p
+        join balance_versions v on v.company_id = ${books.companyId} and v.version_id = p.version_id
+        join coa_versions a on a.company_id = ${books.companyId} and a.version_id = p.account_version_id
+        cross join lateral (select ${shownColumns}) s) as accounts
+    from line`);
+  const [{ accounts, ...totals } = { ...noTotals, accounts: [] }] = rows;
+  return { totals, rows: accounts };
 }
+
+const noTotals: LineTotals = { debit: '0', credit: '0', row_count: 0 };
 
 /** The rows of accounts in the trial balances of dates, by date. */
 export async function listAccountBalances(

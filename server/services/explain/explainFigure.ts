@@ -75,6 +75,9 @@ function haircutDates(address: FigureAddress): readonly IsoDate[] {
       return 'period' in address.basis ? [address.basis.period.end] : [];
     case 'security':
       return [address.end];
+    case 'inventory':
+    case 'position':
+      return address.reportId === null ? [address.end] : [];
     case 'several':
       return address.of.flatMap(haircutDates);
     default:

@@ -2,8 +2,9 @@ import {
   type AccountBalance,
   type AccountsOfLine,
   type BooksMoment,
+  type LineTotals,
   pageLineAccounts,
-  sumLineAccounts,
+  readLineAccounts,
 } from '@server/db/repositories/explainRepository';
 import { listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { notFound } from '@server/errors';
@@ -23,8 +24,8 @@ import { readFrozenSsoi } from './ssoiBooks';
 type Place = { reportId: number | null; end: IsoDate };
 type LineSums = { debit: Money; credit: Money; count: number };
 
-/** The moment of the books, what the line holds then (null: nothing), and where that is. */
-type HeldLine = { books: BooksMoment; sums: LineSums | null; context: string };
+/** The moment of the books, what the line holds then (null: nothing; undefined: what its accounts come to), and where that is. */
+type HeldLine = { books: BooksMoment; sums: LineSums | null | undefined; context: string };
 
 /** The accounts of a FOCUS line in one trial balance, a page of them; what the line holds is known without them. */
 export const explainLine: Explainer<'line'> = async (run, { code, ...place }) => {
@@ -49,7 +50,7 @@ export const explainSsoiLine: Explainer<'ssoiLine'> = async (run, { ssoiId, ...p
   if (line === undefined) throw unknownFigure(`Accounts can't be mapped to SSOI line ${ssoiId}.`);
   const of = { ssoiId, focusIds: incomeFocusIds };
   const side = line.accountType === 'Income' ? 'credit' : 'debit';
-  const held = await (place.reportId === null ? ssoiSumsOfNow(run, place, of) : ssoiSumsOfReport(run, place, ssoiId));
+  const held = await (place.reportId === null ? ssoiLineOfNow(run, place) : ssoiSumsOfReport(run, place, ssoiId));
   return {
     ...figureOf({
       title: line.description,
@@ -65,17 +66,33 @@ type Listed = { place: Place; of: AccountsOfLine; side: NormalSide; name: string
 /** A page of accounts, what all of them come to, and whether that is what the line holds. Throws 404 for a line without accounts. */
 async function accountsOf(run: Explaining, { books, sums }: HeldLine, { place, of, side, name }: Listed) {
   const { end } = place;
-  if (sums === null) throw notFound(`No accounts of ${name} in the trial balance of ${formatDay(end)}.`);
-  const rows = await pageLineAccounts(run.tx, books, { end, of, page: run.page });
-  const kept = books.commitNumber === null ? sums : await sumsOf(run, books, { end, of });
-  const amount = balanceOn(side, sums);
+  const missing = notFound(`No accounts of ${name} in the trial balance of ${formatDay(end)}.`);
+  if (sums === null) throw missing;
+  const { rows, found } = await readAccounts(run, { books, sums }, { end, of });
+  if (sums === undefined && found.count === 0) throw missing;
+  const amount = balanceOn(side, sums ?? found);
   return {
     amount,
     formula: sideText(side),
     parts: rows.map((row) => accountPart(row, place, side)),
-    check: checkOf(amount, balanceOn(side, kept)),
-    total: kept.count,
+    check: checkOf(amount, balanceOn(side, found)),
+    total: found.count,
   };
+}
+
+type ReadLine = { books: BooksMoment; sums: LineSums | undefined };
+
+/** The sums of now are kept up by commits; a report keeps sums, and the books every version behind them. */
+async function readAccounts(
+  { tx, companyId, page }: Explaining,
+  { books, sums }: ReadLine,
+  line: { end: IsoDate; of: AccountsOfLine },
+): Promise<{ rows: readonly AccountBalance[]; found: LineSums }> {
+  if (books.commitNumber === null && sums !== undefined) {
+    return { rows: await pageLineAccounts(tx, companyId, { ...line, page }), found: sums };
+  }
+  const { rows, totals } = await readLineAccounts(tx, books, { ...line, page });
+  return { rows, found: toSums(totals) };
 }
 
 async function sumsOfNow({ tx, companyId }: Explaining, { end }: Place, code: string | null): Promise<HeldLine> {
@@ -97,10 +114,9 @@ async function sumsOfReport(run: Explaining, { reportId, end }: Place, code: str
   };
 }
 
-async function ssoiSumsOfNow(run: Explaining, { end }: Place, of: AccountsOfLine): Promise<HeldLine> {
-  const books = { companyId: run.companyId, commitNumber: null };
-  const sums = await sumsOf(run, books, { end, of });
-  return { books, sums: sums.count === 0 ? null : sums, context: `Trial balance of ${formatDay(end)}` };
+function ssoiLineOfNow({ companyId }: Explaining, { end }: Place): HeldLine {
+  const books = { companyId, commitNumber: null };
+  return { books, sums: undefined, context: `Trial balance of ${formatDay(end)}` };
 }
 
 async function ssoiSumsOfReport(run: Explaining, { reportId, end }: Place, ssoiId: string): Promise<HeldLine> {
@@ -115,12 +131,7 @@ async function ssoiSumsOfReport(run: Explaining, { reportId, end }: Place, ssoiI
   };
 }
 
-/** What the versions hold: a report keeps sums, the books keep every version. */
-async function sumsOf({ tx }: Explaining, books: BooksMoment, line: { end: IsoDate; of: AccountsOfLine }) {
-  return toSums(await sumLineAccounts(tx, books, line));
-}
-
-function toSums({ debit, credit, row_count }: { debit: string; credit: string; row_count: number }): LineSums {
+function toSums({ debit, credit, row_count }: LineTotals): LineSums {
   return { debit: money(debit), credit: money(credit), count: row_count };
 }
 

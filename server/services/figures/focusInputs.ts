@@ -28,7 +28,7 @@ async function readHaircuts(tx: Statements, books: Books, inputs: FocusInputs): 
   const { period } = inputs;
   if (!hasInventory(books, period)) return null;
   if (!books.stagedDates.has(period.end)) {
-    const stored = await findStoredInventory(tx, books.company.id, basisOf(books, inputs));
+    const stored = await findStoredInventory(tx, books.company.id, inventoryBasis(books, inputs));
     if (stored !== null) return stored;
   }
   const held = await readInventory(tx, books, inputs);
@@ -38,10 +38,11 @@ async function readHaircuts(tx: Statements, books: Books, inputs: FocusInputs): 
 /** The positions of the period's last day and their haircuts, by tentative net capital of the inputs; null without an inventory. */
 export async function readInventory(tx: Statements, books: Books, inputs: FocusInputs) {
   if (!hasInventory(books, inputs.period)) return null;
-  return haircutsOfView(tx, books.view, basisOf(books, inputs));
+  return haircutsOfView(tx, books.view, inventoryBasis(books, inputs));
 }
 
-function basisOf(books: Books, inputs: FocusInputs): DatedBasis {
+/** What the haircuts of the period's last day rest on beside its positions, by tentative net capital of the inputs. */
+export function inventoryBasis(books: Books, inputs: FocusInputs): DatedBasis {
   const { period } = inputs;
   return {
     reportDate: period.end,

@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { type BooksView, committedView } from '@server/db/repositories/layers';
+import type { BooksView } from '@server/db/repositories/layers';
 import { readSettings } from '@server/services/capitalSettings/readSettings';
 import { readTentativeNetCapital } from '@server/services/figures/tentativeNetCapital';
 import { inTurns } from '@server/services/inTurns';
@@ -35,15 +35,6 @@ export async function haircutsOfView(
 export async function readInputs(tx: Statements, view: BooksView, basis: DatedBasis): Promise<HaircutInputs | null> {
   const positions = await readPositions(tx, view, basis.reportDate);
   return positions === null ? null : { ...basis, ...positions };
-}
-
-/** The haircuts of the committed positions of a report date, by the committed books; null where it has none. The caller holds a snapshot. */
-export async function readHaircuts(
-  tx: Statements,
-  companyId: number,
-  reportDate: IsoDate,
-): Promise<InventoryHaircuts | null> {
-  return haircutsOfView(tx, committedView(companyId), { reportDate, ...(await readBasis(tx, companyId, reportDate)) });
 }
 
 /** Tentative net capital (3640) of the period that ends on a report date, and the capital setting in force on it. */

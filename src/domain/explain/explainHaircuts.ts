@@ -3,47 +3,73 @@ import { summaryKeys, summaryTitles } from '@/domain/haircuts/bySecurity';
 import type {
   HaircutBySecurity,
   HaircutLine,
+  HaircutLines,
   SecurityGroup,
   SecurityRow,
   SecurityTotals,
   SummaryKey,
 } from '@/domain/haircuts/types';
-import { formatMoney, isZero, type Money, money, subtract, sum, zero } from '@/domain/money';
+import { formatMoney, isMore, isZero, type Money, money, multiply, subtract, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { citationOf } from './citations';
 import { allRows, groupRow, type PositionAmount, type SecurityColumn } from './figureAddress';
-import {
-  type Charge,
-  chargesOf,
-  type HeldHaircuts,
-  type HeldPosition,
-  heldPositions,
-  type PositionsPlace,
-  positionPart,
-} from './heldPositions';
-import { addsUpTo, checkSum, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';
+import { type ChargedPage, isOnPage, type PositionFilter, type PositionsPlace, positionPart } from './heldPositions';
+import { addsUpTo, checkSum, checkTotal, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';
 
-/** What the positions of a report date come to in one box of the form; undefined for a box that no inventory fills. */
-export function explainInventoryBox(
-  held: HeldHaircuts,
-  code: string,
-  place: PositionsPlace,
-): ExplainedFigure | undefined {
-  const { lines } = held.computation;
-  if (!isHaircutLine(code, lines)) return undefined;
-  const amount = lines[code];
-  const charges = chargesOf(heldPositions(held), code);
-  const { parts, hiddenCount, netting } = netted({ amount, charges, of: code, place });
-  return figureOf({
-    title: focusLine(code).label,
-    code,
+/** A figure of which a page of the parts was read; `total` counts them all. */
+export type PagedFigure = ExplainedFigure & { total: number };
+
+/** A haircut of the form, its amount, and a page of the positions behind it. */
+export type HaircutBox = {
+  code: HaircutLine;
+  amount: Money | null;
+  page: ChargedPage;
+  /** What is charged for excess equities, which are in no position's own charge; undefined where nothing is. */
+  excess: SecurityRow | undefined;
+};
+
+/** What the positions of a report date come to in one box of the form. */
+export function explainInventoryBox({ code, amount, page, excess }: HaircutBox, place: PositionsPlace): PagedFigure {
+  const title = focusLine(code).label;
+  const box = figureOf({ title, code, amount, citation: citationOf(code), note: noteOf(amount, page) });
+  const charged = {
     amount,
-    formula: code === '3650' ? 'The charges for undue concentration.' : haircutText(netting),
-    citation: citationOf(code),
-    note: noteOf(amount, charges),
-    parts,
-    ...(amount === null ? {} : { check: addsUpTo(amount, hiddenCount) }),
+    page,
+    of: code,
+    place,
+    others: code === excessBox && excess ? [excessPart(excess, place)] : [],
+  };
+  if (code === '3650') return { ...box, formula: 'The charges for undue concentration.', ...added(charged) };
+  const { netting, ...parts } = netted(charged);
+  return { ...box, formula: haircutText(netting), ...parts };
+}
+
+/** The box that takes the second leg of (J). */
+const excessBox = '3734';
+
+/** What is charged for excess equities by the haircut by security; undefined where nothing is. */
+export function findExcess(bySecurity: HaircutBySecurity): SecurityRow | undefined {
+  return findSecurityRow(bySecurity, excessRow);
+}
+
+const excessRow = 'all_other:excess';
+
+function excessPart(
+  { securityType, haircutAmount: amount }: SecurityRow,
+  { reportId, end }: PositionsPlace,
+): PartOfFigure {
+  const address = { kind: 'security', end, column: 'haircut_amount', row: excessRow } as const;
+  return partOf({
+    label: 'Excess equities',
+    detail: securityType,
+    amount,
+    address: reportId === null ? address : null,
   });
+}
+
+/** Whether an item of the form is a haircut that an inventory fills. */
+export function isHaircutLine(code: string, lines: HaircutLines): code is HaircutLine {
+  return Object.hasOwn(lines, code);
 }
 
 /** A row, a group or all of the haircut reports, in one of their columns. */
@@ -62,11 +88,44 @@ export function explainSecurityTotal(
   return key === undefined ? undefined : explainGroup(groups, key, figure);
 }
 
-/** A row of the haircut by security, by its positions. Undefined for one that the report doesn't have. */
-export function explainSecurityRow(held: HeldHaircuts, figure: SecurityFigure): ExplainedFigure | undefined {
-  const { groups } = held.computation.bySecurity;
-  const row = groups.flatMap(({ rows }) => rows).find((each) => each.key === figure.row);
-  return row === undefined ? undefined : explainRow(held, row, figure);
+/** A row of the haircut by security; undefined where the report doesn't have it. */
+export function findSecurityRow({ groups }: HaircutBySecurity, key: string): SecurityRow | undefined {
+  return groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
+}
+
+/** The positions behind an amount of a row; null for a percentage, and for what other columns add up to. */
+export function positionsOfRow({ column, row }: Pick<SecurityFigure, 'column' | 'row'>): PositionFilter | null {
+  return column === 'haircut' || column === 'total' ? null : { ...positionColumns[column], row };
+}
+
+/** What is known of a row's positions: the paragraph that they are charged by (null without positions), and the page behind the amount. */
+export type RowPositions = { paragraph: string | null; page: ChargedPage | null };
+
+/** An amount of a row of the haircut by security. */
+export function explainSecurityRow(
+  row: SecurityRow,
+  figure: SecurityFigure,
+  { paragraph, page }: RowPositions,
+): ExplainedFigure & Partial<PagedFigure> {
+  const { column } = figure;
+  const amount = columnAmount(row, column);
+  const explained = {
+    title: columnTitle(column, row.securityType),
+    amount,
+    // The excess equities have no positions of their own.
+    citation: `Rule ${paragraph ?? '15c3-1(c)(2)(vi)(J)'}`,
+  };
+  if (column === 'total') return summed(figure, { ...explained, totals: row, parts: chargeParts(row, figure) });
+  if (column === 'haircut') {
+    return figureOf({ ...explained, unit: 'percent', formula: `Of market value: ${row.securityType}.` });
+  }
+  if (page === null || paragraph === null) return figureOf({ ...explained, formula: excessText(row, column) });
+  const place = { reportId: null, end: figure.end };
+  const shown = figureOf({ ...explained, note: noteOf(amount, page) });
+  const charged = { amount, page, of: positionColumns[column].of, place };
+  if (column !== 'haircut_amount') return { ...shown, ...added(charged) };
+  const { netting, ...parts } = netted(charged);
+  return { ...shown, formula: haircutText(netting), ...parts };
 }
 
 /** A group that holds nothing is in the summary alone. */
@@ -75,8 +134,16 @@ function explainGroup(groups: readonly SecurityGroup[], key: SummaryKey, figure:
   const group = groups.find(({ title }) => title === name);
   const title = columnTitle(figure.column, name);
   if (group === undefined) return figureOf({ title, amount: zero, note: 'No position of this kind.' });
+  if (key === 'excess equities' && isValue(figure.column)) {
+    const note = 'The market value of excess equities is in the rows of their kind already.';
+    return figureOf({ title, amount: columnAmount(group.totals, figure.column), note });
+  }
   const parts = group.rows.map((row) => rowPart(row.securityType, row, { ...figure, row: row.key }));
   return summed(figure, { title, totals: group.totals, parts });
+}
+
+function isValue(column: SecurityColumn): boolean {
+  return column === 'long_market_value' || column === 'short_market_value';
 }
 
 type Summed = { title: string; totals: SecurityTotals; parts: readonly PartOfFigure[] };
@@ -93,32 +160,6 @@ function rowPart(label: string, totals: SecurityTotals, { end, column, row }: Se
   return partOf({ label, amount: columnAmount(totals, column), address: { kind: 'security', end, column, row } });
 }
 
-function explainRow(held: HeldHaircuts, row: SecurityRow, figure: SecurityFigure): ExplainedFigure {
-  const { column, end } = figure;
-  const positions = heldPositions(held).filter(({ haircut }) => haircut.reportRow === row.key);
-  const amount = columnAmount(row, column);
-  const explained = {
-    title: columnTitle(column, row.securityType),
-    amount,
-    citation: rowCitation(positions),
-  };
-  if (column === 'total') return { ...summed(figure, { ...explained, totals: row, parts: chargeParts(row, figure) }) };
-  if (column === 'haircut') {
-    return figureOf({ ...explained, unit: 'percent', formula: `Of market value: ${row.securityType}.` });
-  }
-  if (positions.length === 0) return figureOf({ ...explained, formula: excessText(row, column) });
-  const of = positionAmounts[column];
-  const charges = chargesOf(positions.filter(isInColumn(column)), of);
-  const { parts, hiddenCount, netting } = netted({ amount, charges, of, place: { reportId: null, end } });
-  return figureOf({
-    ...explained,
-    formula: column === 'haircut_amount' ? haircutText(netting) : null,
-    note: noteOf(amount, charges),
-    parts,
-    ...(amount === null ? {} : { check: addsUpTo(amount, hiddenCount) }),
-  });
-}
-
 /** Haircut and charge for undue concentration; there is none where no position of the row can be charged. */
 function chargeParts(row: SecurityRow, figure: SecurityFigure): readonly PartOfFigure[] {
   const haircut = rowPart('Haircut amount', row, { ...figure, column: 'haircut_amount' });
@@ -126,19 +167,15 @@ function chargeParts(row: SecurityRow, figure: SecurityFigure): readonly PartOfF
   return [haircut, rowPart('Undue concentration charge', row, { ...figure, column: 'undue_concentration_charge' })];
 }
 
-const positionAmounts: Readonly<Record<Exclude<SecurityColumn, 'haircut' | 'total'>, PositionAmount>> = {
-  long_market_value: 'value',
-  short_market_value: 'value',
-  tentative_haircut: 'haircut',
-  haircut_amount: 'haircut',
-  undue_concentration_charge: 'undue',
-};
+type PositionColumn = Exclude<SecurityColumn, 'haircut' | 'total'>;
 
-function isInColumn(column: SecurityColumn): (position: HeldPosition) => boolean {
-  if (column === 'long_market_value') return ({ side }) => side === 'Long';
-  if (column === 'short_market_value') return ({ side }) => side === 'Short';
-  return () => true;
-}
+const positionColumns: Readonly<Record<PositionColumn, Omit<PositionFilter, 'row'>>> = {
+  long_market_value: { of: 'value', side: 'Long' },
+  short_market_value: { of: 'value', side: 'Short' },
+  tentative_haircut: { of: 'haircut', side: null },
+  haircut_amount: { of: 'haircut', side: null },
+  undue_concentration_charge: { of: 'undue', side: null },
+};
 
 /** The row of what the smaller side of the equities has above the allowance has no positions of its own (15c3-1(c)(2)(vi)(J)). */
 function excessText({ percent, longMarketValue, shortMarketValue }: SecurityRow, column: SecurityColumn): string {
@@ -146,10 +183,6 @@ function excessText({ percent, longMarketValue, shortMarketValue }: SecurityRow,
   const excess = formatMoney(isZero(longMarketValue) ? shortMarketValue : longMarketValue);
   if (column === 'haircut_amount') return `${percent}% of ${excess}.`;
   return 'What the smaller side of all equities exceeds 25% of the larger side by.';
-}
-
-function rowCitation([first]: readonly HeldPosition[]): string {
-  return `Rule ${first?.haircut.explanation.paragraph ?? '15c3-1(c)(2)(vi)(J)'}`;
 }
 
 const columnNames: Readonly<Record<SecurityColumn, string>> = {
@@ -186,26 +219,52 @@ function columnAmount(totals: SecurityTotals, column: SecurityColumn): Money | n
   }
 }
 
-type Charged = { amount: Money | null; charges: readonly Charge[]; of: PositionAmount; place: PositionsPlace };
+type Charged = {
+  amount: Money | null;
+  page: ChargedPage;
+  of: PositionAmount;
+  place: PositionsPlace;
+  /** What comes behind the positions. */
+  others?: readonly PartOfFigure[];
+};
 
-/** Positions as parts; what netting and rounding make of their sum is a part of its own. */
-function netted({ amount, charges, of, place }: Charged) {
-  const shown = charges.filter((charge) => !isZero(charge.amount));
-  const parts = shown.map((charge) => positionPart(charge, of, place));
-  const netting = amount === null ? zero : subtract(amount, sum(shown.map((charge) => charge.amount)));
+/** Positions as parts; what netting and rounding make of their sum is a part of its own, the last. */
+function netted({ amount, page, of, place, others = [] }: Charged) {
+  const { charges, count, zeroCount, total } = page;
+  const own = sum([total, ...others.flatMap((other) => other.amount ?? [])]);
+  const netting = amount === null ? zero : subtract(amount, own);
+  const behind = isZero(netting) ? others : [...others, nettingPart(netting, page)];
   return {
-    parts: isZero(netting) ? parts : [...parts, nettingPart(netting, shown)],
-    hiddenCount: charges.length - shown.length,
     netting,
+    parts: [
+      ...charges.map((charge) => positionPart(charge, of, place)),
+      ...behind.filter((_, index) => isOnPage(count + index, page.page)),
+    ],
+    total: count + behind.length,
+    ...(amount === null ? {} : { check: addsUpTo(amount, zeroCount) }),
+  };
+}
+
+/** Positions as parts of what is a plain sum of theirs: market values, own haircuts, charges for undue concentration. */
+function added({ amount, page, of, place }: Charged) {
+  const { charges, count, zeroCount, total } = page;
+  return {
+    parts: charges.map((charge) => positionPart(charge, of, place)),
+    total: count,
+    ...(amount === null ? {} : { check: checkTotal(amount, total, zeroCount) }),
   };
 }
 
 /** Positions are charged one by one; the rule nets long with short, and each row of a report is rounded once. */
-function nettingPart(amount: Money, charges: readonly Charge[]): PartOfFigure {
-  const isNetted = charges.some(({ position }) => position.haircut.explanation.nettedWith !== null);
-  return isNetted
+function nettingPart(amount: Money, { count, isNetted }: ChargedPage): PartOfFigure {
+  return isNetted && isMore(amount.abs(), maxRounding(count))
     ? partOf({ amount, label: 'Netting', detail: 'Long and short positions that the rule offsets' })
     : partOf({ amount, label: 'Rounding', detail: 'Each row of the haircut reports is rounded once' });
+}
+
+/** Half a cent for each charge, and a cent for the row, which takes what the rows before it gained by rounding. */
+function maxRounding(count: number): Money {
+  return multiply(money('0.005'), count + 2);
 }
 
 function haircutText(netting: Money): string {
@@ -213,11 +272,7 @@ function haircutText(netting: Money): string {
   return isZero(netting) ? `${own}.` : `${own}, less what netting takes off.`;
 }
 
-function noteOf(amount: Money | null, charges: readonly Charge[]): string | null {
+function noteOf(amount: Money | null, { count, zeroCount }: ChargedPage): string | null {
   if (amount === null) return 'Incomplete: no tentative net capital for this date.';
-  return charges.length === 0 ? 'No position is charged in this item.' : null;
-}
-
-function isHaircutLine(code: string, lines: object): code is HaircutLine {
-  return Object.hasOwn(lines, code);
+  return count + zeroCount === 0 ? 'No position is charged in this item.' : null;
 }

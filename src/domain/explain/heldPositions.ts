@@ -1,6 +1,6 @@
 import type { InventoryKindName, PositionSide } from '@/contract/inventory';
 import type { HaircutComputation, HaircutInputs, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
-import type { Money } from '@/domain/money';
+import { isZero, type Money, sum } from '@/domain/money';
 import { isDeducted } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
 import type { PositionAmount } from './figureAddress';
@@ -27,6 +27,24 @@ export type Charge = { position: HeldPosition; amount: Money };
 
 /** Where positions are shown: a report date of the books, or of a frozen report. */
 export type PositionsPlace = { reportId: number | null; end: IsoDate };
+
+/** The positions behind an amount: charged in a box, or those of a row of the haircut reports, of one side or both. */
+export type PositionFilter = { of: PositionAmount; row: string | null; side: PositionSide | null };
+
+/** A page of the positions behind an amount, and what all of them come to. What is zero is only counted. */
+export type ChargedPage = {
+  charges: readonly Charge[];
+  /** How many there are on all pages. */
+  count: number;
+  zeroCount: number;
+  total: Money;
+  /** Whether the rule offsets any of them. */
+  isNetted: boolean;
+  page: PageOfParts;
+};
+
+/** A page, counted from 1. */
+export type PageOfParts = { page: number; pageSize: number };
 
 /** The positions of a report date with their charges. */
 export function heldPositions({ inputs, computation }: HeldHaircuts): readonly HeldPosition[] {
@@ -69,8 +87,34 @@ export function isUndue(of: PositionAmount): boolean {
   return of === 'undue' || of === '3650';
 }
 
+/** A page of the positions that a filter takes, in their order. */
+export function chargedPage(
+  positions: readonly HeldPosition[],
+  { of, row, side }: PositionFilter,
+  page: PageOfParts,
+): ChargedPage {
+  const taken = positions.filter(
+    (position) => (row === null || position.haircut.reportRow === row) && (side === null || position.side === side),
+  );
+  const charges = chargesOf(taken, of);
+  const shown = charges.filter(({ amount }) => !isZero(amount));
+  return {
+    charges: shown.filter((_, place) => isOnPage(place, page)),
+    count: shown.length,
+    zeroCount: charges.length - shown.length,
+    total: sum(shown.map(({ amount }) => amount)),
+    isNetted: shown.some(({ position }) => position.haircut.explanation.nettedWith !== null),
+    page,
+  };
+}
+
+/** Whether the part with so many before it is on a page. */
+export function isOnPage(before: number, { page, pageSize }: PageOfParts): boolean {
+  return Math.floor(before / pageSize) === page - 1;
+}
+
 /** The positions that have an amount, with it. */
-export function chargesOf(positions: readonly HeldPosition[], of: PositionAmount): readonly Charge[] {
+function chargesOf(positions: readonly HeldPosition[], of: PositionAmount): readonly Charge[] {
   return positions.flatMap((position) => {
     const amount = positionAmount(position, of);
     return amount === null ? [] : [{ position, amount }];

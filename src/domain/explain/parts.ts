@@ -53,8 +53,13 @@ export function addsUpTo(amount: Money, hiddenCount = 0): PartsCheck {
 /** Whether all parts come to the amount; where they don't, by how much. */
 export function checkSum(amount: Money | null, parts: readonly PartOfFigure[]): PartsCheck {
   if (amount === null || parts.length === 0) return noCheck;
-  const total = sum(parts.flatMap((part) => part.amount ?? []));
-  return isEqual(total, amount) ? addsUpTo(amount) : { addsUp: false, text: `Parts come to ${formatMoney(total)}.` };
+  return checkTotal(amount, sum(parts.flatMap((part) => part.amount ?? [])));
+}
+
+/** Whether what all parts come to is the amount; where it isn't, what it is. */
+export function checkTotal(amount: Money, total: Money, hiddenCount = 0): PartsCheck {
+  if (isEqual(total, amount)) return addsUpTo(amount, hiddenCount);
+  return { addsUp: false, text: `Parts come to ${formatMoney(total)}.` };
 }
 
 /** Nothing to check: no parts, or no amount. */

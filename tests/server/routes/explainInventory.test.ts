@@ -4,7 +4,7 @@ import { givenPositions, type StoredPosition } from '@tests/support/committedPos
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { explanationOf, leavesOf, walkFigures } from '@tests/support/explained';
 import { testStart } from '@tests/support/fixed';
-import { inventoryOf, newNonOption, nonOptionsPath } from '@tests/support/inventory';
+import { inventoryOf, newNonOption, nonOptionChange, nonOptionsPath } from '@tests/support/inventory';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExplanationAnswer } from '@/contract/explain';
@@ -59,7 +59,8 @@ test('every haircut is what its positions come to, with netting as a part where 
   expect(await partsOf(focusFigure(period, '3734'))).toEqual([
     ['P0', 15_000],
     ['P1', 12_000],
-    ['Netting', -3750],
+    ['Excess equities', 8250],
+    ['Netting', -12_000],
   ]);
   expect(walk.levels.get(focusFigure(period, '3734'))).toMatchObject({
     amount: 23_250,
@@ -99,6 +100,16 @@ test('an item that has a typed amount too opens to both', async () => {
     [300, `inventory:${reportDate}:3736`],
     [500, `input:${period}:otherHaircuts`],
   ]);
+});
+
+test('what a commit changes is in the positions at once', async () => {
+  const nonOptions = inventoryOf<NonOption>(nonOptionsPath, () => owner);
+  const stock = { reportDate, qty: 5000, closingPrice: 20, totPosVal: 100_000 };
+  const before = firstOf(await nonOptions.commit(newNonOption('AAPL', stock)));
+  expect(await partsOf(`inventory:${reportDate}:3734`)).toEqual([['AAPL', 15_000]]);
+  await nonOptions.commit(nonOptionChange(before, { totPosVal: 60_000, closingPrice: 12 }));
+  expect(await partsOf(`inventory:${reportDate}:3734`)).toEqual([['AAPL', 9000]]);
+  expect(await partsOf(`security:${reportDate}:long_market_value:all_other:stock`)).toEqual([['AAPL', 60_000]]);
 });
 
 test('positions come by pages', async () => {

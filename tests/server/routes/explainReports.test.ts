@@ -218,6 +218,7 @@ describe('a frozen FOCUS report', () => {
     expect(before.levels.get(reportFigure(id, '3734'))?.parts.map(({ label }) => label)).toEqual([
       'P0',
       'P1',
+      'Excess equities',
       'Netting',
     ]);
     await backend.database.pool.query('update non_option_versions set tot_pos_val = tot_pos_val * 2');

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@server/db/client';
-import { rowsOfRequests } from '@server/db/repositories/layers';
-import { haircutsOfView, readHaircuts } from '@server/services/haircuts/haircuts';
+import { committedView, rowsOfRequests } from '@server/db/repositories/layers';
+import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
 import { givenPositions } from '@tests/support/committedPositions';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
@@ -10,7 +10,13 @@ const backend = setUpBackend();
 const reportDate = '2025-06-30';
 
 function haircutsAt(date = reportDate) {
-  return withSnapshot(backend.database, (tx) => readHaircuts(tx, backend.secondCompanyId, date));
+  const { database, secondCompanyId } = backend;
+  return withSnapshot(database, async (tx) =>
+    haircutsOfView(tx, committedView(secondCompanyId), {
+      reportDate: date,
+      ...(await readBasis(tx, secondCompanyId, date)),
+    }),
+  );
 }
 
 function given(date: string, positions: Parameters<typeof givenPositions>[2]) {
