@@ -6,7 +6,12 @@ import { tieOutChecks, tieOutPlaces, tieOutStates } from './tieOut.values';
 export const tieOutQuerySchema = Type.Object({ ...companyQuerySchema.properties, time_report: timeReportSchema });
 
 const amountOrNull = Type.Union([amountSchema, Type.Null()]);
-const sideSchema = Type.Object({ label: Type.String(), amount: amountOrNull });
+const sideSchema = Type.Object({
+  label: Type.String(),
+  amount: amountOrNull,
+  /** The address under which the amount is explained; a backend may leave it out. */
+  figure: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
 
 /** `GET /x/tie-out`: whether the parts of a period agree, each with both numbers. */
 export const tieOutAnswerSchema = answerOf(

@@ -6,12 +6,13 @@ import { readFrozenReport } from '@server/services/reports/frozenReport';
 import { readReportSheetIn } from '@server/services/statements/readReportSheet';
 import { sheetTable } from '@server/services/statements/sheetTable';
 import { emptySheetText } from '@server/services/statements/statementDocuments';
+import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
 import { type DocumentType, documentTypes, type ReportType } from '@/contract/report';
 import { dateReports, periodReports } from '@/contract/statement';
 import type { Period } from '@/domain/periods';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
-import { isEmptySheet } from '@/domain/statements/reportSheet';
+import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { type BinderPart, type BinderSource, type CsvRow, maxAccounts, missingPart, partOrReason } from './binderPart';
 import { dayAndTime } from './dayAndTime';
@@ -73,25 +74,34 @@ function freeName(fileName: string, taken: Set<string>): string {
 
 /** The seven statements of the period, each as PDF and Excel; of a large chart of accounts, those that list accounts as CSV. */
 export async function statementParts(source: BinderSource): Promise<readonly BinderPart[]> {
-  const { timeReport, period } = source;
-  const asked = [
-    ...periodReports.map((report) => ({ report, when: timeReport, make: source.isLarge ? longPart : statementPart })),
+  const { timeReport, period, tx, books, isLarge } = source;
+  // What lists accounts is checked as it is written, in tie-out.csv.
+  const remark = isLarge ? [] : await remarkOfPeriod(tx, books.company.id, period);
+  const asked: { report: StatementReport; when: string; make: typeof statementPart }[] = [
+    ...periodReports.map((report) => ({ report, when: timeReport, make: isLarge ? longPart : statementPart })),
     ...dateReports.map((report) => ({ report, when: period.end, make: statementPart })),
   ];
   const parts: BinderPart[] = [];
   for (const { report, when, make } of asked) {
-    parts.push(await partOrReason('STATEMENTS', reportTitle(report), () => make(source, report, when)));
+    const printed = { report, when, remark };
+    parts.push(await partOrReason('STATEMENTS', reportTitle(report), () => make(source, printed)));
   }
   return parts;
 }
 
+/** A report of the period, and what its PDF says of what doesn't tie out. */
+type PrintedReport = { report: StatementReport; when: string; remark: readonly string[] };
+
 async function statementPart(
   { tx, books, now }: BinderSource,
-  report: StatementReport,
-  when: string,
+  { report, when, remark }: PrintedReport,
 ): Promise<BinderPart> {
   const sheet = await readReportSheetIn(tx, books.company.id, { report, when: [when] });
   if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(report));
+  const sheets: Readonly<Record<DocumentType, ReportSheet>> = {
+    pdf: { ...sheet, notes: [...sheet.notes, ...remark] },
+    excel: sheet,
+  };
   const name = statementFileName(reportFile(report), [when]);
   const generatedAt = now.toISOString();
   return {
@@ -99,7 +109,7 @@ async function statementPart(
     title: reportTitle(report),
     files: documentTypes.map((type) => ({
       path: `statements/${name}.${extensions[type]}`,
-      job: { kind: 'SHEET', type, sheet, generatedAt },
+      job: { kind: 'SHEET', type, sheet: sheets[type], generatedAt },
     })),
   };
 }
@@ -107,7 +117,7 @@ async function statementPart(
 const rowsOfChunk = 1000;
 
 /** A report of so many accounts is computed as it is written, so that no more than one is held at a time. */
-function longPart({ books, period }: BinderSource, report: StatementReport, when: string): BinderPart {
+async function longPart({ books, period }: BinderSource, { report, when }: PrintedReport): Promise<BinderPart> {
   if (!hasTrialBalance(books, period)) throw ruleBroken(emptySheetText(report));
   async function* walk(tx: Statements): AsyncGenerator<readonly CsvRow[]> {
     const rows = sheetTable(await readReportSheetIn(tx, books.company.id, { report, when: [when] }));

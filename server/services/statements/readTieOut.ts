@@ -7,6 +7,7 @@ import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { withFigures } from '@server/services/figures/withFigures';
 import type { TieOut } from '@/contract/tieOut';
+import { focusFigure } from '@/domain/explain/figureAddress';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
 import { type Money, sum, toAmount } from '@/domain/money';
@@ -50,7 +51,7 @@ export async function readTieOutIn(tx: Statements, companyId: number, timeReport
         ? null
         : inventoryTieOut(inputs.inventory, indexBalances(inputs.trialBalances), period.end),
   });
-  return { time_report: timeReport, checks: checks.map(toWire) };
+  return { time_report: timeReport, checks: checks.map((check) => toWire(check, timeReport)) };
 }
 
 /** Debits and credits of the period's own trial balance, accounts without a line included. */
@@ -59,12 +60,15 @@ function sidesOf({ trialBalances, period }: FocusInputs): { debit: Money; credit
   return { debit: sum(lines.map(({ debit }) => debit)), credit: sum(lines.map(({ credit }) => credit)) };
 }
 
-function toWire({ left, right, difference, ...check }: Check): TieOut['checks'][number] {
-  const amount = (value: Money | null) => (value === null ? null : toAmount(value));
-  return {
-    ...check,
-    left: { ...left, amount: amount(left.amount) },
-    right: { ...right, amount: amount(right.amount) },
-    difference: amount(difference),
-  };
+function toWire({ left, right, difference, ...check }: Check, timeReport: string): TieOut['checks'][number] {
+  const sideOf = ({ label, amount, item }: Check['left']) => ({
+    label,
+    amount: toNullable(amount),
+    figure: item === null ? null : focusFigure(timeReport, item),
+  });
+  return { ...check, left: sideOf(left), right: sideOf(right), difference: toNullable(difference) };
+}
+
+function toNullable(amount: Money | null): number | null {
+  return amount === null ? null : toAmount(amount);
 }

@@ -15,7 +15,11 @@ export async function tieOutRemark(
   request: SheetRequest,
 ): Promise<readonly string[]> {
   const period = await periodToCheck(tx, companyId, request);
-  if (period === undefined) return [];
+  return period === undefined ? [] : remarkOfPeriod(tx, companyId, period);
+}
+
+/** The same of a period, which several reports may share. */
+export async function remarkOfPeriod(tx: Statements, companyId: number, period: Period): Promise<readonly string[]> {
   const tieOut = await readTieOutIn(tx, companyId, formatPeriod(period)).catch(nothingToCheck);
   return tieOut === null ? [] : tieOutRemarks(tieOut);
 }

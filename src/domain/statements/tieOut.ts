@@ -1,7 +1,7 @@
 import type { TieOut, TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/tieOut';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
-import { add, formatMoney, isZero, type Money, money, subtract, sum } from '@/domain/money';
+import { add, formatMoney, isEqual, isZero, type Money, money, subtract, sum } from '@/domain/money';
 import type { InventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import type { Statement } from '@/domain/statements/statement';
 
@@ -17,7 +17,8 @@ export type Check = {
   place: TieOutPlace;
 };
 
-type Side = { label: string; amount: Money | null };
+/** `item` is the item of FOCUS that the amount is; null for what none is. */
+type Side = { label: string; amount: Money | null; item: string | null };
 
 /** What is compared: the reports of one period account by account, and FOCUS by sums per line. */
 export type TieOutSources = {
@@ -32,14 +33,22 @@ export type TieOutSources = {
 
 /** Every check of a period. Those that a firm has nothing for, such as A.I. under the alternative method, are left out. */
 export function tieOut(sources: TieOutSources): readonly Check[] {
-  const { inventory } = sources;
-  return [
+  const { inventory, figures } = sources;
+  const checks = [
     ...bookChecks(sources),
     ...focusChecks(sources),
     ...indebtednessChecks(sources),
     ...rollForwardChecks(sources),
     ...(inventory === null ? [] : inventoryChecks(inventory)),
   ];
+  return checks.map((check) => ({ ...check, left: named(check.left, figures), right: named(check.right, figures) }));
+}
+
+/** A report's amount is named by its item only while FOCUS has the same amount for it. */
+function named(side: Side, figures: Figures): Side {
+  const known = side.item === null ? null : (figures[side.item]?.amount ?? null);
+  const isSame = known !== null && side.amount !== null && isEqual(known, side.amount);
+  return isSame ? side : { ...side, item: null };
 }
 
 /** How many checks tie or are explained. */
@@ -78,15 +87,15 @@ function bookChecks({ trialBalance, statements }: TieOutSources): Check[] {
     compared({
       check: 'trialBalance',
       title: 'Trial balance',
-      left: { label: 'Debits', amount: trialBalance.debit },
-      right: { label: 'Credits', amount: trialBalance.credit },
+      left: { label: 'Debits', amount: trialBalance.debit, item: null },
+      right: { label: 'Credits', amount: trialBalance.credit, item: null },
       place: 'TRIAL_BALANCE',
     }),
     compared({
       check: 'balanceSheet',
       title: 'Balance sheet',
-      left: { label: 'Total assets', amount: ofStatement(statements.balanceSheet, '940') },
-      right: { label: 'Liabilities and equity', amount: ofStatement(statements.balanceSheet, '1810') },
+      left: reported('Total assets', statements.balanceSheet, '940'),
+      right: reported('Liabilities and equity', statements.balanceSheet, '1810'),
       place: 'BALANCE_SHEET',
     }),
   ];
@@ -94,33 +103,33 @@ function bookChecks({ trialBalance, statements }: TieOutSources): Check[] {
 
 /** The statements, account by account, = the items of FOCUS Part IIA. */
 function focusChecks({ statements, figures, noteBReason }: TieOutSources): Check[] {
-  const item = (code: string) => ({ label: `FOCUS item ${code}`, amount: amountOf(figures, code) });
+  const item = (code: string) => ({ label: `FOCUS item ${code}`, amount: amountOf(figures, code), item: code });
   return [
     compared({
       check: 'assets',
       title: 'Total assets',
-      left: { label: 'Balance sheet', amount: ofStatement(statements.balanceSheet, '940') },
+      left: reported('Balance sheet', statements.balanceSheet, '940'),
       right: item('940'),
       place: 'BALANCE_SHEET',
     }),
     compared({
       check: 'liabilitiesAndEquity',
       title: 'Liabilities and equity',
-      left: { label: 'Balance sheet', amount: ofStatement(statements.balanceSheet, '1810') },
+      left: reported('Balance sheet', statements.balanceSheet, '1810'),
       right: item('1810'),
       place: 'BALANCE_SHEET',
     }),
     compared({
       check: 'netIncome',
       title: 'Net income',
-      left: { label: 'Income statement', amount: ofStatement(statements.incomeStatement, '4230') },
+      left: reported('Income statement', statements.incomeStatement, '4230'),
       right: item('4230'),
       place: 'INCOME_STATEMENT',
     }),
     compared({
       check: 'nonAllowable',
       title: 'Non-allowable assets',
-      left: { label: 'Non-allowable assets report', amount: ofStatement(statements.nonAllowable, '740') },
+      left: reported('Non-allowable assets report', statements.nonAllowable, '740'),
       right: item('740'),
       place: 'NON_ALLOWABLE_ASSETS',
     }),
@@ -143,8 +152,12 @@ function indebtednessChecks({ statements, figures }: TieOutSources): Check[] {
     compared({
       check: 'indebtedness',
       title: 'Aggregate indebtedness',
-      left: { label: 'Liabilities in A.I. and additions', amount: indebtednessOf(statements.indebtedness, added) },
-      right: { label: 'FOCUS item 3840', amount: total },
+      left: {
+        label: 'Liabilities in A.I. and additions',
+        amount: indebtednessOf(statements.indebtedness, added),
+        item: '3840',
+      },
+      right: { label: 'FOCUS item 3840', amount: total, item: '3840' },
       place: 'AGGREGATE_INDEBTEDNESS',
     }),
   ];
@@ -163,7 +176,11 @@ function indebtednessOf({ groups }: Statement, added: Money): Money | null {
 
 /** What was there at the beginning and what changed since = what is there at the end. */
 function rollForwardChecks({ figures }: TieOutSources): Check[] {
-  const item = (code: string, label: string) => ({ label: `${label} (${code})`, amount: amountOf(figures, code) });
+  const item = (code: string, label: string) => ({
+    label: `${label} (${code})`,
+    amount: amountOf(figures, code),
+    item: code,
+  });
   return [
     compared({
       check: 'equity',
@@ -190,8 +207,12 @@ function inventoryChecks(classes: readonly InventoryTieOut[]): Check[] {
       compared({
         check: 'inventory',
         title: label,
-        left: { label: 'Inventory', amount: inventory },
-        right: { label: `Ledger (${codes.join(', ')})`, amount: ledger },
+        left: { label: 'Inventory', amount: inventory, item: null },
+        right: {
+          label: `Ledger (${codes.join(', ')})`,
+          amount: ledger,
+          item: codes.length === 1 ? (codes[0] ?? null) : null,
+        },
         place: 'INVENTORY',
       }),
     );
@@ -208,6 +229,10 @@ function compared({ reason = '', ...check }: Comparison): Check {
   if (isZero(difference)) return { ...check, difference, state: 'TIES', note: null };
   const note = reason.trim() === '' ? null : reason.trim();
   return { ...check, difference, state: note === null ? 'DIFFERS' : 'EXPLAINED', note };
+}
+
+function reported(label: string, statement: Statement, code: string): Side {
+  return { label, amount: ofStatement(statement, code), item: code };
 }
 
 /** What a report of one period gives for an item: the total of a group, or a line. */

@@ -157,3 +157,23 @@ test('the alternative method has no A.I. to tie, and a day without an inventory 
   expect(tieOut(sourcesOf(books)).map(({ check }) => check)).not.toContain('indebtedness');
   expect(tieOut(sourcesOf(books)).map(({ check }) => check)).not.toContain('inventory');
 });
+
+const itemsOf = (books: Books) =>
+  Object.fromEntries(tieOut(sourcesOf(books)).map(({ check, left, right }) => [check, [left.item, right.item]]));
+
+test('names the items that its amounts are, and none where FOCUS has another amount', () => {
+  expect(itemsOf(firm)).toMatchObject({
+    trialBalance: [null, null],
+    balanceSheet: ['940', '1810'],
+    netIncome: ['4230', '4230'],
+    nonAllowableDeducted: ['740', '3540'],
+    indebtedness: ['3840', '3840'],
+    equity: ['4290', '1800'],
+  });
+  const differs = itemsOf({ ...firm, reports: { ...firm.reports, 940: 99_000.25 }, inIndebtedness: 1 });
+  expect(differs).toMatchObject({
+    balanceSheet: [null, '1810'],
+    assets: [null, '940'],
+    indebtedness: [null, '3840'],
+  });
+});

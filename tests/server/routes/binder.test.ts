@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { DocumentError } from '@server/documents/documentJob';
 import { binderFiles } from '@server/services/binder/binderFile';
 import { writeBinder } from '@server/services/binder/writeBinder';
@@ -16,6 +16,7 @@ import {
 import { reportsOf } from '@tests/support/changedReports';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { pdfText } from '@tests/support/pdfText';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { generateExample } from '@tests/support/storedReports';
 import { expect, test } from 'vitest';
@@ -127,6 +128,25 @@ test('its tables say what the calls say', async () => {
   expect((await unpacked.rows('tie-out.csv')).map((row) => [row['Check'], row['Difference']])).toEqual(
     checks.map(({ title, difference }) => [title, difference?.toFixed(2) ?? '']),
   );
+});
+
+test('its statements say in their PDF what doesn’t tie out, and nothing where everything does', async () => {
+  const { books } = await givenBooks();
+  const remarkOf = async (name: string) => {
+    const pdf = await readFile((await download(books)).path(`statements/${name}.pdf`));
+    return /Tie- out of Q2 25: [^.]*\. .*?\d\.\d\d/.exec(await pdfText(pdf))?.[0] ?? null;
+  };
+  const { checks } = accepted<{ data: TieOut }>(await books.get('/x/tie-out', { time_report: period })).data;
+  const isTied = checks.every(({ state }) => state === 'TIES');
+  expect((await remarkOf('Balance_Sheet_Q2_25')) === null).toBe(isTied);
+  const [cash] = (await books.balances({ filters: { time_report: period } })).filter(
+    ({ debit, coa }) => debit > 0 && coa.focus_setting?.focus_id === '200',
+  );
+  if (cash === undefined) throw new Error('There is no cash.');
+  await books.commit('trial-balances', [balanceChange(cash, { debit: Number((cash.debit + 0.01).toFixed(2)) })]);
+  for (const name of ['Balance_Sheet_Q2_25', 'Net_Capital_2025-06-30']) {
+    expect(await remarkOf(name)).toContain('Trial balance differs by 0.01');
+  }
 });
 
 test('its contents and a printed report compute haircuts once and keep them', async () => {

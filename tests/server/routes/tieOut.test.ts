@@ -2,6 +2,7 @@ import { accepted, balanceChange, openBooks, refusalOf } from '@tests/support/bo
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
+import type { ExplanationAnswer } from '@/contract/explain';
 import type { TieOut } from '@/contract/tieOut';
 
 const backend = setUpBackend();
@@ -39,6 +40,20 @@ test('statements, FOCUS and ledger of imported books agree to the cent', async (
       byName.get(name)?.right.amount,
     ]);
     expect(byName.get(name)?.left.amount).not.toBe(0);
+  }
+});
+
+test('amounts open to what they are made of, by the figure that they are', async () => {
+  const { books, read } = await givenBooks();
+  const { checks } = await read();
+  const sides = checks.flatMap(({ check, left, right }) => [left, right].map((side) => ({ check, ...side })));
+  const opened = sides.filter(({ figure }) => figure !== null);
+  expect(new Set(sides.filter(({ figure }) => figure === null).map(({ label }) => label))).toEqual(
+    new Set(['Debits', 'Credits']),
+  );
+  for (const { label, amount, figure } of opened) {
+    const { data } = accepted<ExplanationAnswer>(await books.get('/x/explain', { figure }));
+    expect([label, data.amount]).toEqual([label, amount]);
   }
 });
 

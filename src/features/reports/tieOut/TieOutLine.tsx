@@ -1,23 +1,51 @@
+import { useState } from 'react';
+import { ErrorNotice } from '@/components/feedback';
 import { Icon } from '@/components/icon';
-import type { TieOut } from '@/contract/tieOut';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { tieOutSummary } from '@/domain/statements/tieOut';
+import { balancePeriods } from '@/features/trialBalance';
 import { TieOutList } from './TieOutList';
 import { type TieOutQuery, useGetTieOutQuery } from './tieOutApi';
 
-/** On one line how much of a period agrees, opening to each check; nothing where it can't be checked, and with a backend that doesn't. */
-export function TieOutLine(query: TieOutQuery) {
-  const tieOut = useGetTieOutQuery(query).currentData?.data;
-  return tieOut === undefined ? null : <Checks key={tieOut.time_report} tieOut={tieOut} />;
+/**
+ * On one line how much of a period agrees, opening to each check of it or of another period; nothing where it can't be checked, and with a
+ * backend that doesn't.
+ */
+export function TieOutLine({ companyId, timeReport }: TieOutQuery) {
+  return <Checks key={timeReport} companyId={companyId} timeReport={timeReport} />;
 }
 
-function Checks({ tieOut }: { tieOut: TieOut }) {
-  const differs = tieOut.checks.some(({ state }) => state === 'DIFFERS');
+function Checks({ companyId, timeReport }: TieOutQuery) {
+  const [chosen, setChosen] = useState(timeReport);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, isFetching, refetch } = useGetTieOutQuery({ companyId, timeReport: chosen });
+  if (data === undefined) return null;
+  const { time_report: shown, checks } = data.data;
+  const differs = checks.some(({ state }) => state === 'DIFFERS');
   return (
-    <details className="nc-tie-out-line">
+    <details
+      className="nc-tie-out-line"
+      aria-busy={isFetching}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
-        <Icon name={differs ? 'warning' : 'check'} /> Tie-out of {tieOut.time_report}: {tieOutSummary(tieOut.checks)}
+        <Icon name={differs ? 'warning' : 'check'} /> Tie-out of {shown}: {tieOutSummary(checks)}
       </summary>
-      <TieOutList tieOut={tieOut} />
+      {isOpen && (
+        <PeriodSelect
+          source={choices}
+          companyId={companyId}
+          value={chosen}
+          onChange={(period) => setChosen(period ?? timeReport)}
+        />
+      )}
+      {error !== undefined && !isFetching ? (
+        <ErrorNotice error={error} onRetry={refetch} />
+      ) : (
+        <TieOutList tieOut={data.data} />
+      )}
     </details>
   );
 }
+
+const choices = { ...balancePeriods, label: 'Tie-out of' };

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Money, Pill, type PillTone } from '@/components/feedback';
+import { useExplain } from '@/components/explain';
+import { FigureButton, Money, Pill, type PillTone } from '@/components/feedback';
 import type { TieOut, TieOutCheck, TieOutState } from '@/contract/tieOut';
 import { tieOutStateTexts } from '@/domain/statements/tieOut';
+import { formatAmount } from '@/lib/format';
 import { tieOutWay } from './tieOutTexts';
 import './tieOut.css';
 
@@ -34,9 +36,9 @@ function TieOutItem({ check, timeReport }: { check: TieOutCheck; timeReport: str
         {title} <Pill tone={tones[state]}>{tieOutStateTexts[state]}</Pill>
       </span>
       <dl>
-        <Side {...left} />
-        <Side {...right} />
-        {state !== 'TIES' && <Side label="Difference" amount={difference} />}
+        <Side {...left} title={title} />
+        <Side {...right} title={title} />
+        {state !== 'TIES' && <Side label="Difference" amount={difference} title={title} />}
       </dl>
       {note !== null && <small>{note}</small>}
       <Link to={to} aria-label={`${action}: ${title}`}>
@@ -46,11 +48,27 @@ function TieOutItem({ check, timeReport }: { check: TieOutCheck; timeReport: str
   );
 }
 
-function Side({ label, amount }: TieOutCheck['left']) {
+function Side({ label, amount, figure, title }: TieOutCheck['left'] & { title: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{amount === null ? 'Not computed' : <Money value={amount} />}</dd>
+      <dd>
+        {amount === null ? (
+          'Not computed'
+        ) : (
+          <SideAmount amount={amount} figure={figure ?? null} label={`${title}, ${label}`} />
+        )}
+      </dd>
     </div>
+  );
+}
+
+function SideAmount({ amount, figure, label }: { amount: number; figure: string | null; label: string }) {
+  const explain = useExplain();
+  if (figure === null) return <Money value={amount} />;
+  return (
+    <FigureButton label={`${formatAmount(amount)}, explain ${label}`} onClick={() => explain(figure)}>
+      <Money value={amount} />
+    </FigureButton>
   );
 }

@@ -22,8 +22,8 @@ const open: TieOutCheck = {
   ...tied,
   check: 'netIncome',
   title: 'Net income',
-  left: { label: 'Income statement', amount: 5000.05 },
-  right: { label: 'FOCUS item 4230', amount: 5000 },
+  left: { label: 'Income statement', amount: 5000.05, figure: null },
+  right: { label: 'FOCUS item 4230', amount: 5000, figure: 'focus:Q1 25:4230' },
   difference: 0.05,
   state: 'DIFFERS',
   place: 'INCOME_STATEMENT',
@@ -57,6 +57,44 @@ test('a report says it on one line, which opens', async () => {
   givenTieOut([tied]);
   await renderApp('/reports/balance-sheet?time_reports=Q1%2025', { as });
   expect(await screen.findByText(/Tie-out of Q1 25: The check ties/)).toBeVisible();
+});
+
+test('an amount opens by its figure; one that has none is plain', async () => {
+  await givenPeriod();
+  givenTieOut([open]);
+  const { user, address } = await renderApp('/dashboard', { as });
+  const panel = within(await screen.findByRole('region', { name: 'Tie-out' }));
+  await user.click(await panel.findByRole('button', { name: '5,000.00, explain Net income, FOCUS item 4230' }));
+  expect(new URLSearchParams(address().split('?')[1]).get('explain')).toBe('focus:Q1 25:4230');
+  expect(panel.queryByRole('button', { name: /5,000\.05/ })).not.toBeInTheDocument();
+});
+
+test('on a report another period can be chosen, and back', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 20 },
+    { number: 100, timeReport: 'Q2 25', debit: 30 },
+  ]);
+  const { user } = await renderApp('/reports/balance-sheet?time_reports=Q2%2025', { as });
+  await user.click(await screen.findByText(/Tie-out of Q2 25: /));
+  const choice = await screen.findByRole('combobox', { name: 'Tie-out of' });
+  await user.selectOptions(choice, 'Q1 25');
+  expect(await screen.findByText(/Tie-out of Q1 25: /)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Tie-out of Q1 25' })).toHaveTextContent('Debits20.00Credits0.00');
+  await user.selectOptions(choice, 'Q2 25');
+  expect(await screen.findByText(/Tie-out of Q2 25: /)).toBeVisible();
+});
+
+test('a period that cannot be read says so and can be tried again', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 20 },
+    { number: 100, timeReport: 'Q2 25', debit: 30 },
+  ]);
+  const { user } = await renderApp('/reports/balance-sheet?time_reports=Q2%2025', { as });
+  await user.click(await screen.findByText(/Tie-out of Q2 25: /));
+  apiServer.use(http.get('*/api/x/tie-out', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tie-out of' }), 'Q1 25');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Tie-out of Q1 25: /)).toBeVisible();
 });
 
 test('a backend that does not know the call has no panel', async () => {
