@@ -42,7 +42,7 @@ export function balanceRows(view: BooksView, query: BalanceQuery): RowsQuery {
       a.account_number, a.account_name, a.focus_id, a.ssoi_id`,
     joins: accountOfVersion,
     order,
-    page: { keys: keysOf(view, query, branches), joins: accountOfKey(companyId), ranges: rangesOf(view, query, order) },
+    page: pageOf(view, query, branches),
     total: totalOf(view, query),
   };
 }
@@ -63,22 +63,27 @@ function branchesOf(view: BooksView, query: BalanceQuery): SQL[] {
   ];
 }
 
-/** The keys of each branch. What is committed bears the sort key of its account, which then is not looked at. */
-function keysOf(view: BooksView, query: BalanceQuery, branches: readonly SQL[]): SQL[] {
+/** The keys of each branch, with what adds the accounts. What is committed bears the sort key of its account, which then is not looked at. */
+function pageOf(view: BooksView, query: BalanceQuery, branches: readonly SQL[]): RowsQuery['page'] {
+  const { companyId } = view;
   const order = orderOf(query, sortFields);
   const keys = branches.map(
     (branch) => sql`select v.version_id, a.version_id as account_version_id, ${order.columns} from ${branch}`,
   );
   const [committed] = shownLayersOf(balanceTable, view, query.show);
-  if (committed === undefined || asksForAccounts(query, order)) return keys;
+  if (committed === undefined || asksForAccounts(query, order)) return { keys, joins: accountOfKey(companyId) };
   const isOwnAccount = view.staged === null ? sql`true` : isNotStaged(coaTable, view, sql`v.coa_id`);
   const committedKeys = sql`
     select v.version_id, null::bigint as account_version_id, ${orderOf(query, keySortFields).columns}
     from ${committed} v where ${isWanted(query)} and ${isOwnAccount}`;
-  return [committedKeys, ...keys.slice(1)];
+  return {
+    keys: [committedKeys, ...keys.slice(1)],
+    joins: view.staged === null ? currentAccount(companyId) : accountOfKey(companyId),
+    ranges: rangesOf(view, query, order),
+  };
 }
 
-/** The ranges that the balances are counted by, where all of a day or of all days are listed by them. */
+/** The ranges that all balances of a day or of all days are counted by, where they are listed in the ranges' order. */
 function rangesOf(view: BooksView, query: BalanceQuery, order: ListOrder): RangedList | undefined {
   if (asksForAccounts(query, order) || query.ids !== undefined || !risesBy(order, 'coa.account_number'))
     return undefined;
@@ -89,6 +94,10 @@ function rangesOf(view: BooksView, query: BalanceQuery, order: ListOrder): Range
 function asksForAccounts({ search, filters, show }: BalanceQuery, { terms }: ListOrder): boolean {
   const isByLine = terms.some(({ field }) => field.endsWith('_setting.focus_id') || field.endsWith('_setting.ssoi_id'));
   return hasAccountText({ ...filters, search }) || show !== undefined || isByLine;
+}
+
+function currentAccount(companyId: number): SQL {
+  return sql`left join coa_versions a on ${isCommitted('a', companyId)} and a.id = v.coa_id`;
 }
 
 /** Keys of what is committed leave their account out: it is the current one. */

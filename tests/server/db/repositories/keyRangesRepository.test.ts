@@ -94,9 +94,10 @@ test('pages in edit mode are found beside staged rows, which have places of thei
   const accounts = await admin.accounts();
   await admin.save('coas', [
     newAccount(3, { accountNumber: '0001' }),
+    newAccount(4, { accountNumber: '000001' }),
     accountChange(firstOf(accounts), { accountNumber: '9999999' }),
   ]);
   await expectPagesOfWholes();
-  await admin.save('trial-balances', [balanceChange(firstOf(await admin.balances()), { timeReport: 'Q3 25' })]);
+  await admin.save('trial-balances', [balanceChange(firstOf(await admin.balances(ofPeriod)), { timeReport: 'Q3 25' })]);
   await expectPagesOfWholes();
 });
