@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../e2e/support/browser';
-import { type BenchEngine, builtApp } from './benchBackend';
-import { insertAccounts, settle } from './committedBooks';
-import { count, milliseconds, print, printTable } from './print';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { BenchEngine } from './benchBackend';
+import { benchInBrowser } from './browserBench';
+import { insertAccounts } from './committedBooks';
+import { count, milliseconds, printTable } from './print';
 import { signIn } from './signIn';
 
 const rows = 100_000;
@@ -13,21 +12,13 @@ const cpuSlowdown = 4;
 const rowSelector = '.nc-table .nc-row';
 
 /** How "All" of a long list comes, scrolls and sorts in a real browser. */
-export async function benchBigTable(engine: BenchEngine): Promise<void> {
-  if (!existsSync(builtApp)) {
-    print('\nBig table: there is no build; "npm run build" makes one.\n');
-    return;
-  }
-  const backend = await engine.open('bench_table');
-  await insertAccounts(backend.database, { companyId: backend.companyId, accounts: rows });
-  await settle(backend.database);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
-  try {
-    await measure(browser, await backend.listen());
-  } finally {
-    await browser.close();
-    await backend.close();
-  }
+export function benchBigTable(engine: BenchEngine): Promise<void> {
+  return benchInBrowser(engine, {
+    title: 'Big table',
+    database: 'bench_table',
+    fill: ({ database, companyId }) => insertAccounts(database, { companyId, accounts: rows }),
+    measure,
+  });
 }
 
 async function measure(browser: Browser, url: string): Promise<void> {

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { pdfPages } from '@tests/support/pdfText';
-import { ensureBrowser } from '../e2e/support/browser';
-import { type BenchEngine, builtApp } from './benchBackend';
-import { insertDemoCopies, settle } from './committedBooks';
-import { milliseconds, print, printTable } from './print';
+import type { BenchEngine } from './benchBackend';
+import { benchInBrowser } from './browserBench';
+import { insertDemoCopies } from './committedBooks';
+import { milliseconds, printTable } from './print';
 import { signIn } from './signIn';
 
 const timeReport = 'Q2 26';
@@ -13,21 +12,13 @@ const timeReport = 'Q2 26';
 const copies = 16;
 
 /** How long the page stands still while a PDF of 20 pages is made in the browser, from the click to the file. */
-export async function benchPdf(engine: BenchEngine): Promise<void> {
-  if (!existsSync(builtApp)) {
-    print('\nPDF in the browser: there is no build; "npm run build" makes one.\n');
-    return;
-  }
-  const backend = await engine.open('bench_pdf');
-  await insertDemoCopies(backend.database, { companyId: backend.companyId, copies, timeReport });
-  await settle(backend.database);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
-  try {
-    await measure(browser, await backend.listen());
-  } finally {
-    await browser.close();
-    await backend.close();
-  }
+export function benchPdf(engine: BenchEngine): Promise<void> {
+  return benchInBrowser(engine, {
+    title: 'PDF in the browser',
+    database: 'bench_pdf',
+    fill: ({ database, companyId }) => insertDemoCopies(database, { companyId, copies, timeReport }),
+    measure,
+  });
 }
 
 async function measure(browser: Browser, url: string): Promise<void> {
