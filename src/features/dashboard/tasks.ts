@@ -1,7 +1,9 @@
 import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/booksState';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import type { ReportFinding } from '@/contract/report';
 import { formatDollars, money } from '@/domain/money';
+import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
@@ -26,6 +28,34 @@ export function fixTasks(standing: NetCapitalStanding, canGenerate: boolean): re
     ...findingPlace(finding, { timeReport, canGenerate }),
     tone: 'error',
   }));
+}
+
+/**
+ * The inventory of the period's end, where haircuts are missing and the books have positions of an earlier date alone: carried on, they give the
+ * haircuts. Takes the dates with positions, the latest first.
+ */
+export function positionsTask(
+  { findings_to_fix: findings, time_report: timeReport }: NetCapitalStanding,
+  dates: readonly IsoDate[],
+) {
+  const end = parsePeriod(timeReport)?.end;
+  if (end === undefined || dates.includes(end) || !findings.some(isOfHaircuts)) return [];
+  const last = dates.find((date) => date < end);
+  if (last === undefined) return [];
+  const task: Task = {
+    id: 'positions',
+    text: `No positions at ${formatDay(end)}`,
+    note: `The last are of ${formatDay(last)}. Copy or import them, and Netcap computes the haircuts.`,
+    to: paths.inventory.editNonOptions(end),
+    action: 'Add positions',
+    tone: 'error',
+  };
+  return [task];
+}
+
+/** Whether haircuts of the standing's period are missing. */
+export function isOfHaircuts({ rule }: ReportFinding): boolean {
+  return rule === 'haircutsMissing';
 }
 
 /** The caller's saved changes of a kind that nobody marked done; nothing without any. */

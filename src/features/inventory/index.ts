@@ -1,2 +1,3 @@
 export { nonOptionKind } from './nonOptionKind';
 export { optionKind } from './optionKind';
+export { inventoryDates } from './reportDates';

@@ -1,5 +1,8 @@
 import type { PeriodSource } from '@/lib/staging/periodSource';
 
+/** The report dates with positions of either kind, the latest first. */
+export const inventoryDates = reportDatesOf('inventories');
+
 /** The report dates of an inventory, the latest first. */
 export function reportDatesOf(path: string): PeriodSource {
   return {

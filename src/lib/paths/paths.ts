@@ -33,7 +33,7 @@ export const paths = {
     nonOptions: () => '/inventory/list/non-options',
     options: () => '/inventory/list/options',
     merged: (reportDate?: string) => withParameter('/inventory/list/merged', 'report_date', reportDate),
-    editNonOptions: () => '/inventory/edit/non-options',
+    editNonOptions: (reportDate?: string) => withParameter('/inventory/edit/non-options', 'report_date', reportDate),
     editOptions: () => '/inventory/edit/options',
   },
   haircutDetail: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import { fixTasks } from '@/features/dashboard/tasks';
+import { fixTasks, positionsTask } from '@/features/dashboard/tasks';
 
 const standing = {
   time_report: 'Q2 26',
@@ -24,4 +24,26 @@ test('whoever can’t generate a report is not sent to a wizard that does not op
     ['View reports', '/reports/focus'],
     ['Fix mapping', '/chart-of-accounts/edit'],
   ]);
+});
+
+test('positions of an earlier date are to be carried on, before each haircut is typed', () => {
+  expect(positionsTask(standing, ['2026-09-30', '2026-03-31', '2025-12-31'])).toEqual([
+    {
+      id: 'positions',
+      text: 'No positions at 06/30/2026',
+      note: 'The last are of 03/31/2026. Copy or import them, and Netcap computes the haircuts.',
+      to: '/inventory/edit/non-options?report_date=2026-06-30',
+      action: 'Add positions',
+      tone: 'error',
+    },
+  ]);
+});
+
+test.each([
+  ['whose end has positions', standing, ['2026-06-30', '2026-03-31']],
+  ['of a firm that keeps none', standing, []],
+  ['before the first positions', standing, ['2026-09-30']],
+  ['without missing haircuts', { ...standing, findings_to_fix: [] }, ['2026-03-31']],
+])('nothing is said of a period %s', (_, of, dates) => {
+  expect(positionsTask(of, dates)).toEqual([]);
 });

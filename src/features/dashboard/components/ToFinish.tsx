@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { coaKind } from '@/features/coa';
 import { useRole } from '@/features/company';
+import { inventoryDates } from '@/features/inventory';
 import { mayGenerate } from '@/features/reports';
 import { balanceKind } from '@/features/trialBalance';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 import { type PeriodQuery, useGetNetCapitalStandingQuery } from '../dashboardApi';
-import { fixTasks, rejectedTasks, reportTask, savedTask, type Task } from '../tasks';
+import { fixTasks, isOfHaircuts, positionsTask, rejectedTasks, reportTask, savedTask, type Task } from '../tasks';
 
 /** What is left to do before the period's report can be filed, each with the place where it is done. */
 export function ToFinish(period: PeriodQuery) {
@@ -15,8 +17,11 @@ export function ToFinish(period: PeriodQuery) {
   const { currentData: standing, isFetching, isError } = useGetNetCapitalStandingQuery(period);
   const accounts = useGetSavedChangesQuery({ kind: coaKind.name, companyId }).data?.data.count ?? 0;
   const balances = useGetSavedChangesQuery({ kind: balanceKind.name, companyId }).data?.data.count ?? 0;
+  const needsHaircuts = standing?.data.findings_to_fix.some(isOfHaircuts) ?? false;
+  const { data: dates = [] } = useListPeriodsQuery({ source: inventoryDates, companyId }, { skip: !needsHaircuts });
   const rejected = useFollowedBooksState(companyId)?.rejected ?? [];
   const tasks = [
+    ...(standing === undefined ? [] : positionsTask(standing.data, dates)),
     ...(standing === undefined ? [] : fixTasks(standing.data, canGenerate)),
     ...rejectedTasks(rejected),
     ...savedTask('account', accounts),

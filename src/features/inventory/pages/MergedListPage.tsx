@@ -12,11 +12,10 @@ import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
 import { mergedColumns } from '../components/mergedColumns';
 import { useListMergedInventoryQuery } from '../inventoryApi';
-import { reportDatesOf } from '../reportDates';
+import { inventoryDates } from '../reportDates';
 import { useReportDate } from '../useReportDate';
 
 const path = 'inventories';
-const dates = reportDatesOf(path);
 const defaults = { pageSize: 50, sort: null, filters: { report_date: '' } };
 const noRows: readonly InventoryRow[] = [];
 
@@ -24,7 +23,7 @@ const noRows: readonly InventoryRow[] = [];
 export function MergedListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults });
-  const { reportDate, isKnown, waiting } = useReportDate(dates, companyId, list.filters.report_date);
+  const { reportDate, isKnown, waiting } = useReportDate(inventoryDates, companyId, list.filters.report_date);
   const asked = { company_id: companyId, ...(reportDate !== null && { reportDate }) };
   const query = useListMergedInventoryQuery({ ...asked, ...toListQuery(list) }, { skip: !isKnown });
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
@@ -58,7 +57,7 @@ export function MergedListPage() {
         toolbar={
           <>
             <PeriodSelect
-              source={dates}
+              source={inventoryDates}
               companyId={companyId}
               value={reportDate}
               onChange={(next) => list.setFilter('report_date', next ?? '')}
