@@ -12,7 +12,7 @@ import { readInventory } from '@server/services/figures/focusInputs';
 import { warningsOf } from '@server/services/figures/warnings';
 import { nonAllowableOf } from '@server/services/statements/readStatement';
 import type { GenerateReportRequest, Report } from '@/contract/report';
-import { nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
+import { listedItemsSchedule, nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozenPositions';
@@ -70,7 +70,10 @@ async function storeReport(
       commitNumber: company.commitCounter,
       positions: positions && { count: countOf(positions), checksum: checksumOf(positions) },
     }),
-    results: printFocus({ ...facts, computation }, nonAllowableSchedule(nonAllowable)),
+    results: printFocus({ ...facts, computation }, [
+      ...nonAllowableSchedule(nonAllowable),
+      ...listedItemsSchedule(computation.figures),
+    ]),
     findings: findingsOf(computation.findings),
     warnings: warningsOf(computation.earlyWarnings),
   };

@@ -82,3 +82,31 @@ test('what the wizard moves into the column is listed too, and what Note B leave
     ['3540', '64,450.00'],
   ]);
 });
+
+test(
+  'the items that the form wants listed say what each is made of, in the PDF and on a sheet of their own',
+  async () => {
+    const admin = await importExampleBooks(backend);
+    const { id, form } = await generated(admin, { otherAllowableCredits: -250.5, otherUnrecordedAmounts: 40 });
+    const listed = form.schedules?.find(({ title }) => title === 'SCHEDULE OF LISTED ITEMS');
+    expect(listed?.rows.map(({ cells, isTotal }) => [...cells.slice(1), isTotal === true])).toEqual([
+      ['Other (deductions) or allowable credits, entered', '', '(250.50)', false],
+      [expect.any(String), '3525', '(250.50)', true],
+      ['Other unrecorded amounts, entered', '', '40.00', false],
+      [expect.any(String), '3820', '40.00', true],
+    ]);
+    expect(await pdfText(await download(admin, id, 'pdf'))).toMatch(/SCHEDULE OF LISTED ITEMS/);
+    const workbook = new Workbook();
+    await workbook.xlsx.load(await download(admin, id, 'excel'));
+    expect(workbook.getWorksheet('Listed items')).toBeDefined();
+    expect(workbook.getWorksheet('Non-allowable assets')?.getCell('B7').text).toBe('Advances to employees');
+  },
+  renderTimeout,
+);
+
+test('a report without amounts in the items to be listed has no such schedule', async () => {
+  const admin = await importExampleBooks(backend);
+  const { form } = await generated(admin, { otherAdditions: 0, otherHaircuts: 0 });
+  const titles = form.schedules?.map(({ title }) => title);
+  expect(titles).toEqual(['SCHEDULE OF NON-ALLOWABLE ASSETS']);
+});

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
-import { addCoverSheet, addReviewSheet, addScheduleSheet, addWithdrawalSheet } from './otherSheets';
+import { addCoverSheet, addReviewSheet, addScheduleSheets, addWithdrawalSheet } from './otherSheets';
 import { addSectionSheet, type Sheets } from './sectionSheet';
 import { placeBoxes, planSheets } from './workbookPlan';
 
@@ -16,7 +16,7 @@ export function focusWorkbook(printed: PrintedFocus): Workbook {
     addSectionSheet(sheets, plan);
     if (plan.name === 'Income') addWithdrawalSheet(sheets);
   }
-  addScheduleSheet(sheets);
+  addScheduleSheets(sheets);
   addReviewSheet(sheets);
   return workbook;
 }

@@ -1,5 +1,6 @@
 import type { Worksheet } from '@cj-tech-master/excelts';
 import { writeText } from '@server/documents/workbookCells';
+import { nonAllowableSheet } from '@/domain/focus/form/printedSchedule';
 import { addSheet, type Sheets, writeBox, writeHeading } from './sectionSheet';
 import { firstWithdrawalRow, headRows, withdrawalAmount, withdrawalColumns, withdrawalSheet } from './workbookPlan';
 
@@ -49,15 +50,15 @@ function writeWithdrawal(sheet: Worksheet, index: number, { codes, sheets }: Wit
   writeBox(sheet, codes[withdrawalAmount] ?? '', sheets);
 }
 
-/** The list behind item 3540, account by account; nothing in a report without it. */
-export function addScheduleSheet(sheets: Sheets): void {
-  const [schedule] = sheets.printed.schedules ?? [];
-  if (schedule === undefined) return;
-  writeTable(addSheet(sheets, 'Non-allowable assets'), {
-    headings: schedule.headings,
-    rows: schedule.rows.map(({ cells }) => cells),
-    widths: [14, 62, 10, 19],
-  });
+/** The lists behind lines of the form, a sheet each; nothing in a report without them. */
+export function addScheduleSheets(sheets: Sheets): void {
+  for (const { sheet = nonAllowableSheet, headings, rows } of sheets.printed.schedules ?? []) {
+    writeTable(addSheet(sheets, sheet), {
+      headings,
+      rows: rows.map(({ cells }) => cells),
+      widths: [14, 62, 10, 19],
+    });
+  }
 }
 
 /** Findings, early-warning levels reached and rounding differences; what was looked at without a result says so. */

@@ -1,9 +1,16 @@
-import { formatMoney, type Money } from '@/domain/money';
+import { figureOf } from '@/domain/focus/figures';
+import { focusLine } from '@/domain/focus/focusLines';
+import { moneyInputs } from '@/domain/focus/moneyInputs';
+import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
+import { formatMoney, isZero, type Money } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
 import type { Statement, StatementLine, StatementTotal } from '@/domain/statements/statement';
 
 /** A list that stands behind a line of the form, to the cent. */
 export type PrintedSchedule = {
   title: string;
+  /** Names its sheet in the workbook. Reports of before there were several have none: theirs is that of Note C. */
+  sheet?: string;
   subtitle: string;
   headings: readonly string[];
   /** The last cell of each row is its amount. */
@@ -11,6 +18,43 @@ export type PrintedSchedule = {
 };
 
 type ScheduleRow = { cells: readonly string[]; isTotal?: true };
+
+/** The workbook's sheet for Note C. */
+export const nonAllowableSheet = 'Non-allowable assets';
+
+/** The items that the form marks "(List)". No account is on them: they hold what is entered, and charges of the inventory. */
+const listedCodes = ['3525', '3630', '3736', '3820'];
+
+/** The lists that the form asks for at items 3525, 3630, 3736 and 3820: what each is made of. None where all are zero. */
+export function listedItemsSchedule(figures: Figures): readonly PrintedSchedule[] {
+  const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code)));
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: 'SCHEDULE OF LISTED ITEMS',
+      sheet: 'Listed items',
+      subtitle: 'Items 3525, 3630, 3736 and 3820, in US dollars and cents',
+      headings: ['', 'Name', 'Item', 'Amount'],
+      rows,
+    },
+  ];
+}
+
+function listedRows({ code, amount, parts }: Figure): readonly ScheduleRow[] {
+  if (amount === null || isZero(amount)) return [];
+  const made = parts.flatMap((part): ScheduleRow[] =>
+    isZero(part.amount) ? [] : [{ cells: ['', partName(part), '', amountText(part.amount)] }],
+  );
+  return [...made, { cells: ['', focusLine(code).label, code, amountText(amount)], isTotal: true }];
+}
+
+function partName(part: FigurePart): string {
+  if (part.kind === 'inventory') {
+    const count = part.positionCount === 1 ? '1 position' : `${part.positionCount} positions`;
+    return `${count} of the inventory of ${formatDay(part.reportDate)}`;
+  }
+  return part.kind === 'capitalInput' ? `${moneyInputs[part.name].label}, entered` : '';
+}
 
 /**
  * The list of non-allowable assets that Note C asks for: each account of the report of one period, what moves into the column without an
@@ -29,6 +73,7 @@ export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSch
   return [
     {
       title: 'SCHEDULE OF NON-ALLOWABLE ASSETS',
+      sheet: nonAllowableSheet,
       subtitle: 'Item 3540, Note C, in US dollars and cents',
       headings: ['Account', 'Name', 'Item', 'Amount'],
       rows: [...accounts, ...moved.map(lineRow), lineRow(total), ...closing.map(lineRow)],
