@@ -1,11 +1,12 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { AxiosError, type AxiosRequestConfig, CanceledError, isAxiosError } from 'axios';
 import { type ApiError, toApiError } from './apiError';
 import { setArrived } from './arrivals';
-import { client, publicClient } from './client';
+import { client, publicClient, timeoutMs } from './client';
 import { readListStream } from './listStream';
 import { isLeaving, probeServer } from './network';
-import { apiSetup } from './session';
+import { apiSetup, SessionEnded } from './session';
+import { watchSilence } from './silence';
 
 /** One call as an endpoint describes it. */
 export type ApiRequest = {
@@ -39,7 +40,7 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   try {
     const config = toConfig(request, signal);
     if (canStream && request.isWholeList && queryCacheKey !== undefined)
-      return { data: await readList(config, queryCacheKey), meta };
+      return { data: await readList(config, signal, queryCacheKey), meta };
     const answer = await (request.isPublic ? publicClient : client).request<unknown>(config);
     return { data: answer.data, meta };
   } catch (failure) {
@@ -50,15 +51,20 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   }
 };
 
-async function readList(config: AxiosRequestConfig, cacheKey: string): Promise<unknown> {
-  const answer = await client
-    .request<ReadableStream<Uint8Array>>({ ...config, responseType: 'stream' })
-    .catch(async (failure) => Promise.reject(await withReadBody(failure)));
+/** A long list may take longer than any other answer, so that only its silence counts. */
+async function readList(config: AxiosRequestConfig, caller: AbortSignal, cacheKey: string): Promise<unknown> {
+  const silence = watchSilence(caller, timeoutMs);
+  const listConfig: AxiosRequestConfig = { ...config, responseType: 'stream', timeout: 0, signal: silence.signal };
   try {
-    return await readListStream(answer.data, (rows) => setArrived(cacheKey, rows));
-  } catch {
-    throw new AxiosError('The list broke off', AxiosError.ERR_NETWORK, answer.config);
+    const answer = await client.request<ReadableStream<Uint8Array>>(listConfig);
+    return await readListStream(silence.hear(answer.data), (rows) => setArrived(cacheKey, rows));
+  } catch (failure) {
+    if (caller.aborted) throw new CanceledError();
+    if (silence.isSilent()) throw new AxiosError('The list stopped', AxiosError.ETIMEDOUT);
+    if (failure instanceof SessionEnded || isAxiosError(failure)) throw await withReadBody(failure);
+    throw new AxiosError('The list broke off', AxiosError.ERR_NETWORK);
   } finally {
+    silence.end();
     setArrived(cacheKey, undefined);
   }
 }

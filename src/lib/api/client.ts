@@ -20,7 +20,8 @@ declare module 'axios' {
   }
 }
 
-const timeoutMs = 40_000;
+/** The longest that a call waits for its answer; a whole list, for its next part. */
+export const timeoutMs = 40_000;
 
 /** Sends no token and renews none: for public calls, and for the renewal itself. */
 export const publicClient = createClient();

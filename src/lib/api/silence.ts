@@ -1,0 +1,50 @@
+/** Watches a call whose answer may take any time, as long as it goes on arriving. */
+export type SilenceWatch = {
+  /** Aborts when nothing arrived for too long, or when the caller aborts. */
+  signal: AbortSignal;
+  /** Passes the answer on and hears each part of it; fails once the signal aborts. */
+  hear: (answer: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
+  /** True once nothing arrived for too long. */
+  isSilent: () => boolean;
+  end: () => void;
+};
+
+/** Begins to watch a call; `maxSilenceMs` counts from now on, and again from each part that arrives. */
+export function watchSilence(caller: AbortSignal, maxSilenceMs: number): SilenceWatch {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isSilent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isSilent = true;
+      abort();
+    }, maxSilenceMs);
+  };
+  waitOn();
+  if (caller.aborted) abort();
+  else caller.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    hear: (answer) => {
+      const heard = new TransformStream<Uint8Array, Uint8Array>({
+        start: (passed) => {
+          const fail = () => passed.error(new Error('Aborted'));
+          if (controller.signal.aborted) fail();
+          else controller.signal.addEventListener('abort', fail);
+        },
+        transform: (part, passed) => {
+          waitOn();
+          passed.enqueue(part);
+        },
+      });
+      return answer.pipeThrough(heard);
+    },
+    isSilent: () => isSilent,
+    end: () => {
+      clearTimeout(timer);
+      caller.removeEventListener('abort', abort);
+    },
+  };
+}
