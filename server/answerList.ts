@@ -44,20 +44,45 @@ export function answerBy(reply: FastifyReply, schema: TSchema): void {
   reply.type(mediaType).serializer(writerOf(reply, schema));
 }
 
-function writerOf<Value>(reply: FastifyReply, schema: TSchema): (value: Value) => string {
+/** Writes a part of an answer by its schema, which must be the same object each time. */
+export function writerOf<Value>(reply: FastifyReply, schema: TSchema): (value: Value) => string {
   // Fastify's types know of schemas and answers that are objects alone.
   return reply.compileSerializationSchema(schema as object as Record<string, unknown>) as (value: unknown) => string;
 }
 
 type Sending = { reply: FastifyReply; rows: TSchema; frame: Frame };
 
+/** So much of an answer is held back until its reading is over: an ordinary one keeps no connection of the database while it is sent. */
+const maxHeld = 1_000_000;
+
+/** Answers with a JSON text while it is made. What fails before much of it is there still gets an answer of its own. */
+export async function answerText(reply: FastifyReply, pieces: AsyncGenerator<string, void>): Promise<never> {
+  let held = '';
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done === true) return reply.type(mediaType).send(held) as never; // the text stands for the answer that it holds
+    held += value;
+    if (held.length > maxHeld) break;
+  }
+  return sendPieces(reply, followedBy(held, pieces), () => void pieces.return());
+}
+
+async function* followedBy(first: string, pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield first;
+  yield* pieces;
+}
+
+function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string, void>, onClose: () => void): never {
+  const text = Readable.from(pieces, { objectMode: false });
+  text.once('close', onClose);
+  return reply.type(mediaType).send(text) as never; // a stream stands for the answer that it holds
+}
+
 async function sendAll<Row>(list: WholeList<Row>, { reply, rows, frame }: Sending) {
   const write = writerOf<Row[]>(reply, rows);
   // What fails before the first chunk still gets an answer of its own.
   const first = await list.next();
-  const text = Readable.from(listText([first, list], write, frame), { objectMode: false });
-  text.once('close', () => void list.return());
-  return reply.type(mediaType).send(text) as never; // a stream stands for the answer that it holds
+  return sendPieces(reply, listText([first, list], write, frame), () => void list.return());
 }
 
 async function* listText<Row>(

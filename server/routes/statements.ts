@@ -1,4 +1,4 @@
-import { answerBy } from '@server/answerList';
+import { answerBy, answerText, writerOf } from '@server/answerList';
 import type { App } from '@server/appTypes';
 import { malformed } from '@server/errors';
 import { companyContext } from '@server/requestContext';
@@ -6,16 +6,17 @@ import type { CompanyContext } from '@server/services/context';
 import { readHaircutReport } from '@server/services/statements/haircutReports';
 import { listNetCapitalDates, readNetCapital } from '@server/services/statements/netCapitalReport';
 import type { SheetRequest } from '@server/services/statements/readReportSheet';
-import { readStatement } from '@server/services/statements/readStatement';
+import type { StatementRequest } from '@server/services/statements/readStatement';
 import {
   haircutSecuritiesAnswer,
   haircutSummaryAnswer,
   netCapitalAnswer,
-  statementAnswer,
+  type StatementSerializers,
+  statementText,
 } from '@server/services/statements/statementAnswer';
 import { definePdf, linkToStatement } from '@server/services/statements/statementDocuments';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { errorSchema } from '@/contract/envelope.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
@@ -31,8 +32,12 @@ import {
   netCapitalDatesAnswerSchema,
   netCapitalReportAnswerSchema,
   nonAllowableSheetAnswerSchema,
+  statementAboutSchema,
   statementFileQuerySchema,
+  statementLineSchema,
   statementQuerySchema,
+  statementRowSchema,
+  statementTotalSchema,
 } from '@/contract/statement.schema';
 import { isDateReport } from '@/domain/statements/reportNames';
 
@@ -88,8 +93,7 @@ export async function statementsRoutes(app: App): Promise<void> {
       async (request, reply) => {
         const { time_reports: when, download } = request.query;
         if (download === true) return sendPdf(request, reply, { report, when });
-        answerBy(reply, answer);
-        return statementAnswer(await readStatement(companyContext(request), report, when));
+        return sendStatement(request, reply, { report, timeReports: when });
       },
     );
   }
@@ -129,6 +133,20 @@ export async function statementsRoutes(app: App): Promise<void> {
       return { data: { url: await linkToStatement(companyContext(request), { report, type, when }) } };
     },
   );
+}
+
+/** The parts of a report of periods by their schemas. */
+const rowsSchema = Type.Array(statementRowSchema);
+const linesSchema = Type.Array(statementLineSchema);
+
+function sendStatement(request: FastifyRequest, reply: FastifyReply, wanted: StatementRequest): Promise<never> {
+  const write: StatementSerializers = {
+    rows: writerOf(reply, rowsSchema),
+    lines: writerOf(reply, linesSchema),
+    total: writerOf(reply, statementTotalSchema),
+    about: writerOf(reply, statementAboutSchema),
+  };
+  return answerText(reply, statementText(companyContext(request), wanted, write));
 }
 
 async function sendPdf(request: FastifyRequest, reply: FastifyReply, wanted: SheetRequest): Promise<never> {

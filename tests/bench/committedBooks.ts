@@ -32,10 +32,18 @@ export async function insertBalances(
   );
 }
 
+type DemoCopies = {
+  companyId: number;
+  copies: number;
+  timeReport: string;
+  /** The periods in whose trial balances it stands; its own unless given. */
+  periods?: readonly string[];
+};
+
 /** Puts a trial balance into a company that is the demo company's, split evenly over copies of each account. */
 export async function insertDemoCopies(
   database: Database,
-  { companyId, copies, timeReport }: { companyId: number; copies: number; timeReport: string },
+  { companyId, copies, timeReport, periods = [timeReport] }: DemoCopies,
 ): Promise<void> {
   const lines = new Map(readDemoAccounts().map(({ number, focusId }) => [number, focusId]));
   const rows = readDemoBalances()
@@ -43,7 +51,7 @@ export async function insertDemoCopies(
     .map(({ number, debit, credit }) => ({ number, debit, credit, focus_id: lines.get(number) }));
   await database.pool.query(
     `with own as materialized (
-       select nextval('record_ids') as coa_id, nextval('record_ids') as id, d.*, i
+       select nextval('record_ids') as coa_id, d.*, i
        from jsonb_to_recordset($2) as d (number text, focus_id text, debit numeric, credit numeric)
        cross join generate_series(1, $3) i
      ), accounts as (
@@ -53,8 +61,10 @@ export async function insertDemoCopies(
      )
      insert into balance_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at,
        coa_id, period_end, time_report, debit, credit)
-     select $1, id, 'APPROVED', 1, 1, now(), now(), now(), coa_id, $4, $5, round(debit / $3, 2), round(credit / $3, 2) from own`,
-    [companyId, JSON.stringify(rows), copies, toPeriod(timeReport).period_end, timeReport],
+     select $1, nextval('record_ids'), 'APPROVED', 1, 1, now(), now(), now(), coa_id, p.period_end::date, p.time_report,
+       round(debit / $3, 2), round(credit / $3, 2)
+     from own cross join jsonb_to_recordset($4) as p (period_end text, time_report text)`,
+    [companyId, JSON.stringify(rows), copies, JSON.stringify(periods.map(toPeriod))],
   );
   // Without statistics the planner takes a loop over all accounts for each balance.
   await database.pool.query('analyze');

@@ -3,18 +3,16 @@ import { listReportsOfDate, type StoredReport } from '@server/db/repositories/re
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
-import { readReportSheetIn } from '@server/services/statements/readReportSheet';
-import { sheetTable } from '@server/services/statements/sheetTable';
-import { emptySheetText } from '@server/services/statements/statementDocuments';
+import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
 import { type DocumentType, documentTypes, type ReportType } from '@/contract/report';
-import { dateReports, periodReports } from '@/contract/statement';
+import { dateReports, type PeriodReport, periodReports } from '@/contract/statement';
 import type { Period } from '@/domain/periods';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
-import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet';
+import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
-import { type BinderPart, type BinderSource, type CsvRow, maxAccounts, missingPart, partOrReason } from './binderPart';
+import { type BinderPart, type BinderSource, maxAccounts, missingPart, partOrReason } from './binderPart';
 import { dayAndTime } from './dayAndTime';
 
 /** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
@@ -77,15 +75,16 @@ export async function statementParts(source: BinderSource): Promise<readonly Bin
   const { timeReport, period, tx, books, isLarge } = source;
   // What lists accounts is checked as it is written, in tie-out.csv.
   const remark = isLarge ? [] : await remarkOfPeriod(tx, books.company.id, period);
-  const asked: { report: StatementReport; when: string; make: typeof statementPart }[] = [
-    ...periodReports.map((report) => ({ report, when: timeReport, make: isLarge ? longPart : statementPart })),
-    ...dateReports.map((report) => ({ report, when: period.end, make: statementPart })),
+  const partOf = (report: StatementReport, when: string) => () => statementPart(source, { report, when, remark });
+  const asked = [
+    ...periodReports.map((report) => ({
+      report,
+      make: isLarge ? () => longPart(source, report, timeReport) : partOf(report, timeReport),
+    })),
+    ...dateReports.map((report) => ({ report, make: partOf(report, period.end) })),
   ];
   const parts: BinderPart[] = [];
-  for (const { report, when, make } of asked) {
-    const printed = { report, when, remark };
-    parts.push(await partOrReason('STATEMENTS', reportTitle(report), () => make(source, printed)));
-  }
+  for (const { report, make } of asked) parts.push(await partOrReason('STATEMENTS', reportTitle(report), make));
   return parts;
 }
 
@@ -97,7 +96,6 @@ async function statementPart(
   { report, when, remark }: PrintedReport,
 ): Promise<BinderPart> {
   const sheet = await readReportSheetIn(tx, books.company.id, { report, when: [when] });
-  if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(report));
   const sheets: Readonly<Record<DocumentType, ReportSheet>> = {
     pdf: { ...sheet, notes: [...sheet.notes, ...remark] },
     excel: sheet,
@@ -114,15 +112,10 @@ async function statementPart(
   };
 }
 
-const rowsOfChunk = 1000;
-
-/** A report of so many accounts is computed as it is written, so that no more than one is held at a time. */
-async function longPart({ books, period }: BinderSource, { report, when }: PrintedReport): Promise<BinderPart> {
+/** A report of so many accounts is written as its rows are read. */
+function longPart({ books, period }: BinderSource, report: PeriodReport, when: string): BinderPart {
   if (!hasTrialBalance(books, period)) throw ruleBroken(emptySheetText(report));
-  async function* walk(tx: Statements): AsyncGenerator<readonly CsvRow[]> {
-    const rows = sheetTable(await readReportSheetIn(tx, books.company.id, { report, when: [when] }));
-    for (let from = 0; from < rows.length; from += rowsOfChunk) yield rows.slice(from, from + rowsOfChunk);
-  }
+  const walk = (tx: Statements) => walkReportTable(tx, books.company.id, { report, timeReports: [when] });
   return {
     group: 'STATEMENTS',
     title: reportTitle(report),

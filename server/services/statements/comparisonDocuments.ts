@@ -9,8 +9,8 @@ import { isDateReport, reportFile } from '@/domain/statements/reportNames';
 import { isEmptySheet, type ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { type ComparisonRequest, readComparisonIn, requireEarlier } from './readComparison';
+import { emptySheetText } from './readReportSheet';
 import { makeSheetFile, requirePrintable } from './sheetFile';
-import { emptySheetText } from './statementDocuments';
 import { lastDays, tieOutRemark } from './tieOutRemark';
 
 type FileRequest = ComparisonRequest & { type: ComparisonFileType };

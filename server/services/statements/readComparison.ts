@@ -19,7 +19,7 @@ import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { readHaircutReportIn } from './haircutReports';
 import { readNetCapitalIn } from './netCapitalReport';
 import { findingTexts } from './readReportSheet';
-import { readStatementIn } from './readStatement';
+import { readStatement } from './readStatement';
 import { endOfTime } from './reportTime';
 import { haircutSecuritiesAnswer, haircutSummaryAnswer, netCapitalAnswer, statementAnswer } from './statementAnswer';
 
@@ -59,8 +59,8 @@ async function comparePeriods(
   companyId: number,
   { report, times }: { report: PeriodReport; times: ComparedTimes },
 ): Promise<Compared> {
-  const read = await readStatementIn(tx, companyId, { report, timeReports: [times.before, times.now] });
-  const rows = compareStatement(statementAnswer(read), times);
+  const read = await readStatement(tx, companyId, { report, timeReports: [times.before, times.now] });
+  const rows = compareStatement(await statementAnswer(tx, read), times);
   return { companyName: read.companyName, rows, findings: findingTexts(read), notes: [] };
 }
 

@@ -1,24 +1,44 @@
 import type { Statements } from '@server/db/client';
-import type { PeriodReport } from '@/contract/statement';
+import { ruleBroken } from '@server/errors';
 import type { Finding } from '@/domain/focus/types';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
 import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
 import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { StatementReport } from '@/domain/statements/reportNames';
-import type { ReportSheet } from '@/domain/statements/reportSheet';
-import { statementSheet } from '@/domain/statements/statementSheet';
+import { isEmptySheet, type ReportSheet, type SheetRow } from '@/domain/statements/reportSheet';
+import { sectionWriter, statementSheet } from '@/domain/statements/statementSheet';
 import { readHaircutReportIn } from './haircutReports';
 import { readNetCapitalIn } from './netCapitalReport';
-import { type ReadStatement, readStatementIn } from './readStatement';
+import { type ReadStatement, readStatement, type StatementRequest } from './readStatement';
+import { tableHead, tableRows } from './sheetTable';
+import { walkStatement } from './walkStatement';
 
 /** Which report is wanted, and of which periods, or of which date. */
 export type SheetRequest = { report: StatementReport; when: readonly string[] };
 
-/** A report as a sheet, from the committed books of a snapshot that the caller holds. Throws as the report itself does. */
-export function readReportSheetIn(
+/** What is said of a report that holds nothing. */
+export function emptySheetText(report: StatementReport): string {
+  return report === 'net-capital' ? 'There is no data to display' : 'There is no report.';
+}
+
+/**
+ * A report as a sheet, from the committed books of a snapshot that the caller holds. Throws as the report itself does, and 422 for one that holds
+ * nothing, or of more rows than `maxRows`.
+ */
+export async function readReportSheetIn(
   tx: Statements,
   companyId: number,
-  { report, when }: SheetRequest,
+  request: SheetRequest & { maxRows?: number },
+): Promise<ReportSheet> {
+  const sheet = await readSheet(tx, companyId, request);
+  if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(request.report));
+  return sheet;
+}
+
+function readSheet(
+  tx: Statements,
+  companyId: number,
+  { report, when, maxRows = Number.POSITIVE_INFINITY }: Parameters<typeof readReportSheetIn>[2],
 ): Promise<ReportSheet> {
   const [date = ''] = when;
   switch (report) {
@@ -28,16 +48,49 @@ export function readReportSheetIn(
     case 'haircut-by-security':
       return haircutSheetOf(tx, companyId, { report, date });
     default:
-      return statementSheetOf(tx, companyId, { report, timeReports: when });
+      return statementSheetOf(tx, companyId, { report, timeReports: when, maxRows });
   }
 }
 
-async function statementSheetOf(
+type LimitedRequest = StatementRequest & { maxRows: number };
+
+async function statementSheetOf(tx: Statements, companyId: number, asked: LimitedRequest): Promise<ReportSheet> {
+  const read = await readStatement(tx, companyId, asked);
+  const sections: { title: string | null; rows: SheetRow[] }[] = [];
+  let rowCount = 0;
+  for await (const { title, rows } of walkStatement(tx, read, sectionWriter(read.statement))) {
+    rowCount += rows.length;
+    if (rowCount > asked.maxRows) throw tooLong(asked.maxRows);
+    const last = sections.at(-1);
+    if (last?.title === title) last.rows.push(...rows);
+    else sections.push({ title, rows: [...rows] });
+  }
+  return { ...headOf(read), sections };
+}
+
+function tooLong(maxRows: number) {
+  const count = maxRows.toLocaleString('en-US');
+  return ruleBroken(`This report has more than ${count} rows, too many to print. Download Excel or CSV.`);
+}
+
+/** A period report as rows of texts, as `sheetTable` has them, piece by piece as its rows are read. Throws 422 for one that holds nothing. */
+export async function* walkReportTable(
   tx: Statements,
   companyId: number,
-  asked: { report: PeriodReport; timeReports: readonly string[] },
-): Promise<ReportSheet> {
-  const read = await readStatementIn(tx, companyId, asked);
+  asked: StatementRequest,
+): AsyncGenerator<readonly (readonly string[])[], void> {
+  const read = await readStatement(tx, companyId, asked);
+  requireFilled(read);
+  yield [tableHead(headOf(read), true)];
+  for await (const section of walkStatement(tx, read, sectionWriter(read.statement))) yield tableRows(section, true);
+}
+
+/** Throws 422 for a period report that holds nothing: amounts are of trial balances. */
+export function requireFilled({ statement: { columns, report } }: ReadStatement): void {
+  if (!columns.some(({ hasTrialBalance }) => hasTrialBalance)) throw ruleBroken(emptySheetText(report));
+}
+
+function headOf(read: ReadStatement): Omit<ReportSheet, 'sections'> {
   return statementSheet(read.statement, { companyName: read.companyName, findings: findingTexts(read) });
 }
 

@@ -1,6 +1,6 @@
-import { type Statements, withSnapshot } from '@server/db/client';
-import { type AccountBalances, listAccountBalances } from '@server/db/repositories/accountBalancesRepository';
-import type { CompanyContext } from '@server/services/context';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Statements } from '@server/db/client';
+import { listLineBalances } from '@server/db/repositories/accountBalancesRepository';
 import {
   type Books,
   bookInputs,
@@ -14,50 +14,68 @@ import { periodOf } from '@server/services/figures/period';
 import type { PeriodReport } from '@/contract/statement';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
-import { type Money, money } from '@/domain/money';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import { indexBalances } from '@/domain/statements/balances';
-import { buildStatement } from '@/domain/statements/buildStatement';
+import { outlineStatement } from '@/domain/statements/outlineStatement';
 import type { Statement, StatementAccount, StatementColumn } from '@/domain/statements/statement';
 import { statementFindings } from '@/domain/statements/statementFindings';
+import { endsOf, readBalances } from './statementAccounts';
+import { fillStatement } from './walkStatement';
 
-/** A period report, and what is to be said of each of its columns. */
-export type ReadStatement = { companyName: string; statement: Statement; findings: readonly (readonly Finding[])[] };
+/** A period report but for its rows, which `walkStatement` reads, and what is to be said of each of its columns. */
+export type ReadStatement = {
+  companyId: number;
+  companyName: string;
+  statement: Statement;
+  findings: readonly (readonly Finding[])[];
+};
 
-/** A report of periods, each once and by date, from the committed books of one moment. Throws 400 for what is no period. */
-export function readStatement(
-  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
-  report: PeriodReport,
-  timeReports: readonly string[],
-): Promise<ReadStatement> {
-  return withSnapshot(database, (tx) => readStatementIn(tx, member.companyId, { report, timeReports }));
-}
+/** What is asked for: a report of periods, by their `time_report`s. */
+export type StatementRequest = { report: PeriodReport; timeReports: readonly string[] };
 
-/** The same within a snapshot that the caller holds. */
-export async function readStatementIn(
+/**
+ * A report of periods, each once and by date, from the committed books of a snapshot that the caller holds. Throws 400 for what is no period.
+ */
+export async function readStatement(
   tx: Statements,
   companyId: number,
-  { report, timeReports }: { report: PeriodReport; timeReports: readonly string[] },
+  { report, timeReports }: StatementRequest,
 ): Promise<ReadStatement> {
   const periods = [...new Set(timeReports)].map((text) => periodOf(text, 'time_reports')).toSorted(comparePeriods);
   const books = await nameLeftOut(tx, await readBooks(tx, companyId, periods));
-  const statement = await statementOf(tx, books, { report, periods });
+  const columns: StatementColumn[] = [];
+  const findings: (readonly Finding[])[] = [];
+  for (const period of periods) {
+    const column = columnOf(books, period, report);
+    columns.push(column);
+    findings.push(findingsOf(books, column, report));
+    // Two dozen periods are a computation each; other requests go in between.
+    await nextTurn();
+  }
+  const accounts = await readLines(tx, companyId, endsOf(columns, report));
   return {
+    companyId,
     companyName: books.company.companyName,
-    statement,
-    findings: statement.columns.map((column) => findingsOf(books, column, report)),
+    statement: outlineStatement(report, { accounts, columns }),
+    findings,
   };
 }
 
-/** A period report of books that were read for its periods, which are each there once and by date. */
-export async function statementOf(
+/** The period reports of books that were read for the period, but for their rows. */
+export async function outlinesOf<Report extends PeriodReport>(
   tx: Statements,
   books: Books,
-  { report, periods }: { report: PeriodReport; periods: readonly Period[] },
-): Promise<Statement> {
-  const columns = periods.map((period) => columnOf(books, period, report));
-  const accounts = await listAccountBalances(tx, books.company.id, endsOf(columns, report));
-  return buildStatement(report, { accounts: accounts.map(toAccount), columns });
+  { reports, period }: { reports: readonly Report[]; period: Period },
+): Promise<Record<Report, Statement>> {
+  const columns = reports.map((report) => [report, columnOf(books, period, report)] as const);
+  const ends = new Set(columns.flatMap(([report, column]) => endsOf([column], report)));
+  const accounts = await readLines(tx, books.company.id, [...ends]);
+  const outlines = columns.map(([report, column]) => [
+    report,
+    outlineStatement(report, { accounts, columns: [column] }),
+  ]);
+  // Each report has its entry.
+  return Object.fromEntries(outlines) as Record<Report, Statement>;
 }
 
 /** The non-allowable assets of a period as a computation of it has them, whose capital inputs need not be those that are stored. */
@@ -66,9 +84,10 @@ export async function nonAllowableOf(
   books: Books,
   { inputs: { period, capital }, computation: { figures } }: { inputs: FocusInputs; computation: FocusComputation },
 ): Promise<Statement> {
-  const column = { ...columnOf(books, period, 'balance-sheet'), capital, figures };
-  const accounts = await listAccountBalances(tx, books.company.id, [period.end]);
-  return buildStatement('non-allowable-assets', { accounts: accounts.map(toAccount), columns: [column] });
+  const columns = [{ ...columnOf(books, period, 'balance-sheet'), capital, figures }];
+  const { id: companyId } = books.company;
+  const accounts = await readLines(tx, companyId, [period.end]);
+  return fillStatement(tx, { companyId, statement: outlineStatement('non-allowable-assets', { accounts, columns }) });
 }
 
 /** The reports that show items of FOCUS, which the others needn't compute. */
@@ -96,26 +115,15 @@ function findingsOf(books: Books, column: StatementColumn, report: PeriodReport)
   return statementFindings(report, { inputs, balances, plan, figures: figures ?? {} });
 }
 
-/** The trial balances that any of the columns uses; only income takes more than the period's own. */
-function endsOf(columns: readonly StatementColumn[], report: PeriodReport): readonly IsoDate[] {
-  const used = columns.filter(({ hasTrialBalance: hasBooks }) => hasBooks);
-  const ends = used.flatMap(({ period, plan }) =>
-    report === 'income-statement' ? plan.parts.map(({ end }) => end) : [period.end],
-  );
-  return [...new Set(ends)];
-}
-
-function toAccount(account: AccountBalances): StatementAccount {
-  const texts = account.balances.split(' ');
-  const balances = new Map<IsoDate, Money>();
-  for (let index = 0; index < texts.length; index += 2)
-    balances.set(texts[index] ?? '', money(texts[index + 1] ?? '0'));
-  return {
-    id: account.id,
-    number: account.account_number,
-    name: account.account_name,
-    focusId: account.focus_id,
-    ssoiId: account.ssoi_id,
-    balances,
-  };
+/** What the accounts of each line hold together, as one account. */
+async function readLines(tx: Statements, companyId: number, ends: readonly IsoDate[]): Promise<StatementAccount[]> {
+  const lines = await listLineBalances(tx, companyId, ends);
+  return lines.map(({ focus_id: focusId, balances }) => ({
+    id: 0,
+    number: '',
+    name: '',
+    focusId,
+    ssoiId: null,
+    balances: readBalances(balances),
+  }));
 }

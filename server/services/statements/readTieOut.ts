@@ -6,6 +6,7 @@ import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { withFigures } from '@server/services/figures/withFigures';
+import { periodReports } from '@/contract/statement';
 import type { TieOut } from '@/contract/tieOut';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { computeByCurrentRules } from '@/domain/focus/rules';
@@ -14,7 +15,7 @@ import { type Money, sum, toAmount } from '@/domain/money';
 import { inventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import { indexBalances } from '@/domain/statements/balances';
 import { type Check, tieOut } from '@/domain/statements/tieOut';
-import { statementOf } from './readStatement';
+import { outlinesOf } from './readStatement';
 
 /**
  * Whether the parts of a period agree: trial balance, statements, FOCUS, inventory and roll-forwards, as of one moment. Throws 400 for what is no
@@ -34,15 +35,14 @@ export async function readTieOutIn(tx: Statements, companyId: number, timeReport
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const capital = periodInputs(books, period, priorFiling).inputs;
   const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
-  const reportOf = (report: Parameters<typeof statementOf>[2]['report']) =>
-    statementOf(tx, books, { report, periods: [period] });
+  const outlines = await outlinesOf(tx, books, { reports: periodReports, period });
   const checks = tieOut({
     trialBalance: sidesOf(inputs),
     statements: {
-      balanceSheet: await reportOf('balance-sheet'),
-      incomeStatement: await reportOf('income-statement'),
-      nonAllowable: await reportOf('non-allowable-assets'),
-      indebtedness: await reportOf('aggregate-indebtedness'),
+      balanceSheet: outlines['balance-sheet'],
+      incomeStatement: outlines['income-statement'],
+      nonAllowable: outlines['non-allowable-assets'],
+      indebtedness: outlines['aggregate-indebtedness'],
     },
     figures: computeByCurrentRules(inputs).figures,
     noteBReason: capital.noteBReason,

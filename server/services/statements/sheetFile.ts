@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { ruleBroken } from '@server/errors';
 import { toCsv } from '@server/services/csv';
@@ -8,9 +9,31 @@ import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { sheetTable } from './sheetTable';
 
 /** More rows would make hundreds of pages, which nobody reads and no browser makes in time. */
-const maxPrintedRows = 5_000;
+export const maxPrintedRows = 5_000;
 
 const extensions: Readonly<Record<ComparisonFileType, string>> = { pdf: 'pdf', excel: 'xlsx', csv: 'csv' };
+
+/** The mark without which Excel reads names of other alphabets wrongly. */
+const byteOrderMark = '\uFEFF';
+const csvMediaType = 'text/csv; charset=utf-8';
+
+type TableRows = readonly (readonly string[])[];
+
+/** A table whose first rows are there, and the others still to be read. */
+export type WalkedTable = { first: TableRows; rest: AsyncGenerator<TableRows, void> };
+
+/** A table as a CSV file, sent as its rows are read. */
+export function csvFile(name: string, table: WalkedTable): ServedFile {
+  const body = Readable.from(csvText(table), { objectMode: false });
+  // Whoever leaves early ends the reading.
+  body.once('close', () => void table.rest.return());
+  return { fileName: `${name}.${extensions.csv}`, isInline: false, mediaType: csvMediaType, body };
+}
+
+async function* csvText({ first, rest }: WalkedTable): AsyncGenerator<string, void> {
+  yield `${byteOrderMark}${toCsv(first)}`;
+  for await (const rows of rest) yield toCsv(rows);
+}
 
 type Making = { documents: DocumentQueue; generatedAt: Date };
 
@@ -24,9 +47,7 @@ export async function makeSheetFile(
   { documents, generatedAt }: Making,
 ): Promise<ServedFile> {
   const file = { fileName: `${name}.${extensions[type]}`, isInline: type === 'pdf' };
-  // The mark without which Excel reads names of other alphabets wrongly.
-  if (type === 'csv')
-    return { ...file, mediaType: 'text/csv; charset=utf-8', body: `\uFEFF${toCsv(sheetTable(sheet))}` };
+  if (type === 'csv') return { ...file, mediaType: csvMediaType, body: `${byteOrderMark}${toCsv(sheetTable(sheet))}` };
   const job = { kind: 'SHEET', type, sheet, generatedAt: generatedAt.toISOString() } as const;
   const body = await documents.render(job).catch(refuseDocument);
   return { ...file, mediaType: mediaTypes[type], body };

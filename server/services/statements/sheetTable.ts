@@ -1,15 +1,21 @@
 import { money, roundToCents } from '@/domain/money';
-import type { ReportSheet, SheetCell, SheetColumn } from '@/domain/statements/reportSheet';
+import type { ReportSheet, SheetCell, SheetColumn, SheetSection } from '@/domain/statements/reportSheet';
 
 /** A report as rows of texts under their headings, its sections in the first column; amounts as plain decimals. */
 export function sheetTable({ columns, sections }: ReportSheet): readonly (readonly string[])[] {
   const hasSections = sections.some(({ title }) => title !== null);
-  const lead = (text: string) => (hasSections ? [text] : []);
-  const head = [...lead('Section'), ...columns.map(headingOf)];
-  const rows = sections.flatMap((section) =>
-    section.rows.map(({ cells }) => [...lead(section.title ?? ''), ...cells.map(plainText)]),
-  );
-  return [head, ...rows];
+  return [tableHead({ columns }, hasSections), ...sections.flatMap((section) => tableRows(section, hasSections))];
+}
+
+/** The headings of such a table. */
+export function tableHead({ columns }: Pick<ReportSheet, 'columns'>, hasSections: boolean): readonly string[] {
+  return [...(hasSections ? ['Section'] : []), ...columns.map(headingOf)];
+}
+
+/** The rows of a section in such a table. */
+export function tableRows({ title, rows }: SheetSection, hasSections: boolean): readonly (readonly string[])[] {
+  const lead = hasSections ? [title ?? ''] : [];
+  return rows.map(({ cells }) => [...lead, ...cells.map(plainText)]);
 }
 
 function headingOf({ heading, note }: SheetColumn): string {

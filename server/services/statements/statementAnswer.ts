@@ -1,3 +1,5 @@
+import { type Statements, walkSnapshot } from '@server/db/client';
+import type { CompanyContext } from '@server/services/context';
 import { findingsOf } from '@server/services/figures/findings';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
 import type { ReportFinding } from '@/contract/report';
@@ -8,8 +10,9 @@ import type {
   NetCapitalReport,
   StatementAbout,
   StatementAnswer,
-  StatementGroup as WireGroup,
+  StatementLine as WireLine,
   StatementRow as WireRow,
+  StatementTotal as WireTotal,
 } from '@/contract/statement';
 import { allRows, groupRow } from '@/domain/explain/figureAddress';
 import { figureOf } from '@/domain/focus/figures';
@@ -22,12 +25,15 @@ import {
   type Amounts,
   type Statement,
   type StatementGroup,
+  type StatementLine,
   type StatementRow,
+  type StatementWriter,
   totalOf,
 } from '@/domain/statements/statement';
 import type { HaircutReading } from './haircutReports';
 import type { NetCapitalReading } from './netCapitalReport';
-import type { ReadStatement } from './readStatement';
+import { type ReadStatement, readStatement, type StatementRequest } from './readStatement';
+import { walkStatement } from './walkStatement';
 
 /** Net capital as it travels: a figure that can't be computed is null, and says why. */
 export function netCapitalAnswer({ reportDate, computation }: NetCapitalReading): NetCapitalReport {
@@ -96,26 +102,85 @@ function aboutHaircuts({ reportDate, haircuts }: HaircutReading): NonNullable<Ha
   return { report_date: reportDate, findings, notes: [...haircuts.notes] };
 }
 
-/** A period report as it travels. */
-export function statementAnswer({ statement, findings }: ReadStatement): StatementAnswer {
-  const data = Object.fromEntries(statement.groups.map((group) => [group.name, wireGroup(statement, group)]));
+/** Writes the parts of a period report as JSON, each by its schema. */
+export type StatementSerializers = {
+  rows: (rows: WireRow[]) => string;
+  lines: (lines: WireLine[]) => string;
+  total: (total: WireTotal) => string;
+  about: (about: StatementAbout) => string;
+};
+
+/** A period report as it travels, written while its rows are read, from the committed books of one moment. Throws 400 for what is no period. */
+export function statementText(
+  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
+  request: StatementRequest,
+  write: StatementSerializers,
+): AsyncGenerator<string, void> {
+  return walkSnapshot(database, async function* walk(tx) {
+    const read = await readStatement(tx, member.companyId, request);
+    yield '{"data":{';
+    yield* walkStatement(tx, read, jsonWriter(read.statement, write));
+    yield `},"report":${write.about(aboutOf(read.statement, read.findings))}}`;
+  });
+}
+
+/** The same as one object, by the snapshot in which it was read. */
+export async function statementAnswer(tx: Statements, read: ReadStatement): Promise<StatementAnswer> {
+  const { statement, findings } = read;
+  let own: WireRow[] = [];
+  const data: StatementAnswer['data'] = {};
+  const pieces = walkStatement<void>(tx, read, {
+    open: () => {
+      own = [];
+    },
+    rows: (_group, rows) => {
+      own.push(...rows.map((row) => wireRow(statement, row)));
+    },
+    close: ({ name, rule, lines, total }) => {
+      data[name] = {
+        ...(rule === null ? {} : { data: own }),
+        ...(lines.length === 0 ? {} : { special: lines.map((line) => wireLine(statement, line)) }),
+        total: wireTotal(statement, total),
+      };
+    },
+  });
+  for await (const _written of pieces);
   return { data, report: aboutOf(statement, findings) };
 }
 
-function wireGroup(statement: Statement, { rows, lines, total }: StatementGroup): WireGroup {
-  const isSum = total.sumOf !== undefined;
+function jsonWriter(statement: Statement, write: StatementSerializers): StatementWriter<string> {
+  const groups = createSeparator();
+  let rowPieces = createSeparator();
   return {
-    ...(isSum ? {} : { data: rows.map((row) => wireRow(statement, row)) }),
-    ...(lines.length === 0
-      ? {}
-      : {
-          special: lines.map(({ amounts, sumOf: _sumOf, less: _less, ...line }) => ({
-            ...line,
-            ...wireAmounts(statement, amounts),
-          })),
-        }),
-    total: { name: total.name, code: total.code, ...wireAmounts(statement, total.amounts) },
+    open: ({ name, rule }) => {
+      rowPieces = createSeparator();
+      return `${groups()}${JSON.stringify(name)}:{${rule === null ? '' : '"data":['}`;
+    },
+    rows: (_group, rows) => `${rowPieces()}${write.rows(rows.map((row) => wireRow(statement, row))).slice(1, -1)}`,
+    close: ({ rule, lines, total }) => {
+      const special =
+        lines.length === 0 ? '' : `"special":${write.lines(lines.map((line) => wireLine(statement, line)))},`;
+      return `${rule === null ? '' : '],'}${special}"total":${write.total(wireTotal(statement, total))}}`;
+    },
   };
+}
+
+/** A comma before everything but the first. */
+function createSeparator(): () => string {
+  let isFirst = true;
+  return () => {
+    const separator = isFirst ? '' : ',';
+    isFirst = false;
+    return separator;
+  };
+}
+
+function wireTotal(statement: Statement, { name, code, amounts }: StatementGroup['total']): WireTotal {
+  return { name, code, ...wireAmounts(statement, amounts) };
+}
+
+function wireLine(statement: Statement, { amounts, sumOf: _sumOf, less: _less, ...line }: StatementLine): WireLine {
+  return { ...line, ...wireAmounts(statement, amounts) };
 }
 
 function wireRow(statement: Statement, { account, allowable, amounts }: StatementRow): WireRow {

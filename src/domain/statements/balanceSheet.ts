@@ -1,21 +1,9 @@
-import { accountSectionOf } from '@/domain/accounts';
+import { type AccountSection, accountSectionOf } from '@/domain/accounts';
+import type { FocusLine } from '@/domain/focus/focusLines';
 import { type Money, negate, sum, zero } from '@/domain/money';
 import { comprehensiveIncomeCode } from './incomeStatement';
-import {
-  type StatementAccount,
-  type StatementColumn,
-  type StatementGroup,
-  type StatementLine,
-  totalId,
-} from './statement';
-import {
-  amountsBy,
-  groupAccounts,
-  makeGroup,
-  type StatementSources,
-  totalAmounts,
-  unmappedGroup,
-} from './statementGroups';
+import { type GroupRule, type StatementAccount, type StatementGroup, type StatementLine, totalId } from './statement';
+import { amountsBy, makeGroup, mappedLine, type StatementSources, totalAmounts, unmappedRule } from './statementGroups';
 
 /** The groups of the balance sheet; it balances where the trial balance does and every account is mapped. */
 export function balanceSheetGroups(sources: StatementSources): readonly StatementGroup[] {
@@ -27,52 +15,52 @@ export function balanceSheetGroups(sources: StatementSources): readonly Statemen
     amounts: totalAmounts(sources.columns, [liabilities.total, equity.total]),
     sumOf: [totalId(liabilities.name), totalId(equity.name)],
   };
-  const both: StatementGroup = { name: "Liabilities & Shareholders' Equity", rows: [], lines: [], total };
-  return [assets, liabilities, equity, both, ...unmappedGroup(sources)];
+  const both: StatementGroup = { name: "Liabilities & Shareholders' Equity", rule: null, rows: [], lines: [], total };
+  return [assets, liabilities, equity, both, makeGroup(unmappedRule, sources)];
 }
+
+const assetsRule: GroupRule = {
+  name: 'Assets',
+  total: { name: 'Total Assets', code: '940' },
+  side: 'debit',
+  shows: isIn('assets'),
+};
+
+const liabilitiesRule: GroupRule = {
+  name: 'Liabilities',
+  total: { name: 'Total Liabilities', code: '1760' },
+  side: 'credit',
+  shows: isIn('liabilities'),
+};
+
+const equityRule: GroupRule = {
+  name: "Shareholders' Equity",
+  total: { name: "Total Shareholders' Equity", code: '1800' },
+  side: 'credit',
+  shows: isIn('equity'),
+};
 
 /**
  * Assets (debit less credit), liabilities and equity (credit less debit): contra accounts and treasury stock are negative. Equity holds the
  * income of the fiscal year to date, as long as it isn't closed.
  */
 export function financialConditionGroups(
-  { accounts, columns }: StatementSources,
-  liabilityLines: readonly StatementLine[] = [],
+  sources: StatementSources,
 ): readonly [StatementGroup, StatementGroup, StatementGroup] {
-  const inSection = groupAccounts(accounts, ({ code }) => accountSectionOf(code));
-  const income = [...inSection('income'), ...inSection('expenses')];
   return [
-    makeGroup({
-      name: 'Assets',
-      total: { name: 'Total Assets', code: '940' },
-      side: 'debit',
-      accounts: inSection('assets'),
-      columns,
-    }),
-    makeGroup({
-      name: 'Liabilities',
-      total: { name: 'Total Liabilities', code: '1760' },
-      side: 'credit',
-      accounts: inSection('liabilities'),
-      columns,
-      lines: liabilityLines,
-    }),
-    makeGroup({
-      name: "Shareholders' Equity",
-      total: { name: "Total Shareholders' Equity", code: '1800' },
-      side: 'credit',
-      accounts: inSection('equity'),
-      columns,
-      lines: unclosedIncomeLines(income, columns),
-    }),
+    makeGroup(assetsRule, sources),
+    makeGroup(liabilitiesRule, sources),
+    makeGroup(equityRule, sources, unclosedIncomeLines(sources)),
   ];
 }
 
+function isIn(section: AccountSection): GroupRule['shows'] {
+  return (line) => line !== null && accountSectionOf(line.code) === section;
+}
+
 /** Income and expense balances run from the start of the fiscal year: those of the trial balance itself are the year to date. */
-function unclosedIncomeLines(
-  accounts: readonly StatementAccount[],
-  columns: readonly StatementColumn[],
-): readonly StatementLine[] {
+function unclosedIncomeLines({ accounts, columns }: StatementSources): readonly StatementLine[] {
+  const income = accounts.filter((account) => isIncomeLine(mappedLine(account)));
   const line = (id: string, name: string, held: readonly StatementAccount[]): StatementLine => ({
     id,
     name,
@@ -85,14 +73,18 @@ function unclosedIncomeLines(
     line(
       'unclosedIncome',
       'Net income for the fiscal year to date, not yet closed',
-      accounts.filter((account) => !isComprehensive(account)),
+      income.filter((account) => !isComprehensive(account)),
     ),
     line(
       'unclosedComprehensiveIncome',
       'Other comprehensive income for the fiscal year to date, not yet closed',
-      accounts.filter(isComprehensive),
+      income.filter(isComprehensive),
     ),
   ];
+}
+
+function isIncomeLine(line: FocusLine | null): boolean {
+  return isIn('income')(line) || isIn('expenses')(line);
 }
 
 function creditOf(accounts: readonly StatementAccount[], end: string): Money {

@@ -4,6 +4,7 @@ import { focusLine } from '@/domain/focus/focusLines';
 import { negate, sum } from '@/domain/money';
 import { financialConditionGroups } from './balanceSheet';
 import {
+  type GroupRule,
   lineId,
   type StatementColumn,
   type StatementGroup,
@@ -11,35 +12,25 @@ import {
   type StatementRow,
   totalId,
 } from './statement';
-import {
-  amountsBy,
-  groupAccounts,
-  hasAmount,
-  makeGroup,
-  type StatementSources,
-  totalAmounts,
-  unmappedGroup,
-} from './statementGroups';
+import { amountsBy, hasAmount, makeGroup, type StatementSources, totalAmounts, unmappedRule } from './statementGroups';
 import { transferNames, transfersOf } from './transfers';
+
+const nonAllowableRule: GroupRule = {
+  name: 'Assets',
+  total: { name: 'Total Non-Allowable Assets', code: '740' },
+  side: 'debit',
+  shows: (line) =>
+    line !== null && accountSectionOf(line.code) === 'assets' && allowableOf(line.code) === 'Non-Allowable',
+};
 
 /**
  * The non-allowable assets account by account, with what the lease split and aging move among them (item 740), and what Note B leaves out
  * of the deduction from net capital (item 3540).
  */
 export function nonAllowableGroups(sources: StatementSources): readonly StatementGroup[] {
-  const { accounts, columns } = sources;
-  const inSheet = groupAccounts(accounts, ({ code }) =>
-    accountSectionOf(code) === 'assets' && allowableOf(code) === 'Non-Allowable' ? 'Assets' : null,
-  );
-  const assets = makeGroup({
-    name: 'Assets',
-    total: { name: 'Total Non-Allowable Assets', code: '740' },
-    side: 'debit',
-    accounts: inSheet('Assets'),
-    columns,
-    lines: [...transferLines(columns, 'assets', 'afterRows'), ...noteBLines(columns)],
-  });
-  return [assets, ...unmappedGroup(sources)];
+  const { columns } = sources;
+  const lines = [...transferLines(columns, 'assets', 'afterRows'), ...noteBLines(columns)];
+  return [makeGroup(nonAllowableRule, sources, lines), makeGroup(unmappedRule, sources)];
 }
 
 /**
@@ -50,7 +41,7 @@ export function indebtednessGroups(sources: StatementSources): readonly Statemen
   const { columns } = sources;
   const [assets, liabilities, equity] = financialConditionGroups(sources);
   const lines = indebtednessLines(columns, liabilities.rows);
-  return [assets, { ...liabilities, lines }, equity, ...unmappedGroup(sources)];
+  return [assets, { ...liabilities, lines }, equity, makeGroup(unmappedRule, sources)];
 }
 
 function noteBLines(columns: readonly StatementColumn[]): readonly StatementLine[] {

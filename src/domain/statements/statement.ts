@@ -1,9 +1,11 @@
 import type { Allowable } from '@/contract/setting';
 import type { LinePlace, PeriodReport } from '@/contract/statement';
 import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import type { FocusLine } from '@/domain/focus/focusLines';
+import type { NormalSide } from '@/domain/focus/lineTraits';
 import type { Figures } from '@/domain/focus/types';
 import { type Money, sum } from '@/domain/money';
-import type { IncomePlan, IsoDate, Period } from '@/domain/periods';
+import type { IncomePart, IncomePlan, IsoDate, Period } from '@/domain/periods';
 
 /** An account with its balances, debit less credit, by the end of their trial balance. */
 export type StatementAccount = {
@@ -57,11 +59,34 @@ export type StatementTotal = {
   sumOf?: readonly string[];
 };
 
+/** A group of a report that shows accounts. */
+export type GroupRule = {
+  name: string;
+  total: Pick<StatementTotal, 'name' | 'code'>;
+  /** Its amounts are positive on this side. */
+  side: NormalSide;
+  /** Whether the accounts of a line stand in it; null for those without a line, and on one that takes none. */
+  shows: (line: FocusLine | null) => boolean;
+  /** The trial balances that an amount adds up; the period's own unless given. */
+  partsOf?: (column: StatementColumn) => readonly IncomePart[];
+  /** Left out of a report where it has no rows. */
+  isOptional?: true;
+};
+
 export type StatementGroup = {
   name: string;
+  /** Which accounts are its rows; null for a group that adds up others. */
+  rule: GroupRule | null;
   rows: readonly StatementRow[];
   lines: readonly StatementLine[];
   total: StatementTotal;
+};
+
+/** How a statement is written while its rows are read: each group is opened, given its rows in pieces, and closed. */
+export type StatementWriter<Piece> = {
+  open: (group: StatementGroup) => Piece;
+  rows: (group: StatementGroup, rows: readonly StatementRow[]) => Piece;
+  close: (group: StatementGroup) => Piece;
 };
 
 /** The column that adds up the periods. Where periods overlap, as an earlier trial balance is missing, there is no sum. */

@@ -10,25 +10,47 @@ import {
   type StatementAccount,
   type StatementGroup,
   type StatementLine,
+  type StatementRow,
+  type StatementWriter,
   totalId,
   totalOf,
 } from './statement';
 
-/** A period report as a sheet: number, name, FOCUS line and column of each account, then a column a period. */
+/** A period report as a sheet without its sections: number, name, FOCUS line and column of each account, then a column a period. */
 export function statementSheet(
   statement: Statement,
   { companyName, findings }: Pick<ReportSheet, 'companyName' | 'findings'>,
-): ReportSheet {
-  const { report, columns, groups } = statement;
+): Omit<ReportSheet, 'sections'> {
+  const { report, columns } = statement;
   return {
     report,
     companyName,
     title: reportTitle(report),
     subtitle: spanOf(columns.map(({ name }) => name)),
     columns: [...textColumns(statement), ...figureColumns(statement)],
-    sections: groups.map((group) => sectionOf(statement, group)),
     findings,
     notes: [],
+  };
+}
+
+/** Writes the sections of the sheet; pieces of one section have the same title. */
+export function sectionWriter(statement: Statement): StatementWriter<SheetSection> {
+  let added: string[] = [];
+  const note = (rows: readonly SheetRow[]) => {
+    for (const { id } of rows) added.push(id);
+    return rows;
+  };
+  return {
+    open: (group) => {
+      added = [];
+      return { title: titleOf(group), rows: note(linesAt('beforeRows', statement, group)) };
+    },
+    rows: (group, rows) => ({ title: titleOf(group), rows: note(rows.map((row) => accountRow(statement, row))) }),
+    close: (group) => {
+      const before = note(linesAt('afterRows', statement, group));
+      const after = linesAt('afterTotal', statement, group);
+      return { title: titleOf(group), rows: [...before, totalRow(statement, group, added), ...after] };
+    },
   };
 }
 
@@ -56,23 +78,30 @@ function daysText({ from, to }: { from: IsoDate; to: IsoDate }): string {
   return `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-function sectionOf(statement: Statement, group: StatementGroup): SheetSection {
-  const { name, rows, lines, total } = group;
-  const at = (place: StatementLine['place']) =>
-    lines.filter((line) => line.place === place).map((line) => lineRow(statement, name, line));
-  const accounts = rows.map(({ account, amounts }): SheetRow => {
-    const cells = [...accountCells(statement, account), ...figureCells(statement, amounts)];
-    return { id: `account ${account.id}`, look: 'plain', cells };
-  });
-  const added = [...at('beforeRows'), ...accounts, ...at('afterRows')];
-  const totalRow: SheetRow = {
+function titleOf({ name, rule }: StatementGroup): string | null {
+  return rule === null ? null : name;
+}
+
+function linesAt(
+  place: StatementLine['place'],
+  statement: Statement,
+  { name, lines }: StatementGroup,
+): readonly SheetRow[] {
+  return lines.filter((line) => line.place === place).map((line) => lineRow(statement, name, line));
+}
+
+function accountRow(statement: Statement, { account, amounts }: StatementRow): SheetRow {
+  const cells = [...accountCells(statement, account), ...figureCells(statement, amounts)];
+  return { id: `account ${account.id}`, look: 'plain', cells };
+}
+
+function totalRow(statement: Statement, { name, total }: StatementGroup, added: readonly string[]): SheetRow {
+  return {
     id: totalId(name),
     look: added.length === 0 ? 'grandTotal' : 'total',
     cells: [...nameCells(statement, total), ...figureCells(statement, total.amounts)],
-    sumOf: total.sumOf ?? added.map(({ id }) => id),
+    sumOf: total.sumOf ?? added,
   };
-  const title = total.sumOf === undefined ? name : null;
-  return { title, rows: [...added, totalRow, ...at('afterTotal')] };
 }
 
 function lineRow(

@@ -13,14 +13,17 @@ const groupsOf: Record<PeriodReport, (sources: StatementSources) => readonly Sta
   'aggregate-indebtedness': indebtednessGroups,
 };
 
-/** A period report: accounts in the order given, a column a period, to the cent and in the signs of its groups. */
-export function buildStatement(report: PeriodReport, sources: StatementSources): Statement {
+/**
+ * A period report without its rows, a column a period, to the cent and in the signs of its groups. Totals and lines rest on what the accounts of each line
+ * come to, as if they were one. Groups that are optional are there too.
+ */
+export function outlineStatement(report: PeriodReport, sources: StatementSources): Statement {
   const { columns } = sources;
   return {
     report,
     columns,
     total: report === 'income-statement' ? totalColumn(columns) : null,
-    groups: groupsOf[report](sources),
+    groups: groupsOf[report](sources).map((group) => ({ ...group, rows: [] })),
   };
 }
 

@@ -1,0 +1,87 @@
+import { insertDemoCopies, settle } from '@tests/bench/committedBooks';
+import type { SignedIn } from '@tests/support/backend';
+import { accepted } from '@tests/support/bookkeeper';
+import { apiUrl } from '@tests/support/exampleBooks';
+import { longestStretch } from '@tests/support/longestStretch';
+import { setUpBackend } from '@tests/support/setUpBackend';
+import { csvNumbers, wireNumbers } from '@tests/support/statementNumbers';
+import { beforeAll, expect, test } from 'vitest';
+import type { StatementAnswer, StatementRow, StatementTotal } from '@/contract/statement';
+import type { TieOut } from '@/contract/tieOut';
+
+const backend = setUpBackend({ keepsData: true });
+const timeReport = 'Q2 26' as const;
+/** Some 20,000 accounts. */
+const copies = 200;
+const maxStretchMs = 50;
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  await insertDemoCopies(backend.database, { companyId: backend.secondCompanyId, copies, timeReport });
+  await settle(backend.database);
+  admin = await backend.signIn('admin@second.netcap.test');
+});
+
+const urlOf = (path: string, query: object = {}) => apiUrl(path, { company_id: backend.secondCompanyId, ...query });
+const inPeriod = { 'time_reports[0]': timeReport };
+
+async function readReport(path: string): Promise<StatementAnswer> {
+  return accepted<StatementAnswer>(await admin.inject({ url: urlOf(path, inPeriod) }));
+}
+
+async function readCsv(report: string): Promise<string> {
+  const url = urlOf('/x/statement-file', { report, type: 'csv', ...inPeriod });
+  const link = accepted<{ data: { url: string } }>(await admin.inject({ url }));
+  return (await admin.inject({ url: link.data.url })).body;
+}
+
+function accountsOf({ data }: StatementAnswer): number {
+  return Object.values(data).reduce((count, group) => count + (group.data?.length ?? 0), 0);
+}
+
+const reports = [
+  ['balance-sheet', '/dashboard/balance-sheet'],
+  ['income-statement', '/dashboard/income-sheet'],
+  ['non-allowable-assets', '/dashboard/al-nonal-sheet'],
+  ['aggregate-indebtedness', '/dashboard/aggregate-indebtedness-sheet'],
+] as const;
+
+test.each(reports)(
+  'nobody waits for the %s of a large chart of accounts, whose file has the same numbers',
+  async (report, path) => {
+    expect(await longestStretch(() => readReport(path))).toBeLessThanOrEqual(maxStretchMs);
+    const answer = await readReport(path);
+    expect(accountsOf(answer)).toBeGreaterThan(1000);
+    expect(csvNumbers(await readCsv(report))).toEqual(wireNumbers(answer));
+  },
+);
+
+test('nobody waits for the CSV file of a large chart of accounts', async () => {
+  expect(await longestStretch(() => readCsv('balance-sheet'))).toBeLessThanOrEqual(maxStretchMs);
+});
+
+test('totals are the sums of thousands of rows to the cent', async () => {
+  const { data } = await readReport('/dashboard/balance-sheet');
+  const { data: rows = [], total } = data['Assets'] ?? { total: undefined };
+  const centsOf = (row?: StatementRow | StatementTotal) => Math.round((row?.[timeReport] ?? Number.NaN) * 100);
+  expect(rows.length).toBeGreaterThan(1000);
+  expect(centsOf(total)).toBe(rows.reduce((sum, row) => sum + centsOf(row), 0));
+});
+
+test('nobody waits for the tie-out of a large chart of accounts', async () => {
+  const tieOut = async () =>
+    accepted<{ data: TieOut }>(await admin.inject({ url: urlOf('/x/tie-out', { time_report: timeReport }) })).data;
+  expect(await longestStretch(tieOut)).toBeLessThanOrEqual(maxStretchMs);
+  expect((await tieOut()).checks.length).toBeGreaterThan(5);
+});
+
+test('a PDF of a large chart of accounts is refused before it is read through', async () => {
+  const pdf = () => admin.inject({ url: urlOf('/dashboard/balance-sheet', { ...inPeriod, download: true }) });
+  expect(await longestStretch(pdf)).toBeLessThanOrEqual(maxStretchMs);
+  const answer = await pdf();
+  expect([answer.statusCode, answer.json().error.message]).toEqual([
+    422,
+    'This report has more than 5,000 rows, too many to print. Download Excel or CSV.',
+  ]);
+});
