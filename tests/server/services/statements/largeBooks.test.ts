@@ -11,14 +11,16 @@ import type { TieOut } from '@/contract/tieOut';
 
 const backend = setUpBackend({ keepsData: true });
 const timeReport = 'Q2 26' as const;
-/** Some 20,000 accounts. */
-const copies = 200;
-const maxStretchMs = 50;
+/** Some 30,000 accounts. */
+const copies = 300;
+const maxStretchMs = 100;
 
 let admin: SignedIn;
 
 beforeAll(async () => {
   await insertDemoCopies(backend.database, { companyId: backend.secondCompanyId, copies, timeReport });
+  // So that the order of the account numbers isn't that of the groups.
+  await backend.database.pool.query("update coa_versions set account_number = reverse(account_number) || 'R'");
   await settle(backend.database);
   admin = await backend.signIn('admin@second.netcap.test');
 });
@@ -40,25 +42,19 @@ function accountsOf({ data }: StatementAnswer): number {
   return Object.values(data).reduce((count, group) => count + (group.data?.length ?? 0), 0);
 }
 
-const reports = [
+test('nobody waits for the report of a large chart of accounts, nor for its file', async () => {
+  expect(await longestStretch(() => readReport('/dashboard/balance-sheet'))).toBeLessThanOrEqual(maxStretchMs);
+  expect(await longestStretch(() => readCsv('balance-sheet'))).toBeLessThanOrEqual(maxStretchMs);
+});
+
+test.each([
   ['balance-sheet', '/dashboard/balance-sheet'],
   ['income-statement', '/dashboard/income-sheet'],
   ['non-allowable-assets', '/dashboard/al-nonal-sheet'],
-  ['aggregate-indebtedness', '/dashboard/aggregate-indebtedness-sheet'],
-] as const;
-
-test.each(reports)(
-  'nobody waits for the %s of a large chart of accounts, whose file has the same numbers',
-  async (report, path) => {
-    expect(await longestStretch(() => readReport(path))).toBeLessThanOrEqual(maxStretchMs);
-    const answer = await readReport(path);
-    expect(accountsOf(answer)).toBeGreaterThan(1000);
-    expect(csvNumbers(await readCsv(report))).toEqual(wireNumbers(answer));
-  },
-);
-
-test('nobody waits for the CSV file of a large chart of accounts', async () => {
-  expect(await longestStretch(() => readCsv('balance-sheet'))).toBeLessThanOrEqual(maxStretchMs);
+])('the %s of a large chart of accounts has the same numbers in its file', async (report, path) => {
+  const answer = await readReport(path);
+  expect(accountsOf(answer)).toBeGreaterThan(3000);
+  expect(csvNumbers(await readCsv(report))).toEqual(wireNumbers(answer));
 });
 
 test('totals are the sums of thousands of rows to the cent', async () => {
