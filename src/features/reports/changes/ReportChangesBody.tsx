@@ -23,7 +23,7 @@ export function ReportChangesBody({ changes, role }: { changes: ReportChanges; r
         </p>
         <p>
           {report.time_report}, generated {formatMoment(report.createdAt)}.{' '}
-          {bases.length === 0 ? 'Nothing that it rests on has changed since.' : changedSinceText(bases)}
+          {bases.length === 0 ? "Nothing it's based on has changed since." : changedSinceText(bases)}
         </p>
         {notes.map((note) => (
           <p key={note}>{note}.</p>
@@ -46,7 +46,7 @@ export function ReportChangesBody({ changes, role }: { changes: ReportChanges; r
       )}
       {resolved.length > 0 && (
         <section>
-          <h3>Findings that are fixed</h3>
+          <h3>Resolved findings</h3>
           <ul>
             {resolved.map(({ message }) => (
               <li key={message}>{message}</li>

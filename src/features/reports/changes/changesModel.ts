@@ -8,7 +8,7 @@ const columns: readonly ReportColumn[] = [
   { id: 'change', header: 'Difference', kind: 'figure' },
 ];
 
-const causeColumn: ReportColumn = { id: 'cause', header: 'Because of', kind: 'text' };
+const causeColumn: ReportColumn = { id: 'cause', header: 'Cause', kind: 'text' };
 
 const causeTexts: Readonly<Record<ChangeCause, string>> = {
   BOOKS: 'Books',

@@ -23,8 +23,8 @@ export function outcomeText({ lines, new_findings, resolved_findings }: ReportCh
   if (lines.length > 0) return `${lines.length === 1 ? '1 line' : `${lines.length} lines`} would differ today.`;
   const hasOtherFindings = new_findings.length + resolved_findings.length > 0;
   return hasOtherFindings
-    ? 'The same figures would come out today, with other findings.'
-    : 'The same figures would come out today.';
+    ? 'The figures would be the same today, with different findings.'
+    : 'The figures would be the same today.';
 }
 
 /** That other rules are in force now, and what they account for; null where they're the same. */
@@ -32,7 +32,7 @@ export function rulesText({ rules, lines, refusal }: ReportChanges): string | nu
   if (rules.reported === rules.today || refusal !== null) return null;
   const byRules = lines.filter(({ cause }) => cause !== 'BOOKS').length;
   const effect =
-    byRules === 0 ? 'They change no line.' : `They change ${byRules === 1 ? '1 line' : `${byRules} lines`}.`;
+    byRules === 0 ? "They don't change any line." : `They change ${byRules === 1 ? '1 line' : `${byRules} lines`}.`;
   return `The report was made by rules version ${rules.reported}. Version ${rules.today} is in force now. ${effect}`;
 }
 

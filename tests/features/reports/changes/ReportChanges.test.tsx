@@ -59,7 +59,7 @@ test('changes that come to nothing say that the same figures would come out', as
   await post('1000', 500);
   await post('1000', -500);
   const { dialog, user, address } = await openChanges('Second quarter');
-  expect(await dialog.findByText('The same figures would come out today.')).toBeInTheDocument();
+  expect(await dialog.findByText('The figures would be the same today.')).toBeInTheDocument();
   expect(dialog.queryByRole('table')).toBeNull();
   await user.click(dialog.getByText('Close'));
   expect(address()).toBe(path);
@@ -161,7 +161,7 @@ test('a viewer sees mark and lines, but no change log and no amendment', async (
   expect(
     dialog.getByText(/^The report was made by rules version 2\. Version 3.*They change 1 line\.$/),
   ).toBeInTheDocument();
-  expect(dialog.getByRole('columnheader', { name: 'Because of' })).toBeInTheDocument();
+  expect(dialog.getByRole('columnheader', { name: 'Cause' })).toBeInTheDocument();
   expect(dialog.getByText('Books and rules')).toBeInTheDocument();
   expect(dialog.getByText(/^Trial Balance, 3 changes by Ann Lee/)).toBeInTheDocument();
   expect(dialog.getByText('Posting 12, request 1010')).toBeInTheDocument();
