@@ -6,33 +6,12 @@ import { generateFocus } from '@server/services/reports/generateFocus';
 import { errorSchema } from '@/contract/envelope.schema';
 import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
-import {
-  generateReportAnswerSchema,
-  generateReportSchema,
-  reportPrefillAnswerSchema,
-  reportPrefillQuerySchema,
-} from '@/contract/report.schema';
-
-// Who may do what with reports: docs/decisions/0005-report-rights.md.
-const everyMember = { access: { kind: 'company' } } as const;
-const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
+import { generateReportAnswerSchema, generateReportSchema } from '@/contract/report.schema';
+import { addReportPrefill, makers } from './reportPrefill';
 
 /** Making FOCUS reports: the wizard's definitions, previewing and generating. */
 export async function focusReportsRoutes(app: App): Promise<void> {
-  app.get(
-    '/report/focus/prefill-form-data',
-    {
-      config: everyMember,
-      schema: {
-        querystring: reportPrefillQuerySchema,
-        response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
-      },
-    },
-    async (request) => {
-      const { time_report: timeReport, amends } = request.query;
-      return { data: await readFocusPrefill(companyContext(request), { timeReport, amends }) };
-    },
-  );
+  addReportPrefill(app, 'focus', readFocusPrefill);
 
   app.post(
     '/report/focus/generate',

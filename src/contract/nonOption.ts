@@ -28,26 +28,6 @@ export const nonOptionLabels = {
   undue_concentration_charge: 'Undue Concentration Charge',
 } as const;
 
-/** The fields that the lists sort by. */
-export const nonOptionSortFields = [
-  'report_date',
-  'identifier',
-  'cusip_isin',
-  'type',
-  'subtype',
-  'currency',
-  'long_or_short',
-  'qty',
-  'purch_pr',
-  'closing_price',
-  'maturity',
-  'bonds_face_val',
-  'tot_pos_val',
-  'haircut_amount',
-  'undue_concentration_basis',
-  'undue_concentration_charge',
-] as const;
-
 /** The fields of an import, in the template's order; its report date stands beside the file. */
 export const nonOptionCsvFields = [
   'identifier',
@@ -63,4 +43,12 @@ export const nonOptionCsvFields = [
   'bonds_face_val',
   'tot_pos_val',
   'haircut_amount',
+] as const;
+
+/** The fields that the lists sort by. */
+export const nonOptionSortFields = [
+  'report_date',
+  ...nonOptionCsvFields,
+  'undue_concentration_basis',
+  'undue_concentration_charge',
 ] as const;

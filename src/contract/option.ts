@@ -30,31 +30,6 @@ export const optionLabels = {
   undue_concentration_charge: 'Undue Concentration Charge',
 } as const;
 
-/** The fields that the lists sort by. */
-export const optionSortFields = [
-  'report_date',
-  'identifier',
-  'contract_desc',
-  'cusip_isin',
-  'call_put',
-  'currency',
-  'contracts_qty',
-  'contract_purch_pr',
-  'long_short',
-  'covered',
-  'underlying_symbol',
-  'underlying_exec_pr',
-  'strike',
-  'underlying_mkt_pr',
-  'underlying_mkt_value',
-  'underlying_haircut',
-  'closing_price',
-  'tot_pos_val',
-  'haircut_amount',
-  'undue_concentration_basis',
-  'undue_concentration_charge',
-] as const;
-
 /** The fields of an import, in the template's order; its report date stands beside the file. */
 export const optionCsvFields = [
   'identifier',
@@ -72,4 +47,15 @@ export const optionCsvFields = [
   'underlying_mkt_value',
   'closing_price',
   'tot_pos_val',
+] as const;
+
+/** The fields that the lists sort by. */
+export const optionSortFields = [
+  'report_date',
+  'contract_desc',
+  ...optionCsvFields,
+  'underlying_haircut',
+  'haircut_amount',
+  'undue_concentration_basis',
+  'undue_concentration_charge',
 ] as const;

@@ -2,16 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '@server/db/client';
 import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
-import { demoPassword } from '@server/seed/people';
-import { apiUrl } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
 import { bothInventoryDates, bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
+import { type ProductCalls, signInTo } from '@tests/support/productCalls';
 import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/productProcess';
 import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
 import type { MarkDoneAnswer } from '@/contract/staging';
-import type { User } from '@/contract/user';
 
 /**
  * Each takes some ten seconds: `KILLS=60 ROWS=5500 npx vitest run tests/server/killDuringApproval.test.ts` tries harder, with so many rows of
@@ -34,27 +32,7 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 }, limitMs);
 
-type Send = (path: string, options?: { query?: object; init?: RequestInit }) => Promise<Response>;
-
-async function signIn(username: string): Promise<Send> {
-  const login = await fetch(`${product.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  const { data } = (await login.json()) as { data: { access_token: string } };
-  const authorization = `Bearer ${data.access_token}`;
-  const me = await fetch(`${product.url}/api/me`, { headers: { authorization } });
-  const { data: user } = (await me.json()) as { data: User };
-  const companyId = user.emails[0]?.user_company_settings[0]?.company_info.id;
-  return (path, { query, init } = {}) =>
-    fetch(`${product.url}${apiUrl(path, { company_id: companyId, ...query })}`, {
-      ...init,
-      headers: { ...init?.headers, authorization },
-    });
-}
-
-type People = { admin: Send; middle: Send };
+type People = { admin: ProductCalls; middle: ProductCalls };
 
 /** New accounts and a balance of each, and as many positions, in a request of their own; the balances can't be approved without the accounts. */
 async function requestReviews({ middle }: People, round: number): Promise<number[]> {
@@ -81,7 +59,7 @@ async function requestReviews({ middle }: People, round: number): Promise<number
 
 type SentFile = { action: string; query?: object; lines: string[] };
 
-async function request(middle: Send, path: string, { action, query = {}, lines }: SentFile) {
+async function request(middle: ProductCalls, path: string, { action, query = {}, lines }: SentFile) {
   const body = new FormData();
   body.append('files', new Blob([`${lines.join('\n')}\n`]), 'rows.csv');
   expect((await middle('/upload', { query: { action, ...query }, init: { method: 'POST', body } })).status).toBe(200);
@@ -182,7 +160,10 @@ test(`${kills} kills at all moments of joint approvals leave each whole or not b
 });
 
 async function signInBoth(): Promise<People> {
-  return { admin: await signIn('admin@demo.netcap.test'), middle: await signIn('middle@demo.netcap.test') };
+  return {
+    admin: await signInTo(() => product, 'admin@demo.netcap.test'),
+    middle: await signInTo(() => product, 'middle@demo.netcap.test'),
+  };
 }
 
 /** Approves without a kill; gives the milliseconds. */

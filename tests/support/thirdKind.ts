@@ -1,3 +1,4 @@
+import { positionDays } from '@server/db/repositories/commitDaysRepository';
 import { importByKey } from '@server/db/repositories/importsRepository';
 import { issueColumns } from '@server/db/repositories/issueQueries';
 import { aliveLayersOf, isCommitted, layerPairs, planOf, type StagedTable } from '@server/db/repositories/layers';
@@ -101,6 +102,7 @@ export const positionKind: StagedKind<PositionChange, PositionRecord, { report_d
     );
   },
   nameOf: ({ identifier, report_date }) => `${identifier} on ${report_date}`,
+  changedDays: (companyId) => positionDays(companyId, table),
   messages: { doubledPosition: (row) => `${row} is there already.` },
   import: {
     action: 'UPLOAD_NON_OPTION_INVENTORY',

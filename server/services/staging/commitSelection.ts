@@ -51,7 +51,8 @@ export async function commitSelection(
   { clock, member }: Pick<CompanyContext, 'clock' | 'member'>,
   { kinds, selection, report = () => undefined }: Commit,
 ): Promise<KindCommit[]> {
-  await lockBooks(tx, selection.companyId);
+  const { companyId } = selection;
+  await lockBooks(tx, companyId);
   await lockStaging(tx, selection);
   const plans = await planKinds(tx, { kinds, selection });
   const total = plans.reduce((sum, { count }) => sum + count, 0);
@@ -61,25 +62,22 @@ export async function commitSelection(
   const commits: KindCommit[] = [];
   for (const { kind, count } of plans) {
     const commitNumber = await recordCommit(tx, {
-      companyId: selection.companyId,
+      companyId,
       authorId: member.userId,
       kind: kind.name,
       recordCount: count,
       reviewRequestId: onlyRequestOf(selection),
       now: clock(),
     });
-    await moveKeptCounts(tx, selection.companyId, kind);
-    if (kind.changedDays !== undefined) {
-      const { companyId } = selection;
-      await recordPlannedDays(tx, { companyId, commitNumber }, kind.changedDays(companyId));
-    }
+    await moveKeptCounts(tx, companyId, kind);
+    await recordPlannedDays(tx, { companyId, commitNumber }, kind.changedDays(companyId));
     const onPart = (rows: number) => {
       posted += rows;
       report({ step: 'POSTING', done: posted, total });
     };
-    await commitPlan(tx, kind.table, { companyId: selection.companyId, now: clock(), commitNumber, count, onPart });
-    await kind.afterCommit?.(tx, selection.companyId);
-    if (kind.keyChanges !== undefined) await splitKeyRanges(tx, selection.companyId);
+    await commitPlan(tx, kind.table, { companyId, now: clock(), commitNumber, count, onPart });
+    await kind.afterCommit?.(tx, companyId);
+    if (kind.keyChanges !== undefined) await splitKeyRanges(tx, companyId);
     commits.push({ kind, count, commitNumber });
   }
   return commits;

@@ -95,8 +95,8 @@ export type StagedKind<
   lineChanges?(books: BooksView): LineChangeQuery;
   /** Where the planned rows move records in the lists that are counted by ranges of their key, when they are committed. */
   keyChanges?(companyId: number): KeyChangeQuery;
-  /** The days whose figures the planned rows change when they are committed. */
-  changedDays?(companyId: number): DaysQuery;
+  /** The days whose figures the planned rows change when they are committed; by them reports are marked whose books changed. */
+  changedDays(companyId: number): DaysQuery;
   /** Brings along what other records keep of the planned ones, after these are committed. */
   afterCommit?(tx: Transaction, companyId: number): Promise<void>;
   /** Computes what rests on a commit, outside of its transaction, so that nobody waits for it later; it logs its failures. */

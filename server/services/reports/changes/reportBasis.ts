@@ -27,7 +27,8 @@ export function basisOfFocus(
       HAIRCUT_OPTION: own,
       CAPITAL_INPUTS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
-    },
+      // All that changes bears on FOCUS; of the profile, the facts below.
+    } satisfies Record<Exclude<ChangeKind, 'COMPANY_PROFILE'>, readonly IsoDate[]>,
     facts: { companyType, fiscalYearEnd, carriesCustomerAccounts },
     prior: {
       end: previousPeriod(period).end,
