@@ -14,6 +14,7 @@ import {
   replaceRun,
 } from '@server/db/repositories/haircutRunsRepository';
 import { committedView } from '@server/db/repositories/layers';
+import { analyzeTable } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { inTurns } from '@server/services/inTurns';
 import { createTurns, type Turns } from '@server/services/turns';
@@ -124,6 +125,8 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
   await withCopyTransaction(database, (tx, openCopy) =>
     replaceRun(tx, openCopy, { run, haircuts: cellsOf(run, computation) }),
   );
+  // Without statistics, a list of all positions looks for each of them among all haircuts.
+  await analyzeTable(database.db, { name: 'position_haircuts' }, positionCount);
 }
 
 function runBasis(companyId: number, { reportDate, tentativeNetCapital, nonMarketableIn }: DatedBasis): RunBasis {

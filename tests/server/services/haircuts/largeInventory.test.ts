@@ -40,6 +40,16 @@ test('computing and storing a large inventory lets others go first', async () =>
   expect(rows).toEqual([{ count: positions + 1 }]);
 });
 
+test('what was stored is known to the planner at once, so that a list of it is read in one pass', async () => {
+  const { database, companyId } = backend;
+  const member = { companyId, userId: 1, role: 'ADMIN' } as Parameters<typeof refreshHaircuts>[0]['member'];
+  await refreshHaircuts({ database, clock: () => testStart, member }, [reportDate]);
+  const { rows } = await database.pool.query(
+    `select reltuples::integer as count from pg_class where oid = 'position_haircuts'::regclass`,
+  );
+  expect(rows).toEqual([{ count: positions + 1 }]);
+});
+
 test('so does computing in memory', async () => {
   const basis = { reportDate, tentativeNetCapital: money(5_000_000), nonMarketableIn: 'INVENTORY' } as const;
   const compute = () =>
