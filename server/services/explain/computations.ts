@@ -5,11 +5,11 @@ import { currentFocus } from '@server/services/figures/currentFocus';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
 import type { ReportType } from '@/contract/report';
+import type { CapitalBasis } from '@/domain/explain/explainCapital';
 import type { ExplainedComputation } from '@/domain/explain/explainItem';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import { focusRules } from '@/domain/focus/rules';
-import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { type Explaining, previewOf } from './explaining';
@@ -53,27 +53,26 @@ export async function readFocusReport(run: Explaining, reportId: number) {
   return { ...report, inputs: thawFocus(frozen as FrozenFocus).inputs }; // as freezeFocus made them
 }
 
+/** The whole computation of a basis, and whose it is. */
+export async function readCapital(run: Explaining, basis: FigureBasis): Promise<CapitalBasis & { context: string }> {
+  if ('period' in basis) {
+    const { books, computation } = await computeBooks(run, basis.period);
+    return { computation, company: companyOn(books, basis.period), basis, context: contextOf(basis.period) };
+  }
+  const { inputs, rulesVersion, context } = await readFocusReport(run, basis.reportId);
+  return { computation: focusRules(rulesVersion)(inputs), company: inputs.company, basis, context };
+}
+
 export type ReadComputation = { computation: ExplainedComputation; context: string };
 
 /** The figures of a basis, with the formulas that replace the form's. */
 export async function readComputation(run: Explaining, basis: FigureBasis): Promise<ReadComputation> {
-  if ('period' in basis) {
-    const { books, computation } = await computeBooks(run, basis.period);
-    return explained(basis, { computation, company: companyOn(books, basis.period), context: contextOf(basis.period) });
-  }
-  const { inputs, rulesVersion, context } = await readFocusReport(run, basis.reportId);
-  const computation = focusRules(rulesVersion)(inputs);
-  return explained(basis, { computation, company: inputs.company, context });
+  const { computation, company, context } = await readCapital(run, basis);
+  const overrides = requirementFormulas(company, computation.period.end);
+  return { computation: { figures: computation.figures, basis, overrides }, context };
 }
 
 /** `Q1 26, 03/31/2026`. */
 export function contextOf(period: Period): string {
   return `${formatPeriod(period)}, ${formatDay(period.end)}`;
-}
-
-type Computed = { computation: FocusComputation; company: FocusCompany; context: string };
-
-function explained(basis: FigureBasis, { computation, company, context }: Computed): ReadComputation {
-  const overrides = requirementFormulas(company, computation.period.end);
-  return { computation: { figures: computation.figures, basis, overrides }, context };
 }

@@ -15,7 +15,7 @@ import { type Money, toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
-import { explainFormItem, explainReport } from './explainItems';
+import { explainFormItem, explainMeasure, explainReport } from './explainItems';
 import { type Explained, type Explainer, type Explaining, type Previewed, unknownFigure } from './explaining';
 import { explainLine, explainSsoiLine } from './explainLines';
 import { explainInventory, explainPosition, explainSecurities } from './explainPositions';
@@ -36,6 +36,7 @@ const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } 
   security: explainSecurities,
   input: explainInput,
   setting: explainSetting,
+  capital: explainMeasure,
   several: explainSeveral,
 };
 
@@ -71,6 +72,7 @@ export function explainFigure(
 function haircutDates(address: FigureAddress): readonly IsoDate[] {
   switch (address.kind) {
     case 'item':
+    case 'capital':
     case 'ssoi':
       return 'period' in address.basis ? [address.basis.period.end] : [];
     case 'security':

@@ -1,10 +1,11 @@
 import { totalCodes } from '@/domain/dashboardTotals';
+import { explainCapital } from '@/domain/explain/explainCapital';
 import { explainDifference, explainItem, itemPart } from '@/domain/explain/explainItem';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import { figureOf, type PartOfFigure } from '@/domain/explain/parts';
 import { isZero } from '@/domain/money';
 import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
-import { readComputation, readFrozen } from './computations';
+import { readCapital, readComputation, readFrozen } from './computations';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { explainSsoiReport } from './explainSsoi';
 
@@ -21,6 +22,14 @@ export const explainFormItem: Explainer<'item'> = async (run, { basis, code, les
   if (found === undefined) throw unknownFigure(`${code} isn't an amount of FOCUS Part IIA.`);
   const below = onlyPart(found.parts, code);
   return below === null ? { ...found, context } : withPartsOf(run, { ...found, context }, below);
+};
+
+/** What net capital is measured by that is no item of the form. */
+export const explainMeasure: Explainer<'capital'> = async (run, { basis, name }) => {
+  const { context, ...capital } = await readCapital(run, basis);
+  const found = explainCapital(capital, name);
+  if (found === undefined) throw unknownFigure(`${name} doesn't bind the firm.`);
+  return { ...found, context };
 };
 
 /** A frozen report: its main figures, then every other item that holds an amount. Each of them opens. */

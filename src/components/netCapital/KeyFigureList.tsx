@@ -4,15 +4,16 @@ import './netCapital.css';
 
 type KeyFigureListProps = {
   figures: KeyFigures;
-  /** Opens an item of the form. */
-  onExplain: (code: string) => void;
+  timeReport: string;
+  /** Opens a figure by its address. */
+  onExplain: (figure: string) => void;
 };
 
 /** Net capital, what it has to be, and aggregate indebtedness. */
-export function KeyFigureList({ figures, onExplain }: KeyFigureListProps) {
+export function KeyFigureList({ figures, timeReport, onExplain }: KeyFigureListProps) {
   return (
     <dl className="nc-key-figures">
-      {keyFigures(figures).map((figure) => (
+      {keyFigures(figures, timeReport).map((figure) => (
         <div key={figure.label} className="nc-key-figure">
           <dt>{figure.label}</dt>
           <dd>
@@ -24,11 +25,10 @@ export function KeyFigureList({ figures, onExplain }: KeyFigureListProps) {
   );
 }
 
-function Amount({ label, text, code, onExplain }: KeyFigure & Pick<KeyFigureListProps, 'onExplain'>) {
+function Amount({ label, text, figure, onExplain }: KeyFigure & Pick<KeyFigureListProps, 'onExplain'>) {
   if (text === null) return <span className="text-body-secondary">incomplete</span>;
-  if (code === null) return <Figure text={text} />;
   return (
-    <FigureButton label={`${text}, explain ${label}`} onClick={() => onExplain(code)}>
+    <FigureButton label={`${text}, explain ${label}`} onClick={() => onExplain(figure)}>
       <Figure text={text} />
     </FigureButton>
   );

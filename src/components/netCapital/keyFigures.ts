@@ -1,4 +1,5 @@
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import { capitalFigure, focusFigure, inputFigure } from '@/domain/explain/figureAddress';
 import type { NetCapitalFigures } from '@/domain/netCapital/standing';
 import { formatAmount } from '@/lib/format';
 
@@ -9,43 +10,56 @@ export type KeyFigures = NetCapitalFigures & Pick<NetCapitalStanding, 'is_comple
 export type KeyFigure = {
   label: string;
   text: string | null;
-  /** Its item of the form, by which it opens; null for what is none. */
-  code: string | null;
+  /** The address under which it opens. */
+  figure: string;
 };
 
 /** The figures in reading order: capital against its requirement first. */
-export function keyFigures(figures: KeyFigures): readonly KeyFigure[] {
+export function keyFigures(figures: KeyFigures, timeReport: string): readonly KeyFigure[] {
+  const item = (code: string) => focusFigure(timeReport, code);
   const isAlternative = figures.method === 'ALTERNATIVE';
   return [
-    { label: 'Net capital', text: amountText(figures.net_capital), code: '3750' },
-    { label: 'Net capital requirement', text: amountText(figures.net_capital_requirement), code: '3760' },
+    { label: 'Net capital', text: amountText(figures.net_capital), figure: item('3750') },
+    { label: 'Net capital requirement', text: amountText(figures.net_capital_requirement), figure: item('3760') },
     {
       label: 'Excess net capital',
       text: amountText(figures.excess_net_capital),
-      code: isAlternative ? '3910' : '3770',
+      figure: item(isAlternative ? '3910' : '3770'),
     },
-    { label: '120% of the requirement', text: amountText(figures.early_warning_level), code: null },
-    ...(isAlternative ? debitItemFigures(figures) : indebtednessFigures(figures)),
+    {
+      label: '120% of the requirement',
+      text: amountText(figures.early_warning_level),
+      figure: capitalFigure(timeReport, 'netCapitalBelow120'),
+    },
+    ...(isAlternative ? debitItemFigures(figures, timeReport) : indebtednessFigures(figures, timeReport)),
   ];
 }
 
-function indebtednessFigures(figures: KeyFigures): readonly KeyFigure[] {
+function indebtednessFigures(figures: KeyFigures, timeReport: string): readonly KeyFigure[] {
   return [
-    { label: 'Aggregate indebtedness', text: amountText(figures.aggregate_indebtedness), code: '3840' },
+    {
+      label: 'Aggregate indebtedness',
+      text: amountText(figures.aggregate_indebtedness),
+      figure: focusFigure(timeReport, '3840'),
+    },
     {
       label: 'Aggregate indebtedness to net capital',
       text: percentageText(figures, figures.indebtedness_percentage),
-      code: '3850',
+      figure: focusFigure(timeReport, '3850'),
     },
   ];
 }
 
-function debitItemFigures(figures: KeyFigures): readonly KeyFigure[] {
+function debitItemFigures(figures: KeyFigures, timeReport: string): readonly KeyFigure[] {
   const { debit_items: debitItems = null, debit_items_percentage: percentage = null } = figures;
   const text = debitItems === 0 ? 'No debit items' : percentageText(figures, percentage);
   return [
-    { label: 'Aggregate debit items', text: amountText(debitItems), code: null },
-    { label: 'Net capital to aggregate debit items', text: debitItems === null ? null : text, code: null },
+    { label: 'Aggregate debit items', text: amountText(debitItems), figure: inputFigure(timeReport, 'debitItems') },
+    {
+      label: 'Net capital to aggregate debit items',
+      text: debitItems === null ? null : text,
+      figure: capitalFigure(timeReport, 'debitItemsPercentage'),
+    },
   ];
 }
 

@@ -83,7 +83,8 @@ function wordsOf(formula: Formula, { parts }: Figure): string {
   return [formulaText(formula, captionOf), ...others].join(' ');
 }
 
-function captionOf(code: string): string {
+/** An item in the words of a formula: `net capital (3750)`. */
+export function captionOf(code: string): string {
   const { label } = focusLine(code);
   return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${code})`;
 }

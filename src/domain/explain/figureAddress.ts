@@ -39,6 +39,8 @@ export type FigureAddress =
   | { kind: 'input'; basis: FigureBasis; name: string }
   /** What the requirement rests on, of the capital settings in force. */
   | { kind: 'setting'; basis: FigureBasis; name: SettingName }
+  /** What net capital is measured by that is no item of the form: an early-warning level, or debit items. */
+  | { kind: 'capital'; basis: FigureBasis; name: CapitalName }
   /** The same figure of several periods or dates: added up, or the first less the second. */
   | { kind: 'several'; how: 'total' | 'change'; of: readonly FigureAddress[] };
 
@@ -58,6 +60,21 @@ export const statementLineNames = [
   'transfer1205',
 ] as const;
 export type StatementLineName = (typeof statementLineNames)[number];
+
+/** Early-warning levels that are judged by net capital, the highest that asks for a notice, and net capital to debit items. */
+export const capitalNames = [
+  'netCapitalBelowRequirement',
+  'indebtednessAboveMaximum',
+  'netCapitalBelow120',
+  'line15Negative',
+  'indebtednessAbove1200',
+  'netCapitalBelow5PercentOfDebitItems',
+  'netCapitalBelow150',
+  'indebtednessAbove1000',
+  'warningLevel',
+  'debitItemsPercentage',
+] as const;
+export type CapitalName = (typeof capitalNames)[number];
 
 /** The columns of the haircut by security. */
 export const securityColumnNames = [
@@ -105,6 +122,7 @@ export function writeFigureAddress(address: FigureAddress): string {
       return writeNamed(address.kind, address.basis, address.id);
     case 'input':
     case 'setting':
+    case 'capital':
       return writeNamed(address.kind, address.basis, address.name);
     case 'several':
       return writeSeveral(address);
@@ -114,6 +132,16 @@ export function writeFigureAddress(address: FigureAddress): string {
 /** The address of an item of the form for a period of the books, such as `Q1 26` and `3750`. */
 export function focusFigure(timeReport: string, code: string): string {
   return `focus:${timeReport}:${code}`;
+}
+
+/** The address of what net capital of a period is measured by, which is no item of the form. */
+export function capitalFigure(timeReport: string, name: CapitalName): string {
+  return `capital:${timeReport}:${name}`;
+}
+
+/** The address of a capital input of a period. */
+export function inputFigure(timeReport: string, name: string): string {
+  return `input:${timeReport}:${name}`;
 }
 
 /** The address of a frozen report, or of one of its items. */

@@ -2,6 +2,7 @@ import { inventoryKinds } from '@/contract/inventory';
 import { maxStatementPeriods } from '@/contract/statement';
 import { type IsoDate, isIsoDate, type Period, parsePeriod } from '@/domain/periods';
 import {
+  capitalNames,
   type FigureAddress,
   type FigureBasis,
   securityColumnNames,
@@ -27,7 +28,7 @@ export function readFigureAddress(text: string): AddressReading {
 const settingNames = ['minimum', 'add-ons'] as const;
 const ownAmounts = ['value', 'haircut', 'undue'];
 /** What stands behind a report's number in place of an item. */
-const reportPlaces = ['line', 'ssoi-line', 'balance', 'inventory', 'position', 'ssoi', 'input', 'setting'];
+const reportPlaces = ['line', 'ssoi-line', 'balance', 'inventory', 'position', 'ssoi', 'input', 'setting', 'capital'];
 /** What can be added up over time. */
 const totalPlaces = ['focus', 'account', 'statement'];
 /** What can be compared over time: the haircuts of a date too, which may take seconds for each of them. */
@@ -94,6 +95,14 @@ const placeReaders: Readonly<Record<string, PlaceReader>> = {
     withBasis(rest, reportId, (basis, parts) =>
       withName(parts, { names: settingNames, wanted: 'a capital setting' }, (name) => ({
         kind: 'setting',
+        basis,
+        name,
+      })),
+    ),
+  capital: (rest, reportId) =>
+    withBasis(rest, reportId, (basis, parts) =>
+      withName(parts, { names: capitalNames, wanted: 'a level of net capital' }, (name) => ({
+        kind: 'capital',
         basis,
         name,
       })),

@@ -36,12 +36,12 @@ export function netCapitalFigures({
     aggregate_indebtedness: toNullable(amountOf(figures, '3840')),
     indebtedness_percentage: toNullable(amountOf(figures, '3850')),
     debit_items: toNullable(debitItems),
-    debit_items_percentage: toNullable(percentageOf(amountOf(figures, '3750'), debitItems)),
+    debit_items_percentage: toNullable(debitItemsPercentage(amountOf(figures, '3750'), debitItems)),
   };
 }
 
-/** Net capital in percent of debit items, which Rule 17a-11(b)(2) looks at. */
-function percentageOf(netCapital: Money | null, debitItems: Money | null): Money | null {
+/** Net capital in percent of debit items, which Rule 17a-11(b)(2) looks at; null where either is missing, zero or negative. */
+export function debitItemsPercentage(netCapital: Money | null, debitItems: Money | null): Money | null {
   if (netCapital === null || debitItems === null || !isPositive(netCapital) || !isPositive(debitItems)) return null;
   return roundPercent(multiply(divide(netCapital, debitItems), 100));
 }

@@ -1,4 +1,5 @@
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
+import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
 import { formatAmount, formatCount } from '@/lib/format';
 
@@ -6,8 +7,8 @@ export type BigFigure = {
   label: string;
   /** The item of the form that it is; null for a ratio. */
   code: string | null;
-  /** The item that it opens as; null for what is on no line. */
-  figure: string | null;
+  /** The address under which it opens. */
+  figure: string;
   text: string;
   /** `quiet` for a figure that isn't there. */
   tone: 'good' | 'bad' | 'quiet' | null;
@@ -16,10 +17,11 @@ export type BigFigure = {
 /** The figures that answer whether the firm has the capital that it must have. */
 export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
   const { method, net_capital: netCapital, excess_net_capital: excess } = standing;
+  const item = (code: string) => focusFigure(standing.time_report, code);
   const excessCode = method === 'ALTERNATIVE' ? '3910' : '3770';
   return [
-    { label: 'Net capital', code: '3750', figure: '3750', ...amountOf(netCapital) },
-    { label: 'Excess over the requirement', code: excessCode, figure: excessCode, ...toned(excess) },
+    { label: 'Net capital', code: '3750', figure: item('3750'), ...amountOf(netCapital) },
+    { label: 'Excess over the requirement', code: excessCode, figure: item(excessCode), ...toned(excess) },
     method === 'ALTERNATIVE' ? debitItemsRatio(standing) : indebtednessRatio(standing),
   ];
 }
@@ -27,15 +29,17 @@ export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
 function indebtednessRatio(standing: NetCapitalStanding): BigFigure {
   const { indebtedness_percentage: percentage, max_indebtedness_percentage: max } = standing;
   const limit = max === undefined || max === null ? '' : `, max ${formatCount(max)}%`;
-  return { label: `A.I. to net capital${limit}`, code: null, figure: '3850', ...percentageOf(standing, percentage) };
+  const figure = focusFigure(standing.time_report, '3850');
+  return { label: `A.I. to net capital${limit}`, code: null, figure, ...percentageOf(standing, percentage) };
 }
 
 function debitItemsRatio(standing: NetCapitalStanding): BigFigure {
   const { debit_items: debitItems = null, debit_items_percentage: percentage = null } = standing;
   const label = 'Net capital to debit items, min 2%, notice below 5%';
-  if (debitItems === 0) return { label, code: null, figure: null, text: 'No debit items', tone: 'quiet' };
-  if (debitItems === null) return { label, code: null, figure: null, ...incomplete };
-  return { label, code: null, figure: null, ...percentageOf(standing, percentage) };
+  const ratio = { label, code: null, figure: capitalFigure(standing.time_report, 'debitItemsPercentage') };
+  if (debitItems === 0) return { ...ratio, text: 'No debit items', tone: 'quiet' };
+  if (debitItems === null) return { ...ratio, ...incomplete };
+  return { ...ratio, ...percentageOf(standing, percentage) };
 }
 
 const incomplete = { text: 'Incomplete', tone: 'quiet' } as const;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   accountFigure,
+  capitalFigure,
   changeFigure,
   focusFigure,
+  inputFigure,
   reportFigure,
   securityFigure,
   ssoiFigure,
@@ -26,6 +28,9 @@ test.each([
   'input:Q1 26:otherHaircuts',
   'report:1042:input:withdrawal-2',
   'setting:Q1 26:minimum',
+  capitalFigure('Q1 26', 'warningLevel'),
+  inputFigure('Q1 26', 'debitItems'),
+  'report:1042:capital:netCapitalBelow120',
   'inventory:2026-03-31:3734',
   'position:2026-03-31:3734:HAIRCUT_DETAIL:1042',
   'report:1042:setting:add-ons',
@@ -62,6 +67,7 @@ test.each([
   ['security:2026-03-31:price:total', "price isn't a column of the haircut reports."],
   ['security:2026-03-31:total', 'The address ends before a row of the haircut reports.'],
   ['position:2026-03-31:price:HAIRCUT_DETAIL:7', "price isn't an item."],
+  ['capital:Q1 26:toString', "toString isn't a level of net capital."],
   ['ssoi:Q1 26:a b', "a b isn't a line of SSOI."],
   ['total:line:Q1 26,Q2 26:200', "line isn't a figure of a period or date."],
   ['total:security:2026-03-31,2026-06-30:total:total', "security isn't a figure of a period or date."],

@@ -52,6 +52,14 @@ test('the table has the figures of the chart, which comes back', async () => {
   expect(await (await panel()).findByRole('img')).toBeInTheDocument();
 });
 
+test('each figure of the table opens by its period', async () => {
+  await givenTrend(trend);
+  const { user, address } = await renderApp(path, { as });
+  await user.click(await (await panel()).findByRole('button', { name: 'Show as table' }));
+  await user.click((await panel()).getByRole('button', { name: '60,000.00, explain Warning level, Q4 24' }));
+  await expect.poll(address).toContain('explain=capital%3AQ4+24%3AwarningLevel');
+});
+
 test.each([
   ['a single period', () => HttpResponse.json({ data: trend.slice(0, 1) })],
   ['a backend that does not know the call', () => HttpResponse.json({}, { status: 404 })],

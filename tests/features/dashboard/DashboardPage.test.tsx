@@ -185,6 +185,16 @@ test('a sound firm sees its net capital against the requirement, and that the le
   expect((await panel()).queryByText(/are saved/)).toBeNull();
 });
 
+test('the net capital that an early-warning level asks for opens to how it comes about', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  const { user } = await renderApp(path, { as });
+  await user.click(await (await panel()).findByText(/^See all \d+ levels$/));
+  await user.click((await panel()).getByRole('button', { name: '60,000.00, explain 120% of the requirement' }));
+  const explained = within(await screen.findByRole('complementary', { name: /120% of the requirement/ }));
+  expect(await explained.findByText('120% of 50,000.00 is 60,000.00.')).toBeVisible();
+});
+
 /** The cash of the worked books, 26,131.00 too high. */
 async function breakBalance() {
   const books = await booksOf('admin@second.netcap.test');

@@ -170,3 +170,10 @@ test('a figure opens beside the answers as they are typed, and Escape leaves the
   expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
 });
+
+test('a key figure that is no item of the form opens too, by the answers as they are typed', async () => {
+  const { user } = await openReview('base');
+  await user.click(await (await panel()).findByRole('button', { name: /, explain 120% of the requirement/ }));
+  const explained = within(await screen.findByRole('complementary', { name: /120% of the requirement/ }));
+  expect(await explained.findByText(/^120% of .* is .*\.$/)).toBeVisible();
+});

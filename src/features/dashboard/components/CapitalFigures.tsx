@@ -1,7 +1,6 @@
 import { useExplain } from '@/components/explain';
 import { FigureButton, LineCode } from '@/components/feedback';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import { focusFigure } from '@/domain/explain/figureAddress';
 import { bigFigures } from '../bigFigures';
 
 /** Net capital, its excess, and the ratio that the firm is held to. */
@@ -15,13 +14,10 @@ export function CapitalFigures({ standing }: { standing: NetCapitalStanding }) {
             {label} {code !== null && <LineCode code={code} />}
           </dt>
           <dd className={tone === null ? undefined : `nc-big-${tone}`}>
-            {figure === null || tone === 'quiet' ? (
+            {tone === 'quiet' ? (
               text
             ) : (
-              <FigureButton
-                label={`${text}, explain ${label}`}
-                onClick={() => explain(focusFigure(standing.time_report, figure))}
-              >
+              <FigureButton label={`${text}, explain ${label}`} onClick={() => explain(figure)}>
                 {text}
               </FigureButton>
             )}

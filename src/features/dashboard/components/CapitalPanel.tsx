@@ -52,7 +52,7 @@ function Standing({ standing }: { standing: NetCapitalStanding | undefined }) {
       />
       {inputsText !== null && <p className="nc-panel-note">{inputsText}</p>}
       {netCapital !== null && requirement !== null && levels.length > 0 && (
-        <LevelTable netCapital={netCapital} levels={levels} />
+        <LevelTable timeReport={standing.time_report} netCapital={netCapital} levels={levels} />
       )}
     </>
   );

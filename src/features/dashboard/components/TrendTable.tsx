@@ -1,5 +1,8 @@
-import { Money } from '@/components/feedback';
+import { useExplain } from '@/components/explain';
+import { FigureButton, Money } from '@/components/feedback';
 import type { NetCapitalTrend } from '@/contract/netCapitalStanding';
+import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
+import { formatAmount } from '@/lib/format';
 
 /** The figures of the chart. */
 export function TrendTable({ trend }: { trend: NetCapitalTrend }) {
@@ -17,12 +20,24 @@ export function TrendTable({ trend }: { trend: NetCapitalTrend }) {
           </tr>
         </thead>
         <tbody>
-          {trend.map((period) => (
-            <tr key={period.time_report}>
-              <th scope="row">{period.time_report}</th>
-              <Amount value={period.net_capital} />
-              <Amount value={period.net_capital_requirement} />
-              <Amount value={period.warning_level} />
+          {trend.map(({ time_report: period, ...figures }) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              <Amount
+                name={`Net capital, ${period}`}
+                value={figures.net_capital}
+                figure={focusFigure(period, '3750')}
+              />
+              <Amount
+                name={`Requirement, ${period}`}
+                value={figures.net_capital_requirement}
+                figure={focusFigure(period, '3760')}
+              />
+              <Amount
+                name={`Warning level, ${period}`}
+                value={figures.warning_level}
+                figure={capitalFigure(period, 'warningLevel')}
+              />
             </tr>
           ))}
         </tbody>
@@ -31,6 +46,16 @@ export function TrendTable({ trend }: { trend: NetCapitalTrend }) {
   );
 }
 
-function Amount({ value }: { value: number | null }) {
-  return <td>{value === null ? 'Incomplete' : <Money value={value} />}</td>;
+type AmountProps = { name: string; value: number | null; figure: string };
+
+function Amount({ name, value, figure }: AmountProps) {
+  const explain = useExplain();
+  if (value === null) return <td>Incomplete</td>;
+  return (
+    <td>
+      <FigureButton label={`${formatAmount(value)}, explain ${name}`} onClick={() => explain(figure)}>
+        <Money value={value} />
+      </FigureButton>
+    </td>
+  );
 }

@@ -24,9 +24,9 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
   const { prefill, capitalInputsUpdatedAt: loadedAt } = request;
   const failure = isFetching ? undefined : apiError(error);
 
-  function handleExplain(code: string) {
+  function handleExplain(figure: string) {
     const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
-    explain(focusFigure(String(prefill['endDate']), code), { type: 'FOCUS', prefill, ...stamp });
+    explain(figure, { type: 'FOCUS', prefill, ...stamp });
   }
 
   if (failure?.status === 404) return null;
@@ -39,16 +39,16 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
       {failure ? (
         <FiguresFailure failure={failure} onRetry={refetch} />
       ) : (
-        <Preview preview={currentData?.data} onExplain={handleExplain} />
+        <Preview preview={currentData?.data} timeReport={String(prefill['endDate'])} onExplain={handleExplain} />
       )}
       {panel}
     </section>
   );
 }
 
-type PreviewProps = { preview: FocusPreview | undefined; onExplain: (code: string) => void };
+type PreviewProps = { preview: FocusPreview | undefined; timeReport: string; onExplain: (figure: string) => void };
 
-function Preview({ preview, onExplain }: PreviewProps) {
+function Preview({ preview, timeReport, onExplain }: PreviewProps) {
   if (preview === undefined) return <Loading />;
   const { findings, warnings, warnings_checked: isChecked, sections } = preview;
   const isDraft = findingsText(findings, 'error') !== null;
@@ -56,7 +56,7 @@ function Preview({ preview, onExplain }: PreviewProps) {
     <>
       {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}
       <FindingGroup severity="error" findings={findings} heading="h5" />
-      <KeyFigureList figures={preview} onExplain={onExplain} />
+      <KeyFigureList figures={preview} timeReport={timeReport} onExplain={onExplain} />
       <EarlyWarnings
         warnings={warnings}
         isChecked={isChecked}
@@ -64,7 +64,7 @@ function Preview({ preview, onExplain }: PreviewProps) {
         lacksDebitItems={preview.net_capital_requirement === null}
       />
       <FindingGroup severity="warning" findings={findings} heading="h5" />
-      <ComputationTable sections={sections} onExplain={onExplain} />
+      <ComputationTable sections={sections} onExplain={(code) => onExplain(focusFigure(timeReport, code))} />
     </>
   );
 }
