@@ -4,9 +4,9 @@ import { malformed, ruleBroken } from '@server/errors';
 import type { ComparisonFileQuery } from '@/contract/comparison';
 import type { DateReport, PeriodReport } from '@/contract/statement';
 import type { ComparedRow } from '@/domain/comparison/comparedRow';
-import { type ComparedTimes, isEarlier, timeText } from '@/domain/comparison/comparedTimes';
+import { type ComparedTimes, isEarlier, type Pair, timeText } from '@/domain/comparison/comparedTimes';
 import { compareLines } from '@/domain/comparison/compareLines';
-import { compareStatement } from '@/domain/comparison/compareStatement';
+import { compareStatement, timeNotesOf } from '@/domain/comparison/compareStatement';
 import { comparisonSheet } from '@/domain/comparison/comparisonSheet';
 import {
   haircutSecurityLines,
@@ -52,7 +52,10 @@ export async function readComparisonIn(
   return comparisonSheet(rows, { ...about, report, times, isLargestFirst, reasons: new Map(texts) });
 }
 
-type Compared = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & { rows: readonly ComparedRow[] };
+type Compared = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
+  rows: readonly ComparedRow[];
+  timeNotes?: Pair<string | null>;
+};
 
 async function comparePeriods(
   tx: Statements,
@@ -60,8 +63,14 @@ async function comparePeriods(
   { report, times }: { report: PeriodReport; times: ComparedTimes },
 ): Promise<Compared> {
   const read = await readStatement(tx, companyId, { report, timeReports: [times.before, times.now] });
-  const rows = compareStatement(await statementAnswer(tx, read), times);
-  return { companyName: read.companyName, rows, findings: findingTexts(read), notes: [] };
+  const answer = await statementAnswer(tx, read);
+  return {
+    companyName: read.companyName,
+    rows: compareStatement(answer, times),
+    timeNotes: timeNotesOf(answer, times),
+    findings: findingTexts(read),
+    notes: [],
+  };
 }
 
 async function compareDates(

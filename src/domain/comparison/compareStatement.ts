@@ -1,4 +1,5 @@
 import type {
+  StatementAbout,
   StatementAnswer,
   StatementGroup,
   StatementLine,
@@ -7,8 +8,9 @@ import type {
 } from '@/contract/statement';
 import { accountFigure, changeFigure } from '@/domain/explain/figureAddress';
 import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';
+import { coverNote } from '@/domain/statements/coverNote';
 import { type ComparedFigures, type ComparedRow, moved } from './comparedRow';
-import type { ComparedTimes } from './comparedTimes';
+import type { ComparedTimes, Pair } from './comparedTimes';
 
 /** The lines of a report of two periods in its own order, each with what it moved by. */
 export function compareStatement(
@@ -28,6 +30,14 @@ export function compareStatement(
       ];
     },
   );
+}
+
+/** What stands below the names of both periods, such as the days of a longer one. */
+export function timeNotesOf(
+  { report }: { report?: StatementAbout | undefined },
+  { now, before }: ComparedTimes,
+): Pair<string | null> {
+  return { now: coverNote(report, now), before: coverNote(report, before) };
 }
 
 type Place = Pick<ComparedRow, 'unit' | 'isTotal'>;

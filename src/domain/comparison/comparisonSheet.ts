@@ -2,27 +2,30 @@ import { money, toDecimalString } from '@/domain/money';
 import { reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { type ComparedRow, groupsOf, largestFirst } from './comparedRow';
-import { type ComparedTimes, timeText } from './comparedTimes';
+import { type ComparedTimes, type Pair, timeText } from './comparedTimes';
 
 type About = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
   report: StatementReport;
   times: ComparedTimes;
   isLargestFirst: boolean;
+  /** What stands below the names of the periods. */
+  timeNotes?: Pair<string | null>;
   /** By line; null to leave them out. */
   reasons: ReadonlyMap<string, string> | null;
 };
 
 /** A report beside an earlier one as a sheet, in its own order or what moved most first, with the reasons where there are any. */
 export function comparisonSheet(rows: readonly ComparedRow[], { isLargestFirst, ...about }: About): ReportSheet {
-  const { report, times, reasons, ...rest } = about;
+  const { report, times, timeNotes, reasons, ...rest } = about;
   const shown = isLargestFirst ? largestFirst(rows) : rows;
   const texts = textColumnsOf(shown, isLargestFirst);
   const hasReasons = reasons !== null && shown.some(({ line }) => reasons.has(line));
   const columns: SheetColumn[] = [
     ...texts.map(({ heading }): SheetColumn => ({ heading, kind: 'text' })),
-    ...[timeText(times.before), timeText(times.now), 'Change', '%'].map(
-      (heading): SheetColumn => ({ heading, kind: 'figure' }),
-    ),
+    timeColumn(times.before, timeNotes?.before ?? null),
+    timeColumn(times.now, timeNotes?.now ?? null),
+    { heading: 'Change', kind: 'figure' },
+    { heading: '%', kind: 'figure' },
     ...(hasReasons ? [{ heading: 'Reason', kind: 'text' } as const] : []),
   ];
   const cellsOf = (row: ComparedRow): readonly (SheetCell | null)[] => [
@@ -38,6 +41,10 @@ export function comparisonSheet(rows: readonly ComparedRow[], { isLargestFirst, 
     columns,
     sections: isLargestFirst ? [{ title: null, rows: sheetRows(shown, cellsOf) }] : sectionsOf(shown, cellsOf),
   };
+}
+
+function timeColumn(time: string, note: string | null): SheetColumn {
+  return { heading: timeText(time), ...(note === null ? {} : { note }), kind: 'figure' };
 }
 
 type TextColumn = { heading: string; textOf: (row: ComparedRow) => string | null };

@@ -76,6 +76,12 @@ test.each<Asked>([
   expect(printedNumbers(text)).toEqual(numbers);
 });
 
+test('a period that begins earlier, since a trial balance is missing, has its days below its name', async () => {
+  await importFirm(backend, monthlyFirm);
+  const [head] = await rowsOf({ report: 'income-statement', now: 'SEP 25', before: 'JUN 25' });
+  expect(head?.slice(-4)).toEqual(['JUN 25', 'SEP 25 (07/01/2025 to 09/30/2025)', 'Change', '%']);
+});
+
 test('net capital of two dates: changes with their signs, live totals, and the same numbers in every document', async () => {
   await givenQuarters();
   const rows = await rowsOf(netCapital);

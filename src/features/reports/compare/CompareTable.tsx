@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useExplain } from '@/components/explain';
 import { Figure, FigureButton } from '@/components/feedback';
 import { type ComparedRow, groupsOf } from '@/domain/comparison/comparedRow';
-import { type ComparedTimes, timeText } from '@/domain/comparison/comparedTimes';
+import { type ComparedTimes, type Pair, timeText } from '@/domain/comparison/comparedTimes';
 import { formatAmount } from '@/lib/format';
 
 export type CompareTableProps = {
   caption: string;
   times: ComparedTimes;
+  /** What stands below the names of both periods. */
+  timeNotes: Pair<string | null>;
   rows: readonly ComparedRow[];
   /** By groups as the report has them; else each row says its own. */
   isGrouped: boolean;
@@ -16,7 +18,7 @@ export type CompareTableProps = {
 };
 
 /** A report's lines at two times, what they moved by, and why. */
-export function CompareTable({ caption, times, rows, isGrouped, reasonOf }: CompareTableProps) {
+export function CompareTable({ caption, times, timeNotes, rows, isGrouped, reasonOf }: CompareTableProps) {
   const groups = isGrouped ? groupsOf(rows) : [{ title: null, rows }];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -26,11 +28,10 @@ export function CompareTable({ caption, times, rows, isGrouped, reasonOf }: Comp
         <thead>
           <tr>
             <th scope="col">{rows.some(({ number }) => number !== null) ? 'Account' : 'Description'}</th>
-            {[timeText(times.before), timeText(times.now), 'Change', '%'].map((header) => (
-              <th key={header} scope="col" className="nc-report-figure">
-                {header}
-              </th>
-            ))}
+            <FigureHeader text={timeText(times.before)} note={timeNotes.before} />
+            <FigureHeader text={timeText(times.now)} note={timeNotes.now} />
+            <FigureHeader text="Change" note={null} />
+            <FigureHeader text="%" note={null} />
             {reasonOf !== null && <th scope="col">Reason</th>}
           </tr>
         </thead>
@@ -50,6 +51,15 @@ export function CompareTable({ caption, times, rows, isGrouped, reasonOf }: Comp
         ))}
       </table>
     </section>
+  );
+}
+
+function FigureHeader({ text, note }: { text: string; note: string | null }) {
+  return (
+    <th scope="col" className="nc-report-figure">
+      {text}
+      {note !== null && <span className="nc-report-note">{note}</span>}
+    </th>
   );
 }
 

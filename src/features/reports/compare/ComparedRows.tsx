@@ -3,7 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { EmptyNotice, ErrorNotice } from '@/components/feedback';
 import type { FluxReport } from '@/contract/fluxNote';
 import { type ComparedRow, largestFirst } from '@/domain/comparison/comparedRow';
-import { type ComparedTimes, timeText } from '@/domain/comparison/comparedTimes';
+import { type ComparedTimes, type Pair, timeText } from '@/domain/comparison/comparedTimes';
 import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
@@ -13,10 +13,15 @@ import { ReasonCell } from './ReasonCell';
 import { useReasons } from './useReasons';
 import './compare.css';
 
-type ComparedRowsProps = { report: FluxReport; times: ComparedTimes; rows: readonly ComparedRow[] };
+type ComparedRowsProps = {
+  report: FluxReport;
+  times: ComparedTimes;
+  timeNotes?: Pair<string | null>;
+  rows: readonly ComparedRow[];
+};
 
 /** A report beside an earlier one: what moved, by how much, and why, in an order of choice. */
-export function ComparedRows({ report, times, rows }: ComparedRowsProps) {
+export function ComparedRows({ report, times, timeNotes = noNotes, rows }: ComparedRowsProps) {
   const companyId = useCompanyId();
   const [isLargestFirst, setIsLargestFirst] = useState(false);
   const [hasReasons, setHasReasons] = useState(true);
@@ -59,6 +64,7 @@ export function ComparedRows({ report, times, rows }: ComparedRowsProps) {
       <CompareTable
         caption={caption}
         times={times}
+        timeNotes={timeNotes}
         rows={isLargestFirst ? largestFirst(rows) : rows}
         isGrouped={!isLargestFirst}
         reasonOf={reasons.isThere ? (row) => <ReasonCell {...reasons.cellOf(row)} /> : null}
@@ -66,3 +72,5 @@ export function ComparedRows({ report, times, rows }: ComparedRowsProps) {
     </>
   );
 }
+
+const noNotes: Pair<string | null> = { now: null, before: null };

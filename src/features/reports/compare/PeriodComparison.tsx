@@ -1,6 +1,6 @@
 import { ErrorNotice, Loading } from '@/components/feedback';
 import type { ComparedTimes } from '@/domain/comparison/comparedTimes';
-import { compareStatement } from '@/domain/comparison/compareStatement';
+import { compareStatement, timeNotesOf } from '@/domain/comparison/compareStatement';
 import { useCompanyId } from '@/features/company';
 import type { StatementView } from '../statements/periodReports';
 import { useGetStatementQuery } from '../statements/statementsApi';
@@ -17,5 +17,13 @@ export function PeriodComparison({ view, times }: PeriodComparisonProps) {
   const failure = query.isFetching ? undefined : query.error;
   if (failure !== undefined) return <ErrorNotice error={failure} onRetry={query.refetch} />;
   if (query.currentData === undefined) return <Loading />;
-  return <ComparedRows report={view.report} times={times} rows={compareStatement(query.currentData, times)} />;
+  const statement = query.currentData;
+  return (
+    <ComparedRows
+      report={view.report}
+      times={times}
+      timeNotes={timeNotesOf(statement, times)}
+      rows={compareStatement(statement, times)}
+    />
+  );
 }

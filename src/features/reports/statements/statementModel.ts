@@ -3,9 +3,8 @@ import type { StatementAbout, StatementGroup, StatementLine, StatementRow, State
 import { columnTextOf } from '@/domain/accounts';
 import { accountFigure, totalFigure } from '@/domain/explain/figureAddress';
 import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';
-import { parsePeriod, periodStart } from '@/domain/periods';
+import { coverNote, daysText } from '@/domain/statements/coverNote';
 import { reportTitle } from '@/domain/statements/reportNames';
-import { formatDate } from '@/lib/format';
 import type { StatementView } from './periodReports';
 
 /** A period report as it was asked for. */
@@ -50,15 +49,14 @@ function accountColumns({ hasAllowable }: StatementView): ReportColumn[] {
 
 function periodColumns({ timeReports, report }: Statement): ReportColumn[] {
   return timeReports.map((timeReport) => {
-    const period = report?.periods.find(({ time_report }) => time_report === timeReport);
-    const note = period?.has_trial_balance === false ? 'No trial balance' : longerDays(timeReport, period?.covers);
+    const note = coverNote(report, timeReport);
     return { id: timeReport, header: timeReport, kind: 'figure', ...(note === null ? {} : { note }) };
   });
 }
 
 function totalColumn({ report }: Statement, { hasTotal }: StatementView): ReportColumn[] {
   if (!hasTotal) return [];
-  const note = daysText(report?.total_covers);
+  const note = daysText(report?.total_covers ?? null);
   return [{ id: totalId, header: 'Total', kind: 'figure', ...(note === null ? {} : { note }) }];
 }
 
@@ -134,16 +132,4 @@ function amountCells(amounts: Amounts, { ids, figureOf }: AmountTerms): Record<s
 /** The periods that a total column adds up. */
 function addedUp(amounts: Amounts, ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== totalId && typeof amounts[id] === 'number');
-}
-
-type Days = { from: string; to: string } | null | undefined;
-
-/** The days of a column that begins before its period, since an earlier trial balance is missing. */
-function longerDays(timeReport: string, days: Days): string | null {
-  const period = parsePeriod(timeReport);
-  return period !== null && days?.from === periodStart(period) ? null : daysText(days);
-}
-
-function daysText(days: Days): string | null {
-  return days === null || days === undefined ? null : `${formatDate(days.from)} to ${formatDate(days.to)}`;
 }

@@ -67,6 +67,18 @@ test('a reason that somebody else wrote meanwhile is not overwritten', async () 
   expect((await table()).getByRole('textbox', { name: /^Reason for/ })).toHaveValue('Second');
 });
 
+test('a period whose days are more than its own says so, since the trial balance before it is missing', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q2 25', debit: 10 },
+    { number: 100, timeReport: 'Q4 25', debit: 20 },
+  ]);
+  await renderApp('/reports/income-statement?compare=Q2+25', { as });
+  const income = within(await screen.findByRole('region', { name: /^Income Statement, Q4 25 and Q2 25/ }));
+  expect(income.getByRole('columnheader', { name: /^Q4 25/ })).toHaveTextContent(
+    /^Q4 25\d\d\/01\/2025 to 12\/31\/2025$/,
+  );
+});
+
 test('leaves reasons out with a backend that keeps none', async () => {
   await givenTwoQuarters();
   apiServer.use(http.get('*/api/x/flux-notes', () => new HttpResponse(null, { status: 404 })));
