@@ -1,4 +1,5 @@
 import type { ReportResults } from '@server/db/schema/reports';
+import { inTurns } from '@server/services/inTurns';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import { focusItems } from '@/domain/filing/focusItems';
@@ -35,7 +36,7 @@ export type ReportKind = {
   /** The checksum of the positions that a report of these inputs keeps apart; null where it keeps none. */
   positionsChecksum: (inputs: unknown) => string | null;
   /** Where a report differs from what the rules that made it give now, its positions included. */
-  verify: (report: FrozenReport, positions: unknown) => readonly ReportDifference[];
+  verify: (report: FrozenReport, positions: unknown) => Promise<readonly ReportDifference[]>;
 };
 
 const reportKinds: Record<ReportType, ReportKind> = {
@@ -47,12 +48,12 @@ const reportKinds: Record<ReportType, ReportKind> = {
     filingItems: (results, units) => focusItems(toFocusForm(results), units),
     hasRules: hasFocusRules,
     positionsChecksum: (inputs) => frozenFocus(inputs).positions?.checksum ?? null,
-    verify: ({ rulesVersion, inputs, results, findings, warnings }, positions) => {
+    verify: async ({ rulesVersion, inputs, results, findings, warnings }, positions) => {
       const thawed = thawFocus(frozenFocus(inputs)).inputs;
       const recomputed =
         positions === null
           ? null
-          : recomputeInventory(positions as FrozenPositions, thawed, haircutRules(rulesVersion)); // as freezePositions made them
+          : await inTurns(recomputeInventory(positions as FrozenPositions, thawed, haircutRules(rulesVersion))); // as freezePositions made them
       const inventory = recomputed?.inventory ?? thawed.inventory;
       const computation = focusRules(rulesVersion)({ ...thawed, inventory });
       return [
@@ -67,7 +68,7 @@ const reportKinds: Record<ReportType, ReportKind> = {
     filingItems: (results, units) => ssoiItems(toSsoiForm(results), units),
     hasRules: hasSsoiRules,
     positionsChecksum: () => null,
-    verify: ({ rulesVersion, inputs, results, findings }) => {
+    verify: async ({ rulesVersion, inputs, results, findings }) => {
       const computation = computeSsoiByRules(rulesVersion, thawSsoi(inputs as FrozenSsoi)); // as freezeSsoi made them
       return verifySsoi({ boxes: toSsoiForm(results).boxes.cents, findings }, computation);
     },

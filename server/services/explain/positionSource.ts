@@ -5,6 +5,7 @@ import { notFound } from '@server/errors';
 import { inventoryBasis } from '@server/services/figures/focusInputs';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults } from '@server/services/haircuts/storedHaircuts';
+import { inTurns } from '@server/services/inTurns';
 import {
   type ChargedPage,
   chargedPage,
@@ -77,7 +78,8 @@ async function openFrozen(run: Explaining, reportId: number, end: IsoDate): Prom
   if (positions === null || inputs.period.end !== end) {
     throw notFound(`The report has no inventory of ${formatDay(end)}.`);
   }
-  const held = thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion)); // as freezePositions made them
+  // As freezePositions made them.
+  const held = await inTurns(thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion)));
   return {
     source: computedPositions(held),
     context: `${inventoryContext(end)} in ${context}`,

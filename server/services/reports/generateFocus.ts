@@ -10,6 +10,7 @@ import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
 import { readInventory } from '@server/services/figures/focusInputs';
 import { warningsOf } from '@server/services/figures/warnings';
+import { inTurns } from '@server/services/inTurns';
 import { nonAllowableOf } from '@server/services/statements/readStatement';
 import type { GenerateReportRequest, Report } from '@/contract/report';
 import { listedItemsSchedule, nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
@@ -104,7 +105,7 @@ async function readFrozenPositions(
   inputs: FocusInputs,
 ): Promise<FrozenPositions | null> {
   const held = await readInventory(tx, books, inputs);
-  return held === null ? null : freezePositions(held.inputs, held.computation);
+  return held === null ? null : inTurns(freezePositions(held.inputs, held.computation));
 }
 
 function countOf({ nonOptions, options }: FrozenPositions): number {

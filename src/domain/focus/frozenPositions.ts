@@ -8,8 +8,9 @@ import type {
   UndueAmount,
 } from '@/domain/haircuts/types';
 import { type Money, money, toDecimalString } from '@/domain/money';
-import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
+import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
+import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import type { HaircutRules } from './rules';
 import type { FocusInputs, InventoryHaircuts } from './types';
 import type { ReportDifference } from './verifyFocus';
@@ -68,48 +69,54 @@ const optionColumns = {
 } as const satisfies Record<keyof OptionPosition, ColumnKind>;
 
 /** Freezes the positions of a report and what each is charged. */
-export function freezePositions(inputs: HaircutInputs, computation: HaircutComputation): FrozenPositions {
+export function* freezePositions(inputs: HaircutInputs, computation: HaircutComputation): InPieces<FrozenPositions> {
   return {
     version: 1,
     nonMarketableIn: inputs.nonMarketableIn,
-    nonOptions: freezeRows(inputs.nonOptions, nonOptionColumns, computation.nonOptions),
-    options: freezeRows(inputs.options, optionColumns, computation.options),
+    nonOptions: yield* freezeRows(inputs.nonOptions, nonOptionColumns, computation.nonOptions),
+    options: yield* freezeRows(inputs.options, optionColumns, computation.options),
   };
 }
 
 /** The positions, and the capital setting that bears on them, as they were. */
-function thawPositions(frozen: FrozenPositions): Pick<HaircutInputs, 'nonMarketableIn' | 'nonOptions' | 'options'> {
+function* thawPositions(
+  frozen: FrozenPositions,
+): InPieces<Pick<HaircutInputs, 'nonMarketableIn' | 'nonOptions' | 'options'>> {
   return {
     nonMarketableIn: frozen.nonMarketableIn,
-    nonOptions: thawRows<NonOptionPosition>(frozen.nonOptions, nonOptionColumns),
-    options: thawRows<OptionPosition>(frozen.options, optionColumns),
+    nonOptions: yield* thawRows<NonOptionPosition>(frozen.nonOptions, nonOptionColumns),
+    options: yield* thawRows<OptionPosition>(frozen.options, optionColumns),
   };
 }
 
 type Recomputed = { inventory: InventoryHaircuts; differences: readonly ReportDifference[] };
 
 /** What the rules make of the frozen positions, with tentative net capital as they compute it from the report's other inputs. */
-export function thawHaircuts(
+export function* thawHaircuts(
   frozen: FrozenPositions,
   focus: FocusInputs,
   rules: HaircutRules,
-): { inputs: HaircutInputs; computation: HaircutComputation } {
+): InPieces<{ inputs: HaircutInputs; computation: HaircutComputation }> {
   const inputs: HaircutInputs = {
-    ...thawPositions(frozen),
+    ...(yield* thawPositions(frozen)),
     reportDate: focus.period.end,
     tentativeNetCapital: tentativeNetCapital(focus),
   };
-  return { inputs, computation: rules(inputs) };
+  return { inputs, computation: yield* rules(inputs) };
 }
 
 /** The inventory as the rules make it of the frozen positions, and the positions that are charged otherwise than when they were frozen. */
-export function recomputeInventory(frozen: FrozenPositions, focus: FocusInputs, rules: HaircutRules): Recomputed {
-  const { inputs, computation } = thawHaircuts(frozen, focus, rules);
+export function* recomputeInventory(
+  frozen: FrozenPositions,
+  focus: FocusInputs,
+  rules: HaircutRules,
+): InPieces<Recomputed> {
+  const { inputs, computation } = yield* thawHaircuts(frozen, focus, rules);
   const differences = [
-    ...compareRows(frozen.nonOptions, computation.nonOptions),
-    ...compareRows(frozen.options, computation.options),
+    ...(yield* compareRows(frozen.nonOptions, computation.nonOptions)),
+    ...(yield* compareRows(frozen.options, computation.options)),
   ];
-  return { inventory: inventoryHaircuts(inputs, computation), differences: firstOf(differences) };
+  return { inventory: yield* inventoryInPieces(inputs, computation), differences: firstOf(differences) };
 }
 
 /** More than anybody reads. */
@@ -124,16 +131,16 @@ function firstOf(differences: readonly ReportDifference[]): readonly ReportDiffe
 type Position = { id: number };
 type Columns = Readonly<Record<string, ColumnKind>>;
 
-function freezeRows<Row extends Position>(
+function* freezeRows<Row extends Position>(
   positions: readonly Row[],
   columns: Columns,
   haircuts: ReadonlyMap<number, PositionHaircut>,
-): FrozenRows {
+): InPieces<FrozenRows> {
   const names = Object.keys(columns);
   return {
     columns: names,
-    rows: positions.map((position) => names.map((name) => writeCell(position[name as keyof Row]))),
-    results: positions.map(({ id }) => writeResult(haircuts.get(id))),
+    rows: yield* mapInPieces(positions, (position) => names.map((name) => writeCell(position[name as keyof Row]))),
+    results: yield* mapInPieces(positions, ({ id }) => writeResult(haircuts.get(id))),
   };
 }
 
@@ -151,8 +158,8 @@ function writeUndue(amount: UndueAmount): string | null {
   return amount === null || typeof amount === 'string' ? amount : toDecimalString(amount);
 }
 
-function thawRows<Row extends Position>({ columns, rows }: FrozenRows, kinds: Columns): readonly Row[] {
-  return rows.map((cells) => {
+function* thawRows<Row extends Position>({ columns, rows }: FrozenRows, kinds: Columns): InPieces<readonly Row[]> {
+  return yield* mapInPieces(rows, (cells) => {
     const entries = columns.map((name, index) => [name, readCell(cells[index] ?? null, kinds[name] ?? 'plain')]);
     return Object.fromEntries(entries) as Row; // as freezeRows made it
   });
@@ -165,16 +172,18 @@ function readCell(cell: Cell, kind: ColumnKind): Cell | Money {
 /** The second column of either kind is what people call a position. */
 const nameColumn = 1;
 
-function compareRows(
+function* compareRows(
   { rows, results }: FrozenRows,
   haircuts: ReadonlyMap<number, PositionHaircut>,
-): readonly ReportDifference[] {
-  return rows.flatMap((cells, index) => {
+): InPieces<readonly ReportDifference[]> {
+  const differences: ReportDifference[] = [];
+  yield* eachInPieces(rows.entries(), ([index, cells]) => {
     const haircut = haircuts.get(Number(cells[0]));
     const stored = resultText(results[index]);
     const recomputed = haircut === undefined ? null : resultText(writeResult(haircut));
-    return stored === recomputed ? [] : [{ item: `Position ${cells[nameColumn]}`, stored, recomputed }];
+    if (stored !== recomputed) differences.push({ item: `Position ${cells[nameColumn]}`, stored, recomputed });
   });
+  return differences;
 }
 
 function resultText(result: FrozenResult | undefined): string {

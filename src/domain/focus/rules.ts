@@ -1,6 +1,7 @@
-import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
+import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { zero } from '@/domain/money';
+import type { InPieces } from '@/domain/pieces';
 import { firstChecks, secondChecks } from './checks';
 import { computeFocus } from './computeFocus';
 import type { FocusComputation, FocusInputs } from './types';
@@ -34,10 +35,10 @@ export function hasFocusRules(version: number): boolean {
   return focusRulesByVersion[version] !== undefined;
 }
 
-export type HaircutRules = (inputs: HaircutInputs) => HaircutComputation;
+export type HaircutRules = (inputs: HaircutInputs) => InPieces<HaircutComputation>;
 
 /** The haircut rules, each by the version of the FOCUS rules that it came with. */
-const haircutRulesByVersion: Record<number, HaircutRules> = { 3: computeHaircuts };
+const haircutRulesByVersion: Record<number, HaircutRules> = { 3: computeInPieces };
 
 /** The haircut rules that go with a version: the newest that is no newer. Throws a RangeError for one from before there was an inventory. */
 export function haircutRules(version: number): HaircutRules {

@@ -7,6 +7,7 @@ import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
 import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
+import { doAtOnce } from '@/domain/pieces';
 
 const inputs = firmInputs([trialBalance('2025-03-31', smallBook)]);
 
@@ -25,10 +26,10 @@ const computed = computeHaircuts(held);
 
 /** What the database gives back. */
 function stored(change: (frozen: FrozenPositions) => FrozenPositions = (frozen) => frozen): FrozenPositions {
-  return change(JSON.parse(JSON.stringify(freezePositions(held, computed))));
+  return change(JSON.parse(JSON.stringify(doAtOnce(freezePositions(held, computed)))));
 }
 
-const recomputed = (frozen: FrozenPositions) => recomputeInventory(frozen, inputs, haircutRules(3));
+const recomputed = (frozen: FrozenPositions) => doAtOnce(recomputeInventory(frozen, inputs, haircutRules(3)));
 
 /** The frozen rows with one cell or result changed. */
 function withCell(name: 'rows' | 'results', place: readonly [row: number, column: number], value: string) {
@@ -56,7 +57,7 @@ describe('frozen positions', () => {
   });
 
   it('give other haircuts where a position was changed', () => {
-    const price = freezePositions(held, computed).nonOptions.columns.indexOf('marketValue');
+    const price = doAtOnce(freezePositions(held, computed)).nonOptions.columns.indexOf('marketValue');
     const { inventory, differences } = recomputed(stored(withCell('rows', [0, price], '36000.50')));
     expect(differences.map(({ item }) => item)).toContain('Position XYZ');
     expect(inventory.boxes['3734'].amount).not.toEqual(inventoryHaircuts(held, computed).boxes['3734'].amount);
@@ -65,7 +66,7 @@ describe('frozen positions', () => {
   it('name fifty positions and count the others', () => {
     const many = Array.from({ length: 60 }, (_, index) => nonOption({ id: 100 + index }));
     const given = { ...held, nonOptions: many, options: [] };
-    const frozen = freezePositions(given, computeHaircuts(given));
+    const frozen = doAtOnce(freezePositions(given, computeHaircuts(given)));
     const results = frozen.nonOptions.results.map(() => ['0', '0', null, null] as const);
     const { differences } = recomputed({ ...frozen, nonOptions: { ...frozen.nonOptions, results } });
     expect(differences).toHaveLength(51);

@@ -5,6 +5,7 @@ import type { CompanyContext } from '@server/services/context';
 import { readBooks, savedInputs } from '@server/services/figures/books';
 import { findingsOf } from '@server/services/figures/findings';
 import { periodOf } from '@server/services/figures/period';
+import { inTurns } from '@server/services/inTurns';
 import { keepTypedOver } from '@server/services/ssoi/keepTypedOver';
 import { readSsoiBasis } from '@server/services/ssoi/ssoiBasis';
 import { toReportFinding } from '@server/services/ssoi/ssoiFindings';
@@ -63,7 +64,7 @@ async function frozenByTodaysRules(tx: Statements, { stored, frozen }: Reported)
   const positions = await findReportPositions(tx, stored.companyId, stored.id);
   if (positions === null) return computedAmounts(computeByCurrentRules(inputs).figures);
   const rules = haircutRules(currentRulesVersion());
-  const { inventory } = recomputeInventory(positions as FrozenPositions, inputs, rules); // as freezePositions made them
+  const { inventory } = await inTurns(recomputeInventory(positions as FrozenPositions, inputs, rules)); // as freezePositions made them
   return computedAmounts(computeByCurrentRules({ ...inputs, inventory }).figures);
 }
 

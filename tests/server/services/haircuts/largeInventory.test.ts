@@ -2,11 +2,17 @@ import { withSnapshot } from '@server/db/client';
 import { committedView } from '@server/db/repositories/layers';
 import { haircutsOfView } from '@server/services/haircuts/haircuts';
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import { inTurns } from '@server/services/inTurns';
 import { givenPositions } from '@tests/support/committedPositions';
 import { testStart } from '@tests/support/fixed';
+import { firmInputs, smallBook, trialBalance } from '@tests/support/focusFirm';
+import { nonOption } from '@tests/support/haircutPositions';
 import { longestStretch } from '@tests/support/longestStretch';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
+import { freezePositions, recomputeInventory } from '@/domain/focus/frozenPositions';
+import { haircutRules } from '@/domain/focus/rules';
+import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import { money } from '@/domain/money';
 
 const backend = setUpBackend();
@@ -56,4 +62,19 @@ test('so does computing in memory', async () => {
     withSnapshot(backend.database, (tx) => haircutsOfView(tx, committedView(backend.companyId), basis));
   expect(await longestStretch(compute)).toBeLessThanOrEqual(maxStretchMs);
   expect((await compute())?.computation.nonOptions.size).toBe(positions);
+});
+
+test('so do freezing the positions of a report and computing it again', async () => {
+  const nonOptions = Array.from({ length: positions }, (_, place) =>
+    nonOption({ id: 1 + place, identifier: `S${place}` }),
+  );
+  const inputs = { reportDate, nonOptions, options: [], tentativeNetCapital: null, nonMarketableIn: 'LEDGER' } as const;
+  const computation = await inTurns(computeInPieces(inputs));
+  const freeze = () => inTurns(freezePositions(inputs, computation));
+  expect(await longestStretch(freeze)).toBeLessThanOrEqual(maxStretchMs);
+  const frozen = await freeze();
+  const focus = firmInputs([trialBalance(reportDate, smallBook)]);
+  const recompute = () => inTurns(recomputeInventory(frozen, focus, haircutRules(3)));
+  expect(await longestStretch(recompute)).toBeLessThanOrEqual(maxStretchMs);
+  expect((await recompute()).inventory.boxes['3734'].positionCount).toBe(positions);
 });
