@@ -57,12 +57,12 @@ export async function splitKeyRanges(tx: Transaction, companyId: number): Promis
         select min(k.from_key) from key_ranges k
         where k.company_id = ${companyId} and k.kind = r.kind and k.day = r.day and k.from_key > r.from_key) as to_key)
     insert into key_ranges (company_id, kind, day, from_key, row_count)
-    select ${companyId}::integer, p.kind, p.day, case when p.part = 0 then p.from_key else min(p.key) end, count(*)
-    from (
-      select l.kind, l.day, l.from_key, k.key,
-        (rank() over (partition by l.kind, l.day, l.from_key order by k.key) - 1) / ${rowsOfRange}::integer as part
-      from long l cross join lateral (${keysOf(companyId)}) k) p
-    group by p.kind, p.day, p.from_key, p.part`);
+    select ${companyId}::integer, l.kind, l.day, case when p.part = 0 then l.from_key else p.first_key end, p.row_count
+    from long l cross join lateral (
+      select k.part, min(k.key) as first_key, count(*) as row_count
+      from (
+        select v.key, (rank() over (order by v.key) - 1) / ${rowsOfRange}::integer as part from (${keysOf(companyId)}) v) k
+      group by k.part) p`);
 }
 
 /** The keys of a range `l`. */
