@@ -8,6 +8,9 @@ export type PdfDefinition = {
   tableLayout: PdfLayoutName;
 };
 
+/** The JSON text of an answer with a definition, which the worker that renders it reads. */
+export type PdfDefinitionText = { json: string };
+
 export const pdfLayoutNames = [
   'form',
   'formCode',

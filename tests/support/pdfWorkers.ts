@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pdfmake from 'pdfmake';
 import { vi } from 'vitest';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
 import { type PdfAnswer, renderPdf } from '@/lib/pdf/renderPdf';
 
 const fontFile = (weight: string) => join(process.cwd(), `node_modules/pdfmake/fonts/Roboto/Roboto-${weight}.ttf`);
@@ -23,7 +23,7 @@ export function watchPdfWorkers(): { isTerminated: boolean; fail: () => void }[]
     }
 
     /** What travels is copied, so that a definition that could not travel fails here too. */
-    async postMessage(definition: PdfDefinition) {
+    async postMessage(definition: PdfDefinition | PdfDefinitionText) {
       const data = await renderPdf(structuredClone(definition), localFonts);
       if (!this.isTerminated) this.onmessage?.({ data });
     }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
 import { apiError } from '@/lib/api';
 import { fetchFile } from '@/lib/download';
 import { makePdf } from '@/lib/pdf';
 
 /** A signed link to a PDF, the PDF itself, or the definition that it is made of. A definition must stay the same object. */
-export type PdfSource = string | Blob | PdfDefinition;
+export type PdfSource = string | Blob | PdfDefinition | PdfDefinitionText;
 
 export type PdfState =
   | { status: 'none' }

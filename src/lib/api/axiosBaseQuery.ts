@@ -22,6 +22,8 @@ export type ApiRequest = {
   isPublic?: boolean;
   /** A list of any length: `useArrived` has its rows while they arrive. */
   isWholeList?: boolean;
+  /** The answer is handed on as its JSON text, for a worker that reads it. */
+  isText?: boolean;
 };
 
 /** `fallback` is shown when the server gives no message; `isHandled` marks a mutation whose screen shows the failure itself. */
@@ -92,7 +94,7 @@ function isWrite({ method = 'GET', isPublic = false }: ApiRequest, type: 'query'
 }
 
 function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig {
-  const { url, method = 'GET', params, data, body, onProgress } = request;
+  const { url, method = 'GET', params, data, body, onProgress, isText } = request;
   // The client would call an empty POST a form.
   const content = body ?? data ?? (method === 'POST' ? {} : undefined);
   return {
@@ -102,7 +104,18 @@ function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig 
     ...(params && { params }),
     ...(content !== undefined && { data: content }),
     ...(onProgress && uploadProgress(onProgress)),
+    ...(isText && { responseType: 'text', transformResponse: readRefusal }),
   };
+}
+
+/** Only a refusal is read here. */
+function readRefusal(text: unknown, _headers: unknown, status = 0): unknown {
+  if (status < 400 || typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Fetch can only follow an upload by streaming it, which browsers refuse over HTTP/1.1. */

@@ -1,11 +1,11 @@
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
 import type { PdfAnswer } from './renderPdf';
 
 /**
  * Makes the PDF of a definition in a worker of its own, so that the page goes on meanwhile. Rejects with an Error when it cannot be
  * made, and with the reason of `signal` when that aborts, which ends the worker at once.
  */
-export function makePdf(definition: PdfDefinition, signal?: AbortSignal): Promise<Blob> {
+export function makePdf(definition: PdfDefinition | PdfDefinitionText, signal?: AbortSignal): Promise<Blob> {
   if (signal?.aborted) return Promise.reject(signal.reason);
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {

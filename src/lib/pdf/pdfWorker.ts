@@ -1,11 +1,11 @@
 import bold from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import normal from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
 import { renderPdf } from './renderPdf';
 
 /** pdfmake fetches whole addresses alone. */
 const fonts = { normal: new URL(normal, location.origin).href, bold: new URL(bold, location.origin).href };
 
-addEventListener('message', async ({ data }: MessageEvent<PdfDefinition>) => {
+addEventListener('message', async ({ data }: MessageEvent<PdfDefinition | PdfDefinitionText>) => {
   postMessage(await renderPdf(data, fonts));
 });

@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { Answer } from '@/contract/envelope';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
 import { pdfLayouts, toPdfmake } from '@/contract/pdfLayouts';
 
 /** Where the two weights of Roboto are; documents have no italics. */
@@ -9,14 +10,22 @@ export type PdfFonts = { normal: string; bold: string };
 export type PdfAnswer = { file: Blob } | { error: string };
 
 /** Renders a definition with these fonts. A definition reaches nothing else: no other address is fetched. */
-export async function renderPdf(definition: PdfDefinition, { normal, bold }: PdfFonts): Promise<PdfAnswer> {
+export async function renderPdf(
+  definition: PdfDefinition | PdfDefinitionText,
+  { normal, bold }: PdfFonts,
+): Promise<PdfAnswer> {
   try {
     pdfmake.setTableLayouts(pdfLayouts);
     pdfmake.setFonts({ Roboto: { normal, bold, italics: normal, bolditalics: bold } });
     pdfmake.setUrlAccessPolicy((url) => url === normal || url === bold);
-    const bytes = Uint8Array.from(await pdfmake.createPdf(toPdfmake(definition)).getBuffer());
+    const bytes = Uint8Array.from(await pdfmake.createPdf(toPdfmake(readDefinition(definition))).getBuffer());
     return { file: new Blob([bytes], { type: 'application/pdf' }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** A long definition takes the page longer to read than a frame lasts, so that it is read here. */
+function readDefinition(definition: PdfDefinition | PdfDefinitionText): PdfDefinition {
+  return 'json' in definition ? (JSON.parse(definition.json) as Answer<PdfDefinition>).data : definition;
 }

@@ -21,6 +21,12 @@ test('a definition becomes a PDF with its rows, its totals and the number of eac
   expect(last).toContain(`Page ${pages.length} of ${pages.length}`);
 });
 
+test('an answer is read here, and one that is none says so', async () => {
+  const json = JSON.stringify({ data: pdfStatement(3) });
+  expect((await pagesOf(await renderPdf({ json }, fonts)))[0]).toContain('Total assets 3.75 (7.50)');
+  expect(await renderPdf({ json: '<html>' }, fonts)).toEqual({ error: expect.stringContaining('JSON') });
+});
+
 test('the heading of a table stands on each of its pages', async () => {
   const pages = await pagesOf(await renderPdf(pdfStatement(100), fonts));
   expect(pages.length).toBeGreaterThan(1);

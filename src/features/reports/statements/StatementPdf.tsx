@@ -1,7 +1,7 @@
 import { PdfViewerModal } from '@/components/pdfViewer';
 import { apiError } from '@/lib/api';
 import type { StatementPdfHolder } from '../reportsSlice';
-import { definitionOf, useGetStatementPdfQuery } from './statementsApi';
+import { useGetStatementPdfQuery } from './statementsApi';
 
 /** A report as its PDF, made here of the server's definition. */
 export function StatementPdf({ pdf, onClose }: { pdf: StatementPdfHolder; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function StatementPdf({ pdf, onClose }: { pdf: StatementPdfHolder; onClos
   return (
     <PdfViewerModal
       title={pdf.title}
-      source={definitionOf(currentData)}
+      source={currentData ?? null}
       fileName={pdf.fileName}
       isLoading={isFetching}
       failure={apiError(error)?.message}

@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/envelope';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfDefinitionText } from '@/contract/pdfDefinition';
 import type { StatementAnswer, StatementFileType } from '@/contract/statement';
 import type { DateReportAnswer } from '@/domain/comparison/reportLines';
 import { type ApiError, baseApi } from '@/lib/api';
@@ -30,8 +30,9 @@ const statementsApi = baseApi.injectEndpoints({
       extraOptions,
     }),
     /** Made of the books as they are now, so none is kept. */
-    getStatementPdf: build.query<Answer<PdfDefinition | null>, PdfCall>({
-      query: ({ url, params }) => ({ url, params: { ...params, download: true } }),
+    getStatementPdf: build.query<PdfDefinitionText | null, PdfCall>({
+      query: ({ url, params }) => ({ url, params: { ...params, download: true }, isText: true }),
+      transformResponse: definitionIn,
       keepUnusedDataFor: 0,
       extraOptions: { fallback: '' },
       transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({
@@ -55,8 +56,7 @@ export const {
   useLazyGetStatementFileQuery,
 } = statementsApi;
 
-/** What the PDF is made of; null where there is nothing to make one of. */
-export function definitionOf(answer: Answer<PdfDefinition | null> | undefined): PdfDefinition | null {
-  const definition = answer?.data;
-  return definition?.docDefinition === undefined ? null : definition;
+/** What the PDF is made of, unread: a definition of many pages is large. Null where there is nothing to make one of. */
+function definitionIn(json: string): PdfDefinitionText | null {
+  return json.includes('"docDefinition"') ? { json } : null;
 }

@@ -4,7 +4,7 @@ import { fetchFile, saveFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { makePdf } from '@/lib/pdf';
 import { statementFilesMissing } from '../reportsSlice';
-import { definitionOf, type PdfCall, useLazyGetStatementFileQuery, useLazyGetStatementPdfQuery } from './statementsApi';
+import { type PdfCall, useLazyGetStatementFileQuery, useLazyGetStatementPdfQuery } from './statementsApi';
 
 /** What a report on the screen is as a document. */
 export type StatementDocument = {
@@ -27,7 +27,7 @@ export function useStatementDownloads({ report, fileName, pdfCall, emptyText }: 
   const { download, isBusy } = useDownload();
 
   async function runPdf() {
-    const definition = definitionOf(await getPdf(pdfCall).unwrap());
+    const definition = await getPdf(pdfCall).unwrap();
     if (definition === null) return { problem: emptyText };
     saveFile(await makePdf(definition), `${fileName}.pdf`);
     return undefined;
