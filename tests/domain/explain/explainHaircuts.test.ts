@@ -102,6 +102,14 @@ test('a cent of rounding is called rounding, with offsetting positions or withou
   expect(texts(cell(held, 'haircut_amount', key)).at(-1)).toMatch(/^Rounding -?0\.01$/);
 });
 
+test('what rounding cannot explain is called netting, however small', () => {
+  const held = inventoryOf([
+    { ...stock, marketValue: '100.00' },
+    { ...stock, side: 'Short', marketValue: '10.00' },
+  ]);
+  expect(texts(box(held, '3734')).at(-1)).toBe('Netting -1.50');
+});
+
 test('market values, own haircuts and undue concentration are the plain sums of their positions', () => {
   const held = inventoryOf(bothSides);
   expect(texts(cell(held, 'long_market_value', 'all_other:stock'))).toEqual(['P0 100000.00']);

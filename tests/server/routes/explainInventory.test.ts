@@ -112,6 +112,16 @@ test('what a commit changes is in the positions at once', async () => {
   expect(await partsOf(`security:${reportDate}:long_market_value:all_other:stock`)).toEqual([['AAPL', 60_000]]);
 });
 
+test('opening positions stores their haircuts, so that the next page only reads them', async () => {
+  await givenInventory([{}]);
+  await explanationOf(owner, `inventory:${reportDate}:3734`);
+  const { rows } = await backend.database.pool.query(
+    'select report_date::text from haircut_runs where company_id = $1',
+    [backend.secondCompanyId],
+  );
+  expect(rows).toEqual([{ report_date: reportDate }]);
+});
+
 test('positions come by pages', async () => {
   await givenInventory([{}, {}, {}].map((row, place) => ({ ...row, tot_pos_val: 1000 + place })));
   const pagination = { page: 2, pageSize: 2 };
