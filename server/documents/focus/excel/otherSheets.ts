@@ -1,6 +1,5 @@
 import type { Worksheet } from '@cj-tech-master/excelts';
 import { writeText } from '@server/documents/workbookCells';
-import { nonAllowableSheet } from '@/domain/focus/form/printedSchedule';
 import { addSheet, type Sheets, writeBox, writeHeading } from './sectionSheet';
 import { firstWithdrawalRow, headRows, withdrawalAmount, withdrawalColumns, withdrawalSheet } from './workbookPlan';
 
@@ -49,6 +48,9 @@ function writeWithdrawal(sheet: Worksheet, index: number, { codes, sheets }: Wit
   for (const [column, answer] of answers) writeText(sheet.getCell(row, column), answer);
   writeBox(sheet, codes[withdrawalAmount] ?? '', sheets);
 }
+
+/** The one list that reports had before schedules named their sheets. */
+const nonAllowableSheet = 'Non-allowable assets';
 
 /** The lists behind lines of the form, a sheet each; nothing in a report without them. */
 export function addScheduleSheets(sheets: Sheets): void {

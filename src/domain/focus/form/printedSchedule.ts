@@ -19,9 +19,6 @@ export type PrintedSchedule = {
 
 type ScheduleRow = { cells: readonly string[]; isTotal?: true };
 
-/** The workbook's sheet for Note C. */
-export const nonAllowableSheet = 'Non-allowable assets';
-
 /** The items that the form marks "(List)". No account is on them: they hold what is entered, and charges of the inventory. */
 const listedCodes = ['3525', '3630', '3736', '3820'];
 
@@ -73,7 +70,7 @@ export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSch
   return [
     {
       title: 'SCHEDULE OF NON-ALLOWABLE ASSETS',
-      sheet: nonAllowableSheet,
+      sheet: 'Non-allowable assets',
       subtitle: 'Item 3540, Note C, in US dollars and cents',
       headings: ['Account', 'Name', 'Item', 'Amount'],
       rows: [...accounts, ...moved.map(lineRow), lineRow(total), ...closing.map(lineRow)],
