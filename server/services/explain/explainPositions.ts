@@ -16,7 +16,7 @@ import { figureOf } from '@/domain/explain/parts';
 import { formatMoney, isEqual } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
-import { openPositions } from './positionSource';
+import { openPositions } from './openPositions';
 import { postingOf } from './posting';
 
 /** What the positions of a report date come to in one box of the form; what netting takes off is a part of its own. */

@@ -1,28 +1,6 @@
 import type { PositionKey } from '@server/db/repositories/chargedPositionsRepository';
-import { committedView } from '@server/db/repositories/layers';
-import { findReportPositions } from '@server/db/repositories/reportsRepository';
-import { notFound } from '@server/errors';
-import { inventoryBasis } from '@server/services/figures/focusInputs';
-import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
-import { findStoredResults } from '@server/services/haircuts/storedHaircuts';
-import { inTurns } from '@server/services/inTurns';
-import {
-  type ChargedPage,
-  chargedPage,
-  type HeldHaircuts,
-  type HeldPosition,
-  heldPositions,
-  type PageOfParts,
-  type PositionFilter,
-  type PositionsPlace,
-} from '@/domain/explain/heldPositions';
-import { type FrozenPositions, thawHaircuts } from '@/domain/focus/frozenPositions';
-import { haircutRules } from '@/domain/focus/rules';
+import type { ChargedPage, HeldPosition, PageOfParts, PositionFilter } from '@/domain/explain/heldPositions';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';
-import { formatDay, type IsoDate } from '@/domain/periods';
-import { readFocusReport } from './computations';
-import type { Explaining } from './explaining';
-import { storedPositions } from './storedPositions';
 
 /** The haircuts of a report date and the positions behind them. */
 export type PositionSource = {
@@ -34,67 +12,3 @@ export type PositionSource = {
   /** The first position of a row of the haircut reports; null for a row without positions. */
   findFirstOfRow: (row: string) => Promise<HeldPosition | null>;
 };
-
-/** Positions, and where they are. */
-export type OpenedPositions = {
-  source: PositionSource;
-  context: string;
-  /** What a report froze of the inventory, and the commit that it was made at. */
-  frozen: Awaited<ReturnType<typeof readFocusReport>>['inputs']['inventory'];
-  commitNumber: number | null;
-};
-
-/**
- * The positions of a report date and their haircuts: of the books, of unsaved answers, or as a report froze them. Those of the books are read
- * from the stored run where it rests on the same; what no run is stored of is computed. Throws 404 for a date without positions.
- */
-export async function openPositions(run: Explaining, { reportId, end }: PositionsPlace): Promise<OpenedPositions> {
-  if (reportId !== null) return openFrozen(run, reportId, end);
-  const source = await openCommitted(run, end);
-  if (source === null) throw notFound(`There is no inventory of ${formatDay(end)}.`);
-  return { source, context: inventoryContext(end), frozen: null, commitNumber: null };
-}
-
-/** `Inventory of 06/30/2025`. */
-function inventoryContext(end: IsoDate): string {
-  return `Inventory of ${formatDay(end)}`;
-}
-
-async function openCommitted({ tx, companyId, preview }: Explaining, end: IsoDate): Promise<PositionSource | null> {
-  const answers = preview?.period.end === end ? preview.focus : null;
-  const basis =
-    answers === null
-      ? { reportDate: end, ...(await readBasis(tx, companyId, end)) }
-      : inventoryBasis(answers.books, { ...answers.inputs, inventory: null });
-  const results = await findStoredResults(tx, companyId, basis);
-  if (results !== null) return storedPositions(tx, { companyId, basis, results });
-  const held = await haircutsOfView(tx, committedView(companyId), basis);
-  return held && computedPositions(held);
-}
-
-async function openFrozen(run: Explaining, reportId: number, end: IsoDate): Promise<OpenedPositions> {
-  const { stored, inputs, rulesVersion, context } = await readFocusReport(run, reportId);
-  const positions = await findReportPositions(run.tx, run.companyId, reportId);
-  if (positions === null || inputs.period.end !== end) {
-    throw notFound(`The report has no inventory of ${formatDay(end)}.`);
-  }
-  // As freezePositions made them.
-  const held = await inTurns(thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion)));
-  return {
-    source: computedPositions(held),
-    context: `${inventoryContext(end)} in ${context}`,
-    frozen: inputs.inventory,
-    commitNumber: stored.commitNumber,
-  };
-}
-
-/** Positions with their haircuts in memory, as a report froze them or unsaved answers have them. */
-export function computedPositions(held: HeldHaircuts): PositionSource {
-  const positions = heldPositions(held);
-  return {
-    results: held.computation,
-    readPage: async (filter, page) => chargedPage(positions, filter, page),
-    find: async ({ kind, id }) => positions.find((each) => each.kind === kind && each.id === id) ?? null,
-    findFirstOfRow: async (row) => positions.find(({ haircut }) => haircut.reportRow === row) ?? null,
-  };
-}

@@ -1,6 +1,7 @@
 import { type Transaction, withSnapshot } from '@server/db/client';
 import { committedView } from '@server/db/repositories/layers';
-import { computedPositions, type PositionSource } from '@server/services/explain/positionSource';
+import { computedPositions } from '@server/services/explain/openPositions';
+import type { PositionSource } from '@server/services/explain/positionSource';
 import { storedPositions } from '@server/services/explain/storedPositions';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
