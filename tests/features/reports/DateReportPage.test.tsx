@@ -177,7 +177,9 @@ test('a haircut of the inventory opens to its positions and their rules', async 
   await user.click(await screen.findByRole('button', { name: /explain Haircuts: other securities/ }));
   const panel = within(await screen.findByRole('complementary', { name: /./ }));
   expect(await panel.findByText('Parts add up to 17,250.00.')).toBeVisible();
-  expect(panel.getByRole('row', { name: /^Netting .* \(3,750\.00\)$/ })).toBeVisible();
+  // Both sides by their own, the shorts' charge taken off again, and the shorts beyond 25% of the longs charged in full.
+  expect(panel.getByRole('row', { name: /^Netting .* \(6,000\.00\)$/ })).toBeVisible();
+  expect(panel.getByRole('row', { name: /^Excess equities .*2,250\.00/ })).toBeVisible();
   await user.click(panel.getByRole('button', { name: '15,000.00, explain P0' }));
   expect(await panel.findByRole('heading', { name: 'P0 3734' })).toHaveFocus();
   expect(panel.getByText(/^15% of \$100,000\.00: /)).toBeVisible();
