@@ -37,10 +37,12 @@ export function DashboardPage() {
           />
         )}
       </PageHeader>
-      <div className="nc-dashboard">
-        {period === null ? <NoPeriod query={available} /> : <CapitalPanels {...period} />}
-        <DueNext today={dayjs().format('YYYY-MM-DD')} />
-        {period !== null && <TieOutPanel {...period} />}
+      <div className="nc-dashboard-room">
+        <div className="nc-dashboard">
+          {period === null ? <NoPeriod query={available} /> : <CapitalPanels {...period} />}
+          <DueNext today={dayjs().format('YYYY-MM-DD')} />
+          {period !== null && <TieOutPanel {...period} />}
+        </div>
       </div>
       <Cards />
       {period !== null && <CompanyTotals {...period} />}
