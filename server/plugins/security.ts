@@ -1,7 +1,10 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import type { App } from '@server/appTypes';
 import type { Config } from '@server/config';
 import { countAttempt, reportByAddress } from '@server/services/session/attempts';
+import helmet from 'helmet';
 import { readPolicyReports } from './policyReports';
 
 const reportPath = '/api/x/csp-report';
@@ -26,47 +29,43 @@ export async function addSecurity(app: App): Promise<void> {
   });
 }
 
-/** The same for every answer, so that no request takes time to put them together. */
-function securityHeaders(config: Config): Readonly<Record<string, string>> {
-  return {
-    'content-security-policy': policy(config),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'same-origin',
+/** What helmet sets on an answer. It doesn't depend on the request, and costs a tenth of a list's page, so it's asked once. */
+function securityHeaders(config: Config): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
+    crossOriginEmbedderPolicy: false,
     // Behind plain HTTP on loopback a browser would ignore it; a proxy with a certificate makes it count.
-    'strict-transport-security': 'max-age=31536000',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-  };
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  setHeaders(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return response.getHeaders();
 }
 
-function policy({ connectSources }: Config): string {
-  const directives = {
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
+function policy({ connectSources }: Config) {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
     // Bootstrap's own icons are data: images; a person's picture comes from the backend.
-    'img-src': ["'self'", 'data:', ...connectSources].join(' '),
-    'font-src': "'self'",
-    'connect-src': ["'self'", ...connectSources].join(' '),
-    'worker-src': "'self'",
-    'manifest-src': "'self'",
+    imgSrc: ["'self'", 'data:', ...connectSources],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...connectSources],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     // The PDF viewer shows a document that the app made or fetched.
-    'frame-src': 'blob:',
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-    'report-uri': reportPath,
+    frameSrc: ['blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    reportUri: [reportPath],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources}`)
-    .join(';');
 }
 
 /** Takes what browsers report of the policy. A route like any other: it comes after what looks at each route's access. */
