@@ -1,3 +1,6 @@
+import { withSnapshot } from '@server/db/client';
+import { readStatement } from '@server/services/statements/readStatement';
+import { walkStatement } from '@server/services/statements/walkStatement';
 import { insertDemoCopies, settle } from '@tests/bench/committedBooks';
 import type { SignedIn } from '@tests/support/backend';
 import { accepted } from '@tests/support/bookkeeper';
@@ -46,6 +49,34 @@ test('nobody waits for the report of a large chart of accounts, nor for its file
   expect(await longestStretch(() => readReport('/dashboard/balance-sheet'))).toBeLessThanOrEqual(maxStretchMs);
   expect(await longestStretch(() => readCsv('balance-sheet'))).toBeLessThanOrEqual(maxStretchMs);
 });
+
+test('others go first after at most 2,000 amounts', async () => {
+  const lengths: number[] = [];
+  const turns = countTurns();
+  await withSnapshot(backend.database, async (tx) => {
+    const read = await readStatement(tx, backend.secondCompanyId, {
+      report: 'balance-sheet',
+      timeReports: [timeReport],
+    });
+    const before = turns.count();
+    const writer = { open: () => 0, rows: (_group: unknown, rows: readonly unknown[]) => rows.length, close: () => 0 };
+    for await (const length of walkStatement(tx, read, writer)) lengths.push(length);
+    expect(turns.count() - before).toBeGreaterThanOrEqual(lengths.filter((length) => length > 0).length);
+  });
+  turns.stop();
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(2000);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(10_000);
+});
+
+/** Counts how often others have had their turn. */
+function countTurns() {
+  let count = 0;
+  let next = setImmediate(function turn() {
+    count += 1;
+    next = setImmediate(turn);
+  });
+  return { count: () => count, stop: () => clearImmediate(next) };
+}
 
 test.each([
   ['balance-sheet', '/dashboard/balance-sheet'],
