@@ -14,6 +14,7 @@ import { benchPdf } from './pdfBench';
 import { print } from './print';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
+import { benchStatements } from './statementBench';
 
 const onDatabase = {
   import: benchImport,
@@ -24,6 +25,7 @@ const onDatabase = {
   reviews: benchReviews,
   table: benchBigTable,
   pdf: benchPdf,
+  statements: benchStatements,
   haircuts: benchHaircuts,
   history: benchHistory,
   'review-effect': benchReviewEffect,
