@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 
-test.use({ as: 'middle' });
+test.use({ as: 'admin' });
 
 const address = '/reports/net-capital?report_date=2026-06-30&compare=2026-03-31';
 
