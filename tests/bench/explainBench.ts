@@ -147,6 +147,8 @@ async function fill({ database, companyId }: BenchBackend): Promise<void> {
   await insertAccounts(database, { companyId, accounts });
   await insertBalances(database, { companyId, accounts, timeReports: [period] });
   await splitAccounts(database, companyId);
+  // Without statistics the planner takes a loop over all accounts for each balance.
+  await database.pool.query('analyze');
   await countLineSums(database);
   await settle(database);
 }
