@@ -30,8 +30,8 @@ export type CsvImportModalProps = {
   notCsvText?: string | undefined;
   /** The way to the file's columns. */
   template?: ReactNode;
-  /** What else than a file of those columns is taken. */
-  alsoTakes?: string | undefined;
+  /** What it accepts besides a file with those columns. */
+  alsoAccepts?: string | undefined;
   /** Sends the file; null once its rows are taken, else what is to be decided first. Rejects with what the API answered. */
   onUpload: (upload: CsvUpload) => Promise<UploadQuestions | null>;
   onClose: () => void;
@@ -45,7 +45,7 @@ const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal(props: CsvImportModalProps) {
-  const { title, fields = noFields, notCsvText, template, alsoTakes, onUpload, onClose } = props;
+  const { title, fields = noFields, notCsvText, template, alsoAccepts, onUpload, onClose } = props;
   const resolver = useMemo(() => yupResolver(importSchema(fields, notCsvText)), [fields, notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
@@ -116,7 +116,7 @@ export function CsvImportModal(props: CsvImportModalProps) {
               disabled={isSubmitting}
             />
             {template && <p className="nc-import-template">Need the columns? {template}</p>}
-            {alsoTakes && <p className="form-text mt-0">{alsoTakes}</p>}
+            {alsoAccepts && <p className="form-text mt-0">{alsoAccepts}</p>}
           </>
         ) : (
           <ImportQuestions questions={questions} choices={choices} isBusy={isSubmitting} onChange={setChoices} />

@@ -17,7 +17,7 @@ export type StagedImportProps<Row extends StagedRow> = {
 /** Imports a kind's file; its rows are staged. */
 export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row>) {
   const { kind, companyId, onImported, onClose } = props;
-  const { title, notCsvText, fields, alsoTakes } = kind.upload;
+  const { title, notCsvText, fields, alsoAccepts } = kind.upload;
   const dispatch = useAppDispatch();
 
   async function handleUpload(upload: CsvUpload): Promise<UploadQuestions | null> {
@@ -33,7 +33,7 @@ export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row
       fields={fields}
       notCsvText={notCsvText}
       template={<TemplateButton kind={kind} companyId={companyId} />}
-      alsoTakes={alsoTakes}
+      alsoAccepts={alsoAccepts}
       onUpload={handleUpload}
       onClose={onClose}
     />

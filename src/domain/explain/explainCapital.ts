@@ -16,7 +16,7 @@ export type CapitalBasis = { computation: FocusComputation; company: FocusCompan
 
 /**
  * What net capital is measured by that is no item of the form: the least net capital, in whole cents, at which an early-warning level isn't
- * reached, the highest of those that ask for a notice, or net capital in percent of debit items. Undefined for a level that doesn't bind the
+ * reached, the highest of those that require a notice, or net capital in percent of debit items. Undefined for a level that doesn't bind the
  * firm.
  */
 export function explainCapital(capital: CapitalBasis, name: CapitalName): ExplainedFigure | undefined {
@@ -104,7 +104,7 @@ function explainWarningLevel(capital: CapitalBasis): ExplainedFigure {
     formula:
       parts.length === 1
         ? 'The net capital below which a notice is due.'
-        : 'The greater of the levels that ask for a notice.',
+        : 'The greater of the levels that require a notice.',
     parts,
     check: parts.length === 1 ? addsUpTo(amount) : { addsUp: false, text: `The greater is ${formatMoney(amount)}.` },
   });

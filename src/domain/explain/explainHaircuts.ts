@@ -135,7 +135,7 @@ function explainGroup(groups: readonly SecurityGroup[], key: SummaryKey, figure:
   const title = columnTitle(figure.column, name);
   if (group === undefined) return figureOf({ title, amount: zero, note: 'No position of this kind.' });
   if (key === 'excess equities' && isValue(figure.column)) {
-    const note = 'The market value of excess equities is in the rows of their kind already.';
+    const note = 'Excess equities are already at market value in the rows of their security types.';
     return figureOf({ title, amount: columnAmount(group.totals, figure.column), note });
   }
   const parts = group.rows.map((row) => rowPart(row.securityType, row, { ...figure, row: row.key }));
@@ -274,5 +274,5 @@ function haircutText(netting: Money): string {
 
 function noteOf(amount: Money | null, { count, zeroCount }: ChargedPage): string | null {
   if (amount === null) return 'Incomplete: no tentative net capital for this date.';
-  return count + zeroCount === 0 ? 'No position is charged in this item.' : null;
+  return count + zeroCount === 0 ? 'No positions have a charge in this item.' : null;
 }

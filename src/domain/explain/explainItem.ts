@@ -9,7 +9,16 @@ import { transferInput } from '@/domain/statements/transfers';
 import { citationOf } from './citations';
 import { type FigureAddress, type FigureBasis, statementLineNames } from './figureAddress';
 import { formulaText, isSum } from './formulaText';
-import { addsUpTo, type ExplainedFigure, figureOf, noCheck, type PartOfFigure, type PartsCheck, partOf } from './parts';
+import {
+  addsUpTo,
+  type ExplainedFigure,
+  figureOf,
+  noCheck,
+  type PartOfFigure,
+  type PartsCheck,
+  partOf,
+  totalText,
+} from './parts';
 
 /** A computation whose items are explained: its figures, where they come from, and the formulas that replace the form's. */
 export type ExplainedComputation = {
@@ -117,7 +126,7 @@ function reasonOf({ code, amount }: Figure, total: Money): string {
   if (code === '3870' && amount !== null) {
     return `2% of ${formatMoney(total)} is ${formatMoney(amount)}.`;
   }
-  return `Parts come to ${formatMoney(total)}.`;
+  return totalText(total);
 }
 
 function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComputation): PartOfFigure {

@@ -59,7 +59,12 @@ export function checkSum(amount: Money | null, parts: readonly PartOfFigure[]): 
 /** Whether what all parts come to is the amount; where it isn't, what it is. */
 export function checkTotal(amount: Money, total: Money, hiddenCount = 0): PartsCheck {
   if (isEqual(total, amount)) return addsUpTo(amount, hiddenCount);
-  return { addsUp: false, text: `Parts come to ${formatMoney(total)}.` };
+  return { addsUp: false, text: totalText(total) };
+}
+
+/** What parts that aren't the amount come to. */
+export function totalText(total: Money): string {
+  return `Parts total ${formatMoney(total)}.`;
 }
 
 /** Nothing to check: no parts, or no amount. */

@@ -5,38 +5,15 @@ import { type GroupRule, type StatementColumn, type StatementGroup, type Stateme
 import { makeGroup, type StatementSources, unmappedRule } from './statementGroups';
 
 /** Income adds up, or sets off, the trial balances that cover the period. */
-const partsOf = ({ plan }: StatementColumn) => plan.parts;
+function ruleOf(name: Group, side: GroupRule['side'], total: GroupRule['total']): GroupRule {
+  return { name, side, total, shows: isIn(name), partsOf: ({ plan }: StatementColumn) => plan.parts };
+}
 
-const incomeRule: GroupRule = {
-  name: 'Income',
-  total: { name: 'Total Income', code: '4030' },
-  side: 'credit',
-  shows: isIn('Income'),
-  partsOf,
-};
-
-const expensesRule: GroupRule = {
-  name: 'Expenses',
-  total: { name: 'Total Expenses', code: '4200' },
-  side: 'debit',
-  shows: isIn('Expenses'),
-  partsOf,
-};
-
-const netIncomeRule: GroupRule = {
-  name: 'Net Income',
-  total: { name: 'Net Income', code: '4230' },
-  side: 'credit',
-  shows: isIn('Net Income'),
-  partsOf,
-};
-
+const incomeRule = ruleOf('Income', 'credit', { name: 'Total Income', code: '4030' });
+const expensesRule = ruleOf('Expenses', 'debit', { name: 'Total Expenses', code: '4200' });
+const netIncomeRule = ruleOf('Net Income', 'credit', { name: 'Net Income', code: '4230' });
 const comprehensiveRule: GroupRule = {
-  name: 'Comprehensive Income',
-  total: { name: 'Comprehensive Income', code: '4228' },
-  side: 'credit',
-  shows: isIn('Comprehensive Income'),
-  partsOf,
+  ...ruleOf('Comprehensive Income', 'credit', { name: 'Comprehensive Income', code: '4228' }),
   isOptional: true,
 };
 

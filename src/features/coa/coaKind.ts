@@ -26,7 +26,7 @@ export const coaKind = createStagedKind<Coa>({
     buttonText: 'Import Chart of Accounts',
     title: 'Import Chart of Accounts',
     notCsvText: 'File is not valid.',
-    alsoTakes: 'An account list exported from QuickBooks as CSV works as it is.',
+    alsoAccepts: 'An account list exported from QuickBooks as CSV works without changes.',
   },
 });
 

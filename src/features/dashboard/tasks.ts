@@ -45,7 +45,7 @@ export function positionsTask(
   const task: Task = {
     id: 'positions',
     text: `No positions at ${formatDay(end)}`,
-    note: `The last are of ${formatDay(last)}. Copy or import them, and Netcap computes the haircuts.`,
+    note: `The latest are from ${formatDay(last)}. Copy them or import new ones, and Netcap computes the haircuts.`,
     to: paths.inventory.editNonOptions(end),
     action: 'Add positions',
     tone: 'error',

@@ -38,7 +38,7 @@ export const balanceKind = createStagedKind<Balance>({
     buttonText: 'Import TB CSV File',
     title: 'Import Trial Balance',
     asks: true,
-    alsoTakes: 'A trial balance exported from QuickBooks as CSV works as it is.',
+    alsoAccepts: 'A trial balance exported from QuickBooks as CSV works without changes.',
   },
 });
 

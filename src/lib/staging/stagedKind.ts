@@ -57,8 +57,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
     /** Shown for a file that is no CSV, in place of the usual words. */
     notCsvText?: string;
     fields?: readonly ImportField[];
-    /** What else than a file of the template's columns is taken. */
-    alsoTakes?: string;
+    /** What it accepts besides a file with the template's columns. */
+    alsoAccepts?: string;
     /** Whether its import asks before it changes more than the file's rows say. */
     asks?: boolean;
   };

@@ -121,7 +121,7 @@ test('market values, own haircuts and undue concentration are the plain sums of 
   const page = chargedPage(heldPositions(held), filter, whole);
   expect(
     row && explainSecurityRow(row, { end, column: 'long_market_value', row: row.key }, { paragraph: '', page }),
-  ).toMatchObject({ parts: { length: 2 }, check: { addsUp: false, text: 'Parts come to 180,000.00.' } });
+  ).toMatchObject({ parts: { length: 2 }, check: { addsUp: false, text: 'Parts total 180,000.00.' } });
 });
 
 test('the market value of excess equities counts once, in the rows of their kind', () => {
@@ -129,7 +129,7 @@ test('the market value of excess equities counts once, in the rows of their kind
   const found = explainSecurityTotal(bySecurity, { end, column: 'short_market_value', row: 'total:Excess Equities' });
   expect(found).toMatchObject({
     parts: [],
-    note: 'The market value of excess equities is in the rows of their kind already.',
+    note: 'Excess equities are already at market value in the rows of their security types.',
   });
   expect(found?.amount?.toFixed(2)).toBe('0.00');
 });

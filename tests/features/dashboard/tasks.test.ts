@@ -31,7 +31,7 @@ test('positions of an earlier date are to be carried on, before each haircut is 
     {
       id: 'positions',
       text: 'No positions at 06/30/2026',
-      note: 'The last are of 03/31/2026. Copy or import them, and Netcap computes the haircuts.',
+      note: 'The latest are from 03/31/2026. Copy them or import new ones, and Netcap computes the haircuts.',
       to: '/inventory/edit/non-options?report_date=2026-06-30',
       action: 'Add positions',
       tone: 'error',

@@ -88,7 +88,7 @@ test('securities that left net capital with the ledger are in no haircut', async
   expect(await explanationOf(owner, `inventory:${reportDate}:3736`)).toMatchObject({
     amount: 0,
     parts: [],
-    note: 'No position is charged in this item.',
+    note: 'No positions have a charge in this item.',
   });
 });
 

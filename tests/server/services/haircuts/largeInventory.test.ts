@@ -3,6 +3,7 @@ import { committedView } from '@server/db/repositories/layers';
 import { haircutsOfView } from '@server/services/haircuts/haircuts';
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { inTurns } from '@server/services/inTurns';
+import { insertPositions } from '@tests/bench/committedPositions';
 import { givenPositions } from '@tests/support/committedPositions';
 import { testStart } from '@tests/support/fixed';
 import { firmInputs, smallBook, trialBalance } from '@tests/support/focusFirm';
@@ -21,16 +22,7 @@ const positions = 20_000;
 const maxStretchMs = 50;
 
 beforeEach(async () => {
-  await backend.database.pool.query(
-    `insert into non_option_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at, report_date,
-       identifier, cusip_isin, currency, closing_price, tot_pos_val, position_key, type, subtype, qty, purch_pr, long_or_short, maturity)
-     select $1, 10000 + i, 'APPROVED', (select min(id) from users), 1, $3, $3, $3, $2::date, 'S' || i, null, 'USD', 10 + i % 90,
-       1000 + i, 'S' || i, (array['EQUITY', 'GOVERNMENT', 'DEBT', 'MUNICIPAL'])[1 + i % 4],
-       (array['COMMON', 'UST', 'NONCONV', 'MUNI0TH'])[1 + i % 4], 100, 10, case when i % 3 = 0 then 'Short' else 'Long' end,
-       case when i % 4 > 0 then $2::date + 1 + (i % 9000) end
-     from generate_series(1, ${positions}) i`,
-    [backend.companyId, reportDate, testStart.toISOString()],
-  );
+  await insertPositions(backend.database, { companyId: backend.companyId, reportDate, positions });
   await givenPositions(backend, { companyId: backend.companyId, reportDate }, { options: [{ id: 9000 }] });
 });
 
