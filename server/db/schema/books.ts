@@ -129,6 +129,7 @@ export const lineSums = pgTable(
     timeReport: text().notNull(),
     /** Null gathers the accounts without a line. */
     focusId: text(),
+    ssoiId: text(),
     debit: numeric().notNull(),
     credit: numeric().notNull(),
     /** Rows whose debit or credit is not zero, and all rows. */
@@ -136,7 +137,9 @@ export const lineSums = pgTable(
     rowCount: integer().notNull(),
   },
   (table) => [
-    unique('line_sums_line').on(table.companyId, table.periodEnd, table.timeReport, table.focusId).nullsNotDistinct(),
+    unique('line_sums_line')
+      .on(table.companyId, table.periodEnd, table.timeReport, table.focusId, table.ssoiId)
+      .nullsNotDistinct(),
   ],
 );
 

@@ -8,6 +8,7 @@ import {
 } from '@server/db/repositories/explainRepository';
 import { listLineSums } from '@server/db/repositories/lineSumsRepository';
 import { notFound } from '@server/errors';
+import { readSsoiSums } from '@server/services/ssoi/ssoiSums';
 import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
 import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
@@ -17,6 +18,7 @@ import { formatMoney, isEqual, type Money, money, sum } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
 import { incomeFocusIds, isIncomeSum } from '@/domain/ssoi/ssoiSums';
+import type { SsoiSum } from '@/domain/ssoi/types';
 import { readFocusReport } from './computations';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
 import { readFrozenSsoi } from './ssoiBooks';
@@ -24,13 +26,13 @@ import { readFrozenSsoi } from './ssoiBooks';
 type Place = { reportId: number | null; end: IsoDate };
 type LineSums = { debit: Money; credit: Money; count: number };
 
-/** The moment of the books, what the line holds then (null: nothing; undefined: what its accounts come to), and where that is. */
-type HeldLine = { books: BooksMoment; sums: LineSums | null | undefined; context: string };
+/** The moment of the books, what the line holds then (null: nothing), and where that is. */
+type HeldLine = { books: BooksMoment; sums: LineSums | null; context: string };
 
 /** The accounts of a FOCUS line in one trial balance, a page of them; what the line holds is known without them. */
 export const explainLine: Explainer<'line'> = async (run, { code, ...place }) => {
   const of = { focusId: code };
-  const held = await (place.reportId === null ? sumsOfNow(run, place, code) : sumsOfReport(run, place, code));
+  const held = await (place.reportId === null ? sumsOfNow : sumsOfReport)(run, place, code);
   const side = sideOf(code);
   return {
     ...figureOf({
@@ -50,7 +52,7 @@ export const explainSsoiLine: Explainer<'ssoiLine'> = async (run, { ssoiId, ...p
   if (line === undefined) throw unknownFigure(`Accounts can't be mapped to SSOI line ${ssoiId}.`);
   const of = { ssoiId, focusIds: incomeFocusIds };
   const side = line.accountType === 'Income' ? 'credit' : 'debit';
-  const held = await (place.reportId === null ? ssoiLineOfNow(run, place) : ssoiSumsOfReport(run, place, ssoiId));
+  const held = await (place.reportId === null ? ssoiSumsOfNow : ssoiSumsOfReport)(run, place, ssoiId);
   return {
     ...figureOf({
       title: line.description,
@@ -66,11 +68,9 @@ type Listed = { place: Place; of: AccountsOfLine; side: NormalSide; name: string
 /** A page of accounts, what all of them come to, and whether that is what the line holds. Throws 404 for a line without accounts. */
 async function accountsOf(run: Explaining, { books, sums }: HeldLine, { place, of, side, name }: Listed) {
   const { end } = place;
-  const missing = notFound(`No accounts of ${name} in the trial balance of ${formatDay(end)}.`);
-  if (sums === null) throw missing;
+  if (sums === null) throw notFound(`No accounts of ${name} in the trial balance of ${formatDay(end)}.`);
   const { rows, found } = await readAccounts(run, { books, sums }, { end, of });
-  if (sums === undefined && found.count === 0) throw missing;
-  const amount = balanceOn(side, sums ?? found);
+  const amount = balanceOn(side, sums);
   return {
     amount,
     formula: sideText(side),
@@ -80,7 +80,7 @@ async function accountsOf(run: Explaining, { books, sums }: HeldLine, { place, o
   };
 }
 
-type ReadLine = { books: BooksMoment; sums: LineSums | undefined };
+type ReadLine = { books: BooksMoment; sums: LineSums };
 
 /** The sums of now are kept up by commits; a report keeps sums, and the books every version behind them. */
 async function readAccounts(
@@ -88,7 +88,7 @@ async function readAccounts(
   { books, sums }: ReadLine,
   line: { end: IsoDate; of: AccountsOfLine },
 ): Promise<{ rows: readonly AccountBalance[]; found: LineSums }> {
-  if (books.commitNumber === null && sums !== undefined) {
+  if (books.commitNumber === null) {
     return { rows: await pageLineAccounts(tx, companyId, { ...line, page }), found: sums };
   }
   const { rows, totals } = await readLineAccounts(tx, books, { ...line, page });
@@ -114,20 +114,33 @@ async function sumsOfReport(run: Explaining, { reportId, end }: Place, code: str
   };
 }
 
-function ssoiLineOfNow({ companyId }: Explaining, { end }: Place): HeldLine {
-  const books = { companyId, commitNumber: null };
-  return { books, sums: undefined, context: `Trial balance of ${formatDay(end)}` };
+async function ssoiSumsOfNow({ tx, companyId }: Explaining, { end }: Place, ssoiId: string): Promise<HeldLine> {
+  const [balance] = await readSsoiSums(tx, companyId, [end]);
+  return {
+    books: { companyId, commitNumber: null },
+    sums: sumsOfSsoiLine(balance?.sums ?? [], ssoiId),
+    context: `Trial balance of ${formatDay(end)}`,
+  };
 }
 
 async function ssoiSumsOfReport(run: Explaining, { reportId, end }: Place, ssoiId: string): Promise<HeldLine> {
   const { stored, inputs, context } = await readFrozenSsoi(run, reportId ?? 0);
   const sums = inputs.trialBalances.find((balance) => balance.end === end)?.sums ?? [];
-  const own = sums.filter((one) => one.ssoiId === ssoiId && isIncomeSum(one));
-  const [debit, credit] = [sum(own.map((one) => one.debit)), sum(own.map((one) => one.credit))];
   return {
     books: { companyId: run.companyId, commitNumber: stored.commitNumber },
-    sums: own.length === 0 ? null : { debit, credit, count: own.length },
+    sums: sumsOfSsoiLine(sums, ssoiId),
     context: `Trial balance of ${formatDay(end)} in ${context}`,
+  };
+}
+
+/** What the income and expense accounts of a line of SSOI hold together; null where there are none. */
+function sumsOfSsoiLine(sums: readonly SsoiSum[], ssoiId: string): LineSums | null {
+  const own = sums.filter((one) => one.ssoiId === ssoiId && isIncomeSum(one));
+  if (own.length === 0) return null;
+  return {
+    debit: sum(own.map(({ debit }) => debit)),
+    credit: sum(own.map(({ credit }) => credit)),
+    count: own.reduce((total, { accountCount = 0 }) => total + accountCount, 0),
   };
 }
 

@@ -1,14 +1,13 @@
 import type { Statements } from '@server/db/client';
-import { listSsoiSums, type StoredSsoiSum } from '@server/db/repositories/ssoiSumsRepository';
 import { type Books, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import type { Figures } from '@/domain/focus/types';
-import { money } from '@/domain/money';
 import { incomeParts } from '@/domain/periods';
 import { publishedLines } from '@/domain/ssoi/publishedLines';
 import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
-import type { SsoiComputation, SsoiInputs, SsoiTrialBalance } from '@/domain/ssoi/types';
+import type { SsoiComputation, SsoiInputs } from '@/domain/ssoi/types';
 import type { SsoiRequest } from './ssoiRequest';
+import { nameMisfits, readSsoiSums } from './ssoiSums';
 
 /** What a statement rests on: everything that is frozen, and the computation that it will say. */
 export type SsoiBasis = { company: Books['company']; inputs: SsoiInputs; computation: SsoiComputation };
@@ -29,7 +28,7 @@ export async function readSsoiBasis(
   const inputs: SsoiInputs = {
     period,
     fiscalYearEnd,
-    trialBalances: groupByEnd(await listSsoiSums(tx, companyId, ends)),
+    trialBalances: await nameMisfits(tx, companyId, await readSsoiSums(tx, companyId, ends)),
     focus: focusAmounts((await currentFocus(tx, books, { period, priorFiling: null })).figures),
     answers,
     typed,
@@ -45,21 +44,4 @@ function focusAmounts(figures: Figures): SsoiInputs['focus'] {
       return figure === undefined ? [] : [[figure.code, figure.amount] as const];
     }),
   );
-}
-
-function groupByEnd(sums: readonly StoredSsoiSum[]): readonly SsoiTrialBalance[] {
-  const ends = [...new Set(sums.map(({ period_end }) => period_end))];
-  return ends.map((end) => ({
-    end,
-    sums: sums
-      .filter(({ period_end }) => period_end === end)
-      .map(({ focus_id, ssoi_id, debit, credit, account_count, accounts }) => ({
-        focusId: focus_id,
-        ssoiId: ssoi_id,
-        debit: money(debit),
-        credit: money(credit),
-        accountCount: account_count,
-        accounts,
-      })),
-  }));
 }

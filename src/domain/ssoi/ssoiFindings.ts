@@ -4,8 +4,7 @@ import type { AccountName } from '@/domain/focus/types';
 import { add, formatDollars, isEqual, isMore, isZero, type Money, subtract, sum, withSign, zero } from '@/domain/money';
 import { formatDay, type IncomePart } from '@/domain/periods';
 import type { SsoiComponent } from './answers';
-import { findSsoiLine } from './ssoiLines';
-import { isIncomeSum } from './ssoiSums';
+import { isOffIncome, lacksSsoiLine } from './ssoiSums';
 import type { SsoiComputation, SsoiFinding, SsoiFindingRule, SsoiInputs, SsoiSum } from './types';
 
 /** What the checks look at: the inputs and what was computed from them. */
@@ -82,10 +81,8 @@ type Mapped = Pick<SsoiSum, 'ssoiId' | 'focusId'> & { amount: Money; accounts: r
 /** Accounts of the statement of income need an SSOI line, and no others may have one that takes amounts. */
 function mappingFindings({ inputs, plan }: Computed): readonly SsoiFinding[] {
   const groups = plan.parts.flatMap((part) => groupsOf(inputs, part));
-  const unmapped = together(groups.filter((group) => group.ssoiId === null && isIncomeSum(group)));
-  const misplaced = together(
-    groups.filter((group) => isLine(group.ssoiId) && group.focusId !== null && !isIncomeSum(group)),
-  );
+  const unmapped = together(groups.filter(lacksSsoiLine));
+  const misplaced = together(groups.filter(isOffIncome));
   return [...unmapped.map(notMapped), ...misplaced.map(mappedOffIncome)];
 }
 
@@ -156,8 +153,4 @@ function typedFindings({ figures }: Computed): readonly SsoiFinding[] {
 
 function sideOf(focusId: string | null): 'debit' | 'credit' {
   return findFocusLine(focusId ?? '')?.normalSide ?? 'credit';
-}
-
-function isLine(ssoiId: string | null): boolean {
-  return ssoiId !== null && findSsoiLine(ssoiId) !== undefined;
 }

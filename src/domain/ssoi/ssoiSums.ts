@@ -1,11 +1,25 @@
 import { accountSectionOf } from '@/domain/accounts';
 import { focusLines } from '@/domain/focus/focusLines';
+import { findSsoiLine } from './ssoiLines';
 import type { SsoiSum } from './types';
+
+type Lines = Pick<SsoiSum, 'focusId' | 'ssoiId'>;
 
 /** True for accounts of the statement of income, by their FOCUS line. Only they belong on the supplemental statement. */
 export function isIncomeSum({ focusId }: Pick<SsoiSum, 'focusId'>): boolean {
   const section = accountSectionOf(focusId);
   return section === 'income' || section === 'expenses';
+}
+
+/** True for accounts of the statement of income that the supplemental statement lacks, since they have no line of it. */
+export function lacksSsoiLine(lines: Lines): boolean {
+  return lines.ssoiId === null && isIncomeSum(lines);
+}
+
+/** True for accounts with a line of the supplemental statement that can't be on it, since their FOCUS line is none of income. */
+export function isOffIncome(lines: Lines): boolean {
+  const { ssoiId, focusId } = lines;
+  return ssoiId !== null && findSsoiLine(ssoiId) !== undefined && focusId !== null && !isIncomeSum(lines);
 }
 
 /** The FOCUS lines of these accounts. */

@@ -15,8 +15,9 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.connection);
   await migrateAsOnce(database, 5);
   await database.pool.query(`
-    insert into coa_versions (company_id, id, status, author_id, valid_at, created_at, updated_at, account_number, account_name, focus_id)
-    select c, a, 'APPROVED', 1, now(), now(), now(), a::text, 'Account', (array['200', '200', null])[a]
+    insert into coa_versions (company_id, id, status, author_id, valid_at, created_at, updated_at, account_number, account_name, focus_id,
+      ssoi_id)
+    select c, a, 'APPROVED', 1, now(), now(), now(), a::text, 'Account', (array['200', '200', null])[a], (array['13935', null, null])[a]
     from generate_series(1, 2) c, generate_series(1, 3) a`);
   await database.pool.query(`
     insert into balance_versions (company_id, id, status, is_deleted, author_id, valid_at, replaced_at, created_at, updated_at, coa_id,
@@ -38,11 +39,12 @@ test('books from before line sums were kept have them', async () => {
   const { kept, counted } = await bothLineSums(database);
   expect(kept).toEqual(counted);
   const common = { company_id: 1, period_end: '2025-06-30', time_report: 'Q2 25', credit: '0.00' };
-  expect(kept.slice(0, 2)).toEqual([
-    { ...common, focus_id: '200', debit: '10000000000000.00', account_count: 2, row_count: 2 },
-    { ...common, focus_id: null, debit: '0.00', account_count: 0, row_count: 1 },
+  expect(kept.slice(0, 3)).toEqual([
+    { ...common, focus_id: '200', ssoi_id: '13935', debit: '9999999999999.99', account_count: 1, row_count: 1 },
+    { ...common, focus_id: '200', ssoi_id: null, debit: '0.01', account_count: 1, row_count: 1 },
+    { ...common, focus_id: null, ssoi_id: null, debit: '0.00', account_count: 0, row_count: 1 },
   ]);
-  expect(kept).toHaveLength(4);
+  expect(kept).toHaveLength(6);
 });
 
 test('and the ranges of keys that their lists are counted by', async () => {

@@ -1,4 +1,4 @@
-import { listLineSums } from '@server/db/repositories/lineSumsRepository';
+import { listLineSums, listSsoiLineSums } from '@server/db/repositories/lineSumsRepository';
 import { accepted, accountChange, balanceChange, newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
 import { importExampleBooks } from '@tests/support/exampleBooks';
 import { bothLineSums } from '@tests/support/lineSums';
@@ -11,6 +11,8 @@ import type { BalanceChange } from '@/contract/trialBalance';
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
 const end = '2025-06-30';
+/** S01-MUNI, as the wire has it. */
+const municipalLine = 90005;
 
 beforeEach(async () => {
   await importExampleBooks(backend);
@@ -73,6 +75,8 @@ test('sums each line of a trial balance, and counts its accounts that hold somet
 test('asks nothing for no dates, and sees no other company', async () => {
   expect(await sumsOf([])).toEqual([]);
   expect(await sumsOf([end], backend.companyId)).toEqual([]);
+  expect(await listSsoiLineSums(backend.database.db, backend.companyId, [end])).toEqual([]);
+  expect(await listSsoiLineSums(backend.database.db, backend.secondCompanyId, [])).toEqual([]);
 });
 
 test('follow an amount to the cent, to zero and back', async () => {
@@ -108,6 +112,25 @@ test('follow an account to another line, to none, and back, in every period', as
   await expectSumsOfRows();
 });
 
+test('follow an account to another line of SSOI, while those of FOCUS stay', async () => {
+  const before = await sumsOf();
+  const ofPrepaid = async () =>
+    (await listSsoiLineSums(backend.database.db, backend.secondCompanyId, [end]))
+      .filter(({ focus_id }) => focus_id === '735')
+      .map(({ ssoi_id, debit, row_count }) => [ssoi_id, debit, row_count]);
+  expect(await ofPrepaid()).toEqual([[null, '20250.00', 2]]);
+  await changeAccount('1600', { ssoiSetting: municipalLine });
+  expect(await ofPrepaid()).toEqual([
+    ['S01-MUNI', '14250.00', 1],
+    [null, '6000.00', 1],
+  ]);
+  expect(await sumsOf()).toEqual(before);
+  await expectSumsOfRows();
+  await changeAccount('1600', { ssoiSetting: null });
+  expect(await ofPrepaid()).toEqual([[null, '20250.00', 2]]);
+  await expectSumsOfRows();
+});
+
 test('stay when an account changes in name alone, and when nobody commits', async () => {
   const before = await sumsOf();
   await changeAccount('1600', { accountName: 'Prepaid insurance' });
@@ -140,12 +163,17 @@ test('end with the last row of a period, so that its day can take another name',
 
 test('follow any run of commits', async () => {
   const lines = [200, 735, 1205, 424, null];
+  const ssoiLines = [municipalLine, 13935, null];
   const periods = ['Q1 25', 'Q2 25', 'Q3 25'];
   const pick = picker(20_250_630);
   for (let round = 0; round < 12; round += 1) {
     const accounts = await admin.accounts();
     const remapped = pick(accounts, 3).map((account) =>
-      accountChange(account, { focusSetting: one(lines, pick), accountNumber: `7${round}${account.id}` }),
+      accountChange(account, {
+        focusSetting: one(lines, pick),
+        ssoiSetting: one(ssoiLines, pick),
+        accountNumber: `7${round}${account.id}`,
+      }),
     );
     await admin.commit('coas', [...remapped, newAccount(round + 1, { accountNumber: `8${round}` })]);
     const balances = pick(await admin.balances(), 6).map((balance, i) =>

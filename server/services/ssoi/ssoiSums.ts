@@ -1,0 +1,56 @@
+import type { Statements } from '@server/db/client';
+import { listSsoiLineSums, type SsoiLineSum } from '@server/db/repositories/lineSumsRepository';
+import { listSsoiMisfits, type SsoiMisfit } from '@server/db/repositories/ssoiMisfitsRepository';
+import { money } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import { isOffIncome, lacksSsoiLine } from '@/domain/ssoi/ssoiSums';
+import type { SsoiSum, SsoiTrialBalance } from '@/domain/ssoi/types';
+
+/** As many as a finding names. */
+const maxNamed = 10;
+
+/** The committed trial balances of the dates by FOCUS and SSOI line; dates without one are left out. */
+export async function readSsoiSums(
+  tx: Statements,
+  companyId: number,
+  ends: readonly IsoDate[],
+): Promise<readonly SsoiTrialBalance[]> {
+  const sums = await listSsoiLineSums(tx, companyId, ends);
+  const found = [...new Set(sums.map(({ period_end }) => period_end))];
+  return found.map((end) => ({ end, sums: sums.filter(({ period_end }) => period_end === end).map(toSum) }));
+}
+
+/** The same with names for accounts whose lines don't fit, so that findings can say which they are. Sound books cost nothing. */
+export async function nameMisfits(
+  tx: Statements,
+  companyId: number,
+  balances: readonly SsoiTrialBalance[],
+): Promise<readonly SsoiTrialBalance[]> {
+  const misfits = balances.flatMap(({ sums }) => sums.flatMap(misfitLines));
+  if (misfits.length === 0) return balances;
+  const lines = [...new Map(misfits.map((pair) => [`${pair.focusId} ${pair.ssoiId}`, pair])).values()];
+  const named = await listSsoiMisfits(tx, companyId, { ends: balances.map(({ end }) => end), lines, max: maxNamed });
+  return balances.map((balance) => withNames(balance, named));
+}
+
+function toSum({ focus_id: focusId, ssoi_id: ssoiId, debit, credit, row_count: accountCount }: SsoiLineSum): SsoiSum {
+  return { focusId, ssoiId, debit: money(debit), credit: money(credit), accountCount };
+}
+
+function misfitLines({ focusId, ssoiId }: SsoiSum): { focusId: string; ssoiId: string | null }[] {
+  const isMisfit = lacksSsoiLine({ focusId, ssoiId }) || isOffIncome({ focusId, ssoiId });
+  return isMisfit && focusId !== null ? [{ focusId, ssoiId }] : [];
+}
+
+function withNames({ end, sums }: SsoiTrialBalance, named: readonly SsoiMisfit[]): SsoiTrialBalance {
+  return {
+    end,
+    sums: sums.map((sum) => {
+      const own = named.filter(
+        (account) => account.period_end === end && account.focus_id === sum.focusId && account.ssoi_id === sum.ssoiId,
+      );
+      const accounts = own.map(({ account_number: number, account_name: name }) => ({ number, name }));
+      return accounts.length === 0 ? sum : { ...sum, accounts };
+    }),
+  };
+}
