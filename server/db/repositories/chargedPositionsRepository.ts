@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InventoryKindName, PositionSide } from '@/contract/inventory';
+import type { SecuritiesLine } from '@/domain/focus/inventoryBoxes';
+import { lineOfBox } from '@/domain/netCapital/inventoryHaircuts';
 import type { Statements } from '../client';
 import { isCommitted } from './layers';
 import type { StoredPositionHaircut } from './positionHaircutRepository';
@@ -14,7 +16,9 @@ export type PositionKey = { kind: InventoryKindName; id: number };
 
 /** Which positions of a date, and by which of their amounts. Those without such an amount are left out. */
 export type ChargesOf = {
-  amount: 'value' | 'haircut' | 'undue';
+  amount: 'value' | 'haircut' | 'undue' | 'ledger';
+  /** The line of the books that holds them; null for any. Market value in it is the amount `ledger`. */
+  ledgerLine: SecuritiesLine | null;
   focusLine: string | null;
   reportRow: string | null;
   side: PositionSide | null;
@@ -109,24 +113,32 @@ function positionsOf({ companyId, reportDate }: DateOfPositions, table: string, 
 }
 
 /** Only market values, and which side a position is of, are in the rows of the inventory. */
-function chargesOf(date: DateOfPositions, { amount, side, ...of }: ChargesOf): SQL {
-  const isJoined = amount === 'value' || side !== null;
+function chargesOf(date: DateOfPositions, { amount, side, ledgerLine, ...of }: ChargesOf): SQL {
+  const isJoined = amount === 'value' || amount === 'ledger' || side !== null;
   const both = kinds.map(({ kind, positions }) => sql`select ${kind}::text as kind, p.* from (${positions(date)}) p`);
   const joined = sql`join (${sql.join(both, sql` union all `)}) p on p.kind = h.kind and p.id = h.id`;
   return sql`
     select h.kind, h.id, ${amounts[amount]} as amount, h.explanation->>'nettedWith' is not null as is_netted
     from position_haircuts h ${isJoined ? joined : sql``}
     where h.company_id = ${date.companyId} and h.report_date = ${date.reportDate}::date and ${amounts[amount]} is not null
-      ${side === null ? sql`` : sql`and p.side = ${side}`} ${isOf(of)}`;
+      ${side === null ? sql`` : sql`and p.side = ${side}`}
+      ${ledgerLine === null ? sql`` : sql`and ${heldInLine} = ${ledgerLine}`} ${isOf(of)}`;
 }
 
+const isCurrency = sql`h.explanation->>'classKey' = 'foreign_currency'`;
+
+/** As `ledgerValue` of the domain has it. */
+const heldInLine = sql`case when ${isCurrency} then '430' when p.side = 'Short' then '1360'
+  when h.explanation->>'classKey' = 'nonmarketable' then '440' else ${JSON.stringify(lineOfBox)}::jsonb->>h.focus_line end`;
+
 const amounts = {
+  ledger: sql`case when ${isCurrency} and p.side = 'Short' then -p.market_value else p.market_value end`,
   value: sql`p.market_value`,
   haircut: sql`h.haircut_amount`,
   undue: sql`h.undue_concentration_charge`,
 } as const;
 
-function isOf({ focusLine, reportRow, exceptClass }: Omit<ChargesOf, 'amount' | 'side'>): SQL {
+function isOf({ focusLine, reportRow, exceptClass }: Omit<ChargesOf, 'amount' | 'side' | 'ledgerLine'>): SQL {
   const conditions = [
     ...(focusLine === null ? [] : [sql`and h.focus_line = ${focusLine}`]),
     ...(reportRow === null ? [] : [sql`and h.report_row = ${reportRow}`]),

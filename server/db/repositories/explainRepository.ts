@@ -102,10 +102,12 @@ export async function findAccount(
   return rows[0] ?? null;
 }
 
-const shownColumns = sql`a.id as account_id, a.account_number, a.account_name, a.focus_id, v.id as balance_id,
+/** What is read of a balance (`v`) and its account (`a`). */
+export const shownColumns = sql`a.id as account_id, a.account_number, a.account_name, a.focus_id, v.id as balance_id,
   v.version_id::text, v.time_report, v.debit::text, v.credit::text, v.description`;
 
-function balancesAt(books: BooksMoment, end: string): SQL {
+/** The balances of a date and their accounts, up to its conditions. */
+export function balancesAt(books: BooksMoment, end: string): SQL {
   return sql`balance_versions v join coa_versions a
     on a.company_id = ${books.companyId} and a.id = v.coa_id and ${isThere('a', books)}
     where ${isThere('v', books)} and v.period_end = ${end}::date`;

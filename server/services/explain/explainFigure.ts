@@ -21,6 +21,7 @@ import { explainLine, explainSsoiLine } from './explainLines';
 import { explainInventory, explainPosition, explainSecurities } from './explainPositions';
 import { explainSsoi } from './explainSsoi';
 import { explainSeveral, explainStatement } from './explainStatements';
+import { explainTieOutSide } from './explainTieOut';
 
 const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } = {
   item: explainFormItem,
@@ -34,6 +35,7 @@ const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } 
   inventory: explainInventory,
   position: explainPosition,
   security: explainSecurities,
+  tieOut: explainTieOutSide,
   input: explainInput,
   setting: explainSetting,
   capital: explainMeasure,
@@ -76,6 +78,7 @@ function haircutDates(address: FigureAddress): readonly IsoDate[] {
     case 'ssoi':
       return 'period' in address.basis ? [address.basis.period.end] : [];
     case 'security':
+    case 'tieOut':
       return [address.end];
     case 'inventory':
     case 'position':

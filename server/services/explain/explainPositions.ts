@@ -11,9 +11,15 @@ import {
   isHaircutLine,
   positionsOfRow,
 } from '@/domain/explain/explainHaircuts';
-import { type HeldPosition, isUndue, positionAmount, positionSentence } from '@/domain/explain/heldPositions';
+import {
+  type HeldPosition,
+  isMarketValue,
+  isUndue,
+  positionAmount,
+  positionSentence,
+} from '@/domain/explain/heldPositions';
 import { figureOf } from '@/domain/explain/parts';
-import { formatMoney, isEqual } from '@/domain/money';
+import { formatMoney, isEqual, isNegative, type Money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
 import { openPositions } from './openPositions';
@@ -58,13 +64,13 @@ export const explainPosition: Explainer<'position'> = async (run, { of, position
   const amount = positionAmount(found, of);
   if (amount === null) throw unknownFigure(`This position isn't charged in item ${of}.`);
   const { explanation } = found.haircut;
-  const isValue = of === 'value';
+  const isValue = isMarketValue(of);
   return {
     ...figureOf({
       title: found.number === null ? found.name : `${found.number} ${found.name}`,
       code: isHaircutLine(of, source.results.lines) ? of : null,
       amount,
-      formula: isValue ? 'Market value at the report date.' : withPeriod(positionSentence(found, of)),
+      formula: isValue ? valueText(amount) : withPeriod(positionSentence(found, of)),
       citation: isValue ? null : isUndue(of) ? citationOf('3650') : `Rule ${explanation.paragraph}`,
       note: explanation.notes.length === 0 || isValue ? null : explanation.notes.join(' '),
     }),
@@ -74,6 +80,10 @@ export const explainPosition: Explainer<'position'> = async (run, { of, position
     posting: await positionPosting(run, found, commitNumber),
   };
 };
+
+function valueText(amount: Money): string {
+  return `Market value at the report date${isNegative(amount) ? ', owed' : ''}.`;
+}
 
 function factsOf({ side, marketValue, haircut: { explanation, warnings } }: HeldPosition): Explanation['facts'] {
   return [

@@ -12,6 +12,7 @@ import {
 import type { DatedBasis } from '@server/services/haircuts/haircuts';
 import { notApplicable } from '@/contract/inventory';
 import { type HeldPosition, isUndue, type PositionFilter, positionAmount } from '@/domain/explain/heldPositions';
+import { isSecuritiesLine } from '@/domain/explain/tieOutSides';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';
 import type { HaircutExplanation, HaircutLine, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { money } from '@/domain/money';
@@ -48,9 +49,13 @@ export function storedPositions(tx: Statements, { companyId, basis, results }: S
 
 /** The same positions and amounts as `positionAmount` has them. */
 function chargesOf({ of, row, side }: PositionFilter, { nonMarketableIn }: DatedBasis): ChargesOf {
+  if (isSecuritiesLine(of)) {
+    return { amount: 'ledger', ledgerLine: of, focusLine: null, reportRow: row, side, exceptClass: null };
+  }
   const isBox = !['value', 'haircut', 'undue'].includes(of);
   return {
     amount: of === 'value' ? 'value' : isUndue(of) ? 'undue' : 'haircut',
+    ledgerLine: null,
     focusLine: isBox && !isUndue(of) ? of : null,
     reportRow: row,
     side,

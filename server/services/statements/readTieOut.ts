@@ -8,11 +8,12 @@ import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { withFigures } from '@server/services/figures/withFigures';
 import { periodReports } from '@/contract/statement';
 import type { TieOut } from '@/contract/tieOut';
-import { focusFigure } from '@/domain/explain/figureAddress';
+import { focusFigure, tieOutFigure } from '@/domain/explain/figureAddress';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
 import { type Money, sum, toAmount } from '@/domain/money';
 import { inventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
+import { formatPeriod, type Period } from '@/domain/periods';
 import { indexBalances } from '@/domain/statements/balances';
 import { type Check, tieOut } from '@/domain/statements/tieOut';
 import { outlinesOf } from './readStatement';
@@ -51,7 +52,7 @@ export async function readTieOutIn(tx: Statements, companyId: number, timeReport
         ? null
         : inventoryTieOut(inputs.inventory, indexBalances(inputs.trialBalances), period.end),
   });
-  return { time_report: timeReport, checks: checks.map((check) => toWire(check, timeReport)) };
+  return { time_report: timeReport, checks: checks.map((check) => toWire(check, period)) };
 }
 
 /** Debits and credits of the period's own trial balance, accounts without a line included. */
@@ -60,13 +61,18 @@ function sidesOf({ trialBalances, period }: FocusInputs): { debit: Money; credit
   return { debit: sum(lines.map(({ debit }) => debit)), credit: sum(lines.map(({ credit }) => credit)) };
 }
 
-function toWire({ left, right, difference, ...check }: Check, timeReport: string): TieOut['checks'][number] {
-  const sideOf = ({ label, amount, item }: Check['left']) => ({
+function toWire({ left, right, difference, ...check }: Check, period: Period): TieOut['checks'][number] {
+  const sideOf = ({ label, amount, ...shown }: Check['left']) => ({
     label,
     amount: toNullable(amount),
-    figure: item === null ? null : focusFigure(timeReport, item),
+    figure: figureOfSide(shown, period),
   });
   return { ...check, left: sideOf(left), right: sideOf(right), difference: toNullable(difference) };
+}
+
+function figureOfSide({ item, side }: Pick<Check['left'], 'item' | 'side'>, period: Period): string | null {
+  if (item !== null) return focusFigure(formatPeriod(period), item);
+  return side === undefined ? null : tieOutFigure(period.end, side);
 }
 
 function toNullable(amount: Money | null): number | null {

@@ -1,5 +1,6 @@
 import type { InventoryKindName } from '@/contract/inventory';
 import { formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import type { TieOutSideName } from './tieOutSides';
 
 /** Where figures come from: the books as they are now, for a period, or a frozen report. */
 export type FigureBasis = { period: Period } | { reportId: number };
@@ -35,6 +36,8 @@ export type FigureAddress =
     }
   /** An amount of the haircut reports: of a row, of a group (`total:equities`) or of all (`total`). */
   | { kind: 'security'; end: IsoDate; column: SecurityColumn; row: string }
+  /** A side of a check of the tie-out that is no item of the form, by the last day of its period. */
+  | { kind: 'tieOut'; end: IsoDate; side: TieOutSideName }
   /** What was typed for a period: a capital input, or a row of the withdrawals. */
   | { kind: 'input'; basis: FigureBasis; name: string }
   /** What the requirement rests on, of the capital settings in force. */
@@ -88,7 +91,10 @@ export const securityColumnNames = [
 ] as const;
 export type SecurityColumn = (typeof securityColumnNames)[number];
 
-/** An amount of a position: its charge in a box of the form (the item number), its market value, or its charges wherever they count. */
+/**
+ * An amount of a position: its charge in a box of the form (the item number), its market value, what it is of a line of the books (the line's
+ * number), or its charges wherever they count.
+ */
 export type PositionAmount = string;
 
 /** `focus:Q1 26:3750`, `report:1042:3750`, `line:2026-03-31:200`, `balance:2026-03-31:1007`, `account:Q1 26:1007` … */
@@ -118,6 +124,8 @@ export function writeFigureAddress(address: FigureAddress): string {
     }
     case 'security':
       return securityFigure(address.end, address.column, address.row);
+    case 'tieOut':
+      return tieOutFigure(address.end, address.side);
     case 'ssoi':
       return writeNamed(address.kind, address.basis, address.id);
     case 'input':
@@ -162,6 +170,11 @@ export function statementFigure(timeReport: string, line: StatementLineName): st
 /** The address of an amount of the haircut reports of a date. */
 export function securityFigure(reportDate: string, column: SecurityColumn, row: string): string {
   return `security:${reportDate}:${column}:${row}`;
+}
+
+/** The address of a side of a check that is no item of the form, by the last day of the period: `tie-out:2026-03-31:debits`. */
+export function tieOutFigure(end: IsoDate, side: TieOutSideName): string {
+  return `tie-out:${end}:${side}`;
 }
 
 /** The row that stands for all of the haircut reports. */

@@ -1,10 +1,12 @@
 import type { InventoryKindName, PositionSide } from '@/contract/inventory';
+import type { SecuritiesLine } from '@/domain/focus/inventoryBoxes';
 import type { HaircutComputation, HaircutInputs, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { isZero, type Money, sum } from '@/domain/money';
-import { isDeducted } from '@/domain/netCapital/inventoryHaircuts';
+import { isDeducted, ledgerValue } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
 import type { PositionAmount } from './figureAddress';
 import { type PartOfFigure, partOf } from './parts';
+import { isSecuritiesLine } from './tieOutSides';
 
 /** The haircuts of a report date, and what they rest on. */
 export type HeldHaircuts = { inputs: HaircutInputs; computation: HaircutComputation };
@@ -64,11 +66,12 @@ export function heldPositions({ inputs, computation }: HeldHaircuts): readonly H
 }
 
 /**
- * A position's market value, or what it is charged: in a box of the form where net capital deducts it there, else wherever it counts. Charges
- * are positive. Null where the position has no such amount.
+ * A position's market value, what the books should hold of it in a line, or what it is charged: in a box of the form where net capital
+ * deducts it there, else wherever it counts. Charges are positive. Null where the position has no such amount.
  */
 export function positionAmount({ haircut, marketValue, ...position }: HeldPosition, of: PositionAmount): Money | null {
   if (of === 'value') return marketValue;
+  if (isSecuritiesLine(of)) return heldIn(of, ledgerValue(haircut, { marketValue, side: position.side }));
   if (of === 'haircut') return haircut.haircutAmount;
   if (of === 'undue') return moneyOf(haircut.undueCharge);
   if (!position.isDeducted) return null;
@@ -76,10 +79,19 @@ export function positionAmount({ haircut, marketValue, ...position }: HeldPositi
   return haircut.focusLine === of ? haircut.haircutAmount : null;
 }
 
+function heldIn(wanted: SecuritiesLine, { line, amount }: ReturnType<typeof ledgerValue>): Money | null {
+  return line === wanted ? amount : null;
+}
+
 /** Why a position has an amount, in the words of the rule; null where nothing is to be said. */
 export function positionSentence({ haircut: { explanation } }: HeldPosition, of: PositionAmount): string | null {
-  if (of === 'value') return null;
+  if (isMarketValue(of)) return null;
   return isUndue(of) ? explanation.undueSentence : explanation.sentence;
+}
+
+/** True for a market value, of the position or in a line of the books. */
+export function isMarketValue(of: PositionAmount): boolean {
+  return of === 'value' || isSecuritiesLine(of);
 }
 
 /** True for a charge for undue concentration. */

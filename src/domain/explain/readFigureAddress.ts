@@ -9,6 +9,7 @@ import {
   statementLineNames,
   unmapped,
 } from './figureAddress';
+import { tieOutSideNames } from './tieOutSides';
 
 type AddressReading = { ok: true; address: FigureAddress } | { ok: false; reason: string };
 
@@ -85,6 +86,14 @@ const placeReaders: Readonly<Record<string, PlaceReader>> = {
         row,
       }));
     }),
+  'tie-out': (rest) =>
+    withEnd(rest, (end, parts) =>
+      withName(parts, { names: tieOutSideNames, wanted: 'a side of the tie-out' }, (side) => ({
+        kind: 'tieOut',
+        end,
+        side,
+      })),
+    ),
   input: (rest, reportId) =>
     withBasis(rest, reportId, (basis, parts) => {
       const name = parts.join(':');

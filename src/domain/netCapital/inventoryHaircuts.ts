@@ -12,7 +12,7 @@ import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 type HeldPosition = Pick<NonOptionPosition, 'side' | 'marketValue'>;
 
 /** The line of the books that holds a class of securities owned. Item 3736 takes two kinds of positions, which are told apart by their class. */
-const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> = {
+export const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> = {
   '3735': '418',
   '3733': '419',
   '3730': '420',
@@ -75,8 +75,11 @@ function boxesOf(haircut: PositionHaircut, inputs: HaircutInputs): readonly Inve
 
 const nothing: PositionSum = { amount: zero, positionCount: 0 };
 
-/** Securities sold short are one line of the books, whatever their class; a currency owed is taken off what is held. */
-function ledgerValue(
+/**
+ * The line of the books that should hold a position, and with what amount. Securities sold short are one line, whatever their class; a currency
+ * owed is taken off what is held.
+ */
+export function ledgerValue(
   haircut: PositionHaircut,
   { side, marketValue }: HeldPosition,
 ): { line: SecuritiesLine; amount: Money } {

@@ -19,7 +19,8 @@ export type InventoryTieOut = {
   difference: Money;
 };
 
-const labels: Readonly<Record<SecuritiesLine, string>> = {
+/** What people call the classes. */
+export const securitiesLabels: Readonly<Record<SecuritiesLine, string>> = {
   '418': 'Exempted securities',
   '419': 'Debt securities',
   '420': 'Options',
@@ -44,7 +45,7 @@ export function inventoryTieOut(
       const ledger = sum(codes.map((code) => lineBalance(balances, end, code)));
       return {
         line,
-        label: labels[line],
+        label: securitiesLabels[line],
         codes,
         inventory,
         positionCount,

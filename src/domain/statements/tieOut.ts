@@ -1,4 +1,5 @@
 import type { TieOut, TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/tieOut';
+import type { TieOutSideName } from '@/domain/explain/tieOutSides';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
 import { add, formatMoney, isEqual, isZero, type Money, money, subtract, sum } from '@/domain/money';
@@ -17,8 +18,8 @@ export type Check = {
   place: TieOutPlace;
 };
 
-/** `item` is the item of FOCUS that the amount is; null for what none is. */
-type Side = { label: string; amount: Money | null; item: string | null };
+/** `item` is the item of FOCUS that the amount is, null for what none is; `side` is then how it opens, where it does. */
+type Side = { label: string; amount: Money | null; item: string | null; side?: TieOutSideName };
 
 /** What is compared: the reports of one period account by account, and FOCUS by sums per line. */
 export type TieOutSources = {
@@ -87,8 +88,8 @@ function bookChecks({ trialBalance, statements }: TieOutSources): Check[] {
     compared({
       check: 'trialBalance',
       title: 'Trial balance',
-      left: { label: 'Debits', amount: trialBalance.debit, item: null },
-      right: { label: 'Credits', amount: trialBalance.credit, item: null },
+      left: { label: 'Debits', amount: trialBalance.debit, item: null, side: 'debits' },
+      right: { label: 'Credits', amount: trialBalance.credit, item: null, side: 'credits' },
       place: 'TRIAL_BALANCE',
     }),
     compared({
@@ -203,15 +204,16 @@ function rollForwardChecks({ figures }: TieOutSources): Check[] {
 function inventoryChecks(classes: readonly InventoryTieOut[]): Check[] {
   return classes
     .filter(({ positionCount, ledger }) => positionCount > 0 || !isZero(ledger))
-    .map(({ label, inventory, ledger, codes }) =>
+    .map(({ label, line, inventory, ledger, codes }) =>
       compared({
         check: 'inventory',
         title: label,
-        left: { label: 'Inventory', amount: inventory, item: null },
+        left: { label: 'Inventory', amount: inventory, item: null, side: `inventory-${line}` },
         right: {
           label: `Ledger (${codes.join(', ')})`,
           amount: ledger,
           item: codes.length === 1 ? (codes[0] ?? null) : null,
+          side: `ledger-${line}`,
         },
         place: 'INVENTORY',
       }),

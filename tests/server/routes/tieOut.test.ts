@@ -47,11 +47,7 @@ test('amounts open to what they are made of, by the figure that they are', async
   const { books, read } = await givenBooks();
   const { checks } = await read();
   const sides = checks.flatMap(({ check, left, right }) => [left, right].map((side) => ({ check, ...side })));
-  const opened = sides.filter(({ figure }) => figure !== null);
-  expect(new Set(sides.filter(({ figure }) => figure === null).map(({ label }) => label))).toEqual(
-    new Set(['Debits', 'Credits']),
-  );
-  for (const { label, amount, figure } of opened) {
+  for (const { label, amount, figure } of sides) {
     const { data } = accepted<ExplanationAnswer>(await books.get('/x/explain', { figure }));
     expect([label, data.amount]).toEqual([label, amount]);
   }

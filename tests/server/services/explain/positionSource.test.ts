@@ -13,7 +13,7 @@ import { testStart } from '@tests/support/fixed';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { describe, expect, test } from 'vitest';
 import type { PositionFilter } from '@/domain/explain/heldPositions';
-import { inventoryBoxCodes } from '@/domain/focus/inventoryBoxes';
+import { inventoryBoxCodes, securitiesLines } from '@/domain/focus/inventoryBoxes';
 
 const backend = setUpBackend();
 const owner = setUpBooks(backend, 'admin@second.netcap.test');
@@ -29,6 +29,7 @@ const nonOptions = [
   { ...treasury, tot_pos_val: 120_000, long_or_short: 'Short' },
   { type: 'GOVERNMENT', subtype: 'UST', maturity: '2025-08-15', tot_pos_val: 50_000 },
   { type: 'CURRENCY', subtype: null, currency: 'EUR', tot_pos_val: 5000 },
+  { type: 'CURRENCY', subtype: null, currency: 'GBP', tot_pos_val: -1500.25, long_or_short: 'Short' },
   { type: 'OTHER', subtype: 'NONMARKETABLE', tot_pos_val: 7000 },
   { tot_pos_val: 0 },
 ].map((row, index) => ({ id: 1000 + index, cusip_isin: index === 0 ? '037833100' : null, ...row }));
@@ -62,7 +63,7 @@ async function givenInventory() {
 }
 
 async function filters({ results }: PositionSource): Promise<PositionFilter[]> {
-  const boxes = inventoryBoxCodes.map((of) => ({ of, row: null, side: null }));
+  const boxes = [...inventoryBoxCodes, ...Object.keys(securitiesLines)].map((of) => ({ of, row: null, side: null }));
   const rows = results.bySecurity.groups.flatMap(({ rows: all }) => all.map(({ key }) => key));
   return [
     ...boxes,
@@ -90,7 +91,7 @@ describe('stored positions are those that are computed', () => {
       await withSnapshot(backend.database, async (tx) => {
         const { stored, computed } = await bothSources(tx);
         const counted = await computed.readPage({ of: '3736', row: null, side: null }, { page: 1, pageSize: 50 });
-        expect(counted.count).toBe(place === 'INVENTORY' ? 2 : 1);
+        expect(counted.count).toBe(place === 'INVENTORY' ? 3 : 2);
         for (const filter of await filters(computed)) {
           for (const page of [1, 2, 3].map((number) => ({ page: number, pageSize: 2 }))) {
             // Of an option more is computed than an explanation says.

@@ -1,0 +1,116 @@
+import { pageColumn, sumColumn } from '@server/db/repositories/balanceColumnsRepository';
+import type { AccountBalance } from '@server/db/repositories/explainRepository';
+import { listLineSums } from '@server/db/repositories/lineSumsRepository';
+import { notFound } from '@server/errors';
+import { balanceOn } from '@/domain/accounts';
+import { positionPart } from '@/domain/explain/heldPositions';
+import { addsUpTo, checkTotal, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
+import { type BalanceColumn, balanceColumns, isSecuritiesLine } from '@/domain/explain/tieOutSides';
+import { focusLine } from '@/domain/focus/focusLines';
+import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inventoryBoxes';
+import { formatMoney, isZero, money, sum } from '@/domain/money';
+import { securitiesLabels } from '@/domain/netCapital/inventoryTieOut';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
+import { sideOf, sideText } from './explainLines';
+import { openPositions } from './openPositions';
+
+/** A side of a check that is no item of the form. */
+export const explainTieOutSide: Explainer<'tieOut'> = (run, { end, side }) => {
+  const column = balanceColumns.find((name) => name === side);
+  if (column !== undefined) return explainColumn(run, end, column);
+  const [source, line = ''] = side.split('-');
+  if (!isSecuritiesLine(line)) throw unknownFigure(`${side} isn't a side of the tie-out.`);
+  return source === 'inventory' ? explainHeld(run, end, line) : explainLedger(run, end, line);
+};
+
+/** Total debits or credits: the rows with one. The amount is the sum by line that the check compares. */
+async function explainColumn(run: Explaining, end: IsoDate, name: BalanceColumn): Promise<Explained> {
+  const { tx, companyId, page } = run;
+  const column = name === 'debits' ? 'debit' : 'credit';
+  const lines = await listLineSums(tx, companyId, [end]);
+  if (lines.length === 0) throw notFound(`There is no trial balance of ${formatDay(end)}.`);
+  const amount = sum(lines.map((line) => money(line[column])));
+  const totals = await sumColumn(tx, { companyId, end, column });
+  const rows = await pageColumn(tx, { companyId, end, column }, page);
+  return {
+    ...figureOf({
+      title: `Total ${name}`,
+      amount,
+      formula: `Every account with a ${column}.`,
+      note: totals.row_count === 0 ? `No account has a ${column}.` : null,
+      parts: rows.map((row) => rowPart(row, end, column)),
+      check: checkTotal(amount, money(totals.total)),
+    }),
+    context: balanceContext(end),
+    total: totals.row_count,
+  };
+}
+
+function rowPart(row: AccountBalance, end: IsoDate, column: 'debit' | 'credit'): PartOfFigure {
+  const other = column === 'debit' ? 'credit' : 'debit';
+  const otherAmount = money(row[other]);
+  return partOf({
+    label: row.account_name,
+    number: row.account_number,
+    code: row.focus_id,
+    detail: isZero(otherAmount) ? null : `The account also has a ${other} of ${formatMoney(otherAmount)}.`,
+    amount: money(row[column]),
+    address: { kind: 'balance', reportId: null, end, accountId: row.account_id },
+  });
+}
+
+/** What the inventory holds of a class: its positions, those owed taken off. */
+async function explainHeld(run: Explaining, end: IsoDate, line: SecuritiesLine): Promise<Explained> {
+  const { source, context } = await openPositions(run, { reportId: null, end });
+  const { charges, count, zeroCount, total } = await source.readPage({ of: line, row: null, side: null }, run.page);
+  return {
+    ...figureOf({
+      title: `${securitiesLabels[line]}: market value`,
+      amount: total,
+      formula: 'Market value of the positions of this class.',
+      note: count + zeroCount === 0 ? 'No position of this class.' : null,
+      parts: charges.map((charge) => positionPart(charge, line, { reportId: null, end })),
+      check: addsUpTo(total, zeroCount),
+    }),
+    context,
+    total: count,
+  };
+}
+
+/** What the books hold of a class: the balances of its lines. */
+async function explainLedger(run: Explaining, end: IsoDate, line: SecuritiesLine): Promise<Explained> {
+  const codes: readonly string[] = securitiesLines[line];
+  const sums = await listLineSums(run.tx, run.companyId, [end]);
+  if (sums.length === 0) throw notFound(`There is no trial balance of ${formatDay(end)}.`);
+  const parts = codes.flatMap((code) => {
+    const found = sums.find(({ focus_id }) => focus_id === code);
+    return found === undefined ? [] : [linePart(found, end, code)];
+  });
+  const amount = sum(parts.flatMap((part) => part.amount ?? []));
+  const [code = line] = codes;
+  return {
+    ...figureOf({
+      title: `${securitiesLabels[line]}: ledger`,
+      amount,
+      formula: sideText(sideOf(code)),
+      note: parts.length === 0 ? `No account is on ${codes.join(' or ')}.` : null,
+      parts,
+      check: addsUpTo(amount),
+    }),
+    context: balanceContext(end),
+  };
+}
+
+function linePart({ debit, credit }: { debit: string; credit: string }, end: IsoDate, code: string): PartOfFigure {
+  return partOf({
+    label: focusLine(code).label,
+    code,
+    amount: balanceOn(sideOf(code), { debit: money(debit), credit: money(credit) }),
+    address: { kind: 'line', reportId: null, end, code },
+  });
+}
+
+function balanceContext(end: IsoDate): string {
+  return `Trial balance of ${formatDay(end)}`;
+}
