@@ -1,8 +1,10 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { addComment, changeComment, readComments, removeComment } from '@server/services/reviews/comments';
+import { commentRecordReaders, linkToComments } from '@server/services/reviews/commentsFile';
 import { errorSchema, messageSchema } from '@/contract/envelope.schema';
 import { companyQuerySchema } from '@/contract/query.schema';
+import { linkSchema } from '@/contract/report.schema';
 import {
   newReviewCommentSchema,
   reviewCommentChangeSchema,
@@ -55,5 +57,14 @@ export async function reviewCommentsRoutes(app: App): Promise<void> {
       await removeComment(companyContext(request), request.query.id);
       return { message: 'Successfully deleted the comment' };
     },
+  );
+
+  app.get(
+    '/x/review-comments/download',
+    {
+      config: { access: { kind: 'company', roles: commentRecordReaders } },
+      schema: { querystring: companyQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: { url: await linkToComments(companyContext(request)) } }),
   );
 }

@@ -3,6 +3,7 @@ import { binderFiles } from './binder/binderFile';
 import type { FileSource } from './files';
 import { changeLogFiles } from './history/changeLogFile';
 import { reportFiles } from './reports/reportFile';
+import { commentFiles } from './reviews/commentsFile';
 import { sampleFiles } from './samples';
 import type { StagedKind } from './staging/stagedKind';
 import { comparisonFiles } from './statements/comparisonDocuments';
@@ -14,6 +15,7 @@ export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind
     sampleFiles(kinds),
     reportFiles(documents),
     changeLogFiles(kinds),
+    commentFiles,
     statementFiles(documents),
     comparisonFiles(documents),
     binderFiles(documents, kinds),

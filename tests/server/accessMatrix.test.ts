@@ -174,6 +174,7 @@ const matrix: Record<string, Row> = {
     payload: { data: { comment: 'Why?', commentId: 999_999 } },
   },
   'DELETE /api/review-comments': { expected: members(404), query: 'company_id=COMPANY&id=999999' },
+  'GET /api/x/review-comments/download': { expected: administrators(200), query: 'company_id=COMPANY' },
   'GET /api/review-requests': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/review-requests/:id': {
     expected: administrators(404),

@@ -1,6 +1,6 @@
 import { userAvatars, users } from '@server/db/schema/accounts';
-import { reviewComments } from '@server/db/schema/reviews';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { formerCommentTexts, reviewComments } from '@server/db/schema/reviews';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Statements, Transaction } from '../client';
 import { nextId } from './recordIds';
 import type { SortBy } from './sortOrder';
@@ -12,7 +12,11 @@ type CommentList = { companyId: number; requestId: number; page: Page | null; so
 
 /** A page of what was written about a request, by whom, and the number of all. */
 export async function listComments(tx: Statements, { companyId, requestId, page, sort }: CommentList) {
-  const isListed = and(eq(reviewComments.companyId, companyId), eq(reviewComments.reviewRequestId, requestId));
+  const isListed = and(
+    eq(reviewComments.companyId, companyId),
+    eq(reviewComments.reviewRequestId, requestId),
+    isNull(reviewComments.deletedAt),
+  );
   const query = tx
     .select({
       id: reviewComments.id,
@@ -42,7 +46,7 @@ type NewComment = Pick<
   'companyId' | 'reviewRequestId' | 'authorId' | 'comment' | 'requestKey'
 >;
 
-/** Stores a comment; false when its author sent it before with the same key. */
+/** Stores a comment; false when its author sent it before with the same key, also when it was deleted since. */
 export async function insertComment(tx: Transaction, comment: NewComment, now: Date): Promise<boolean> {
   const id = await nextId(tx);
   const stored = await tx
@@ -53,24 +57,37 @@ export async function insertComment(tx: Transaction, comment: NewComment, now: D
   return stored.length > 0;
 }
 
-/** Reads a comment for a change; null when the company has none of this id. */
+/** Reads a comment for a change; null when the company has none of this id, or it was deleted. */
 export async function lockComment(tx: Transaction, companyId: number, id: number) {
-  const [comment] = await tx.select().from(reviewComments).where(isComment(companyId, id)).for('update');
+  const [comment] = await tx
+    .select()
+    .from(reviewComments)
+    .where(and(isComment({ companyId, id }), isNull(reviewComments.deletedAt)))
+    .for('update');
   return comment ?? null;
 }
 
+type CommentKey = { companyId: number; id: number };
+
+/** Gives a comment another text, and keeps the one that it had. */
 export async function updateComment(
   tx: Transaction,
-  { companyId, id }: { companyId: number; id: number },
-  changes: { comment: string; updatedAt: Date },
+  former: CommentKey & { comment: string; updatedAt: Date },
+  { comment, now }: { comment: string; now: Date },
 ): Promise<void> {
-  await tx.update(reviewComments).set(changes).where(isComment(companyId, id));
+  const { companyId, id: commentId, comment: formerText, updatedAt: writtenAt } = former;
+  const id = await nextId(tx);
+  await tx
+    .insert(formerCommentTexts)
+    .values({ companyId, id, commentId, comment: formerText, writtenAt, replacedAt: now });
+  await tx.update(reviewComments).set({ comment, updatedAt: now }).where(isComment(former));
 }
 
-export async function deleteComment(tx: Transaction, companyId: number, id: number): Promise<void> {
-  await tx.delete(reviewComments).where(isComment(companyId, id));
+/** Takes a comment from the conversation; it stays in the records. */
+export async function deleteComment(tx: Transaction, key: CommentKey, now: Date): Promise<void> {
+  await tx.update(reviewComments).set({ deletedAt: now }).where(isComment(key));
 }
 
-function isComment(companyId: number, id: number) {
+function isComment({ companyId, id }: CommentKey) {
   return and(eq(reviewComments.companyId, companyId), eq(reviewComments.id, id));
 }

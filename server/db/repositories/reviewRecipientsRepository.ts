@@ -13,7 +13,8 @@ export async function listReviewRecipients(
 ) {
   const hasCommented = sql<boolean>`exists (
     select 1 from ${reviewComments} c
-    where c.company_id = ${companyId} and c.review_request_id = ${requestId} and c.author_id = ${users.id})`;
+    where c.company_id = ${companyId} and c.review_request_id = ${requestId} and c.author_id = ${users.id}
+      and c.deleted_at is null)`;
   return await tx
     .select({
       userId: users.id,

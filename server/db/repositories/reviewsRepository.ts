@@ -39,7 +39,7 @@ export async function listRequests(tx: Statements, { filter, sort, page }: Reque
       updatedAt: reviewRequests.updatedAt,
       recordCount: reviewRequests.recordCount,
       commentCount: sql<number>`(select count(*)::integer from ${reviewComments} c
-        where c.company_id = ${reviewRequests.companyId} and c.review_request_id = ${reviewRequests.id})`,
+        where c.company_id = ${reviewRequests.companyId} and c.review_request_id = ${reviewRequests.id} and c.deleted_at is null)`,
       author: {
         membershipId: memberships.id,
         role: memberships.role,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Statements, walkSnapshot } from '@server/db/client';
 import { type ChangeQuery, walkChanges } from '@server/db/repositories/historyRepository';
 import type { CompanyContext } from '@server/services/context';
-import { toCsv } from '@server/services/csv';
+import { csvMoment, toCsv } from '@server/services/csv';
 import { type FileSource, signFileLink } from '@server/services/files';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { ChangeLogFilters, FieldChange, HistoryPerson, LoggedChange } from '@/contract/history';
@@ -74,8 +74,13 @@ export async function* walkChangeLines(
 const changeTexts = { added: 'Added', edited: 'Edited', deleted: 'Deleted', restored: 'Restored' };
 
 function linesOf(change: LoggedChange, label: string): string[][] {
-  const posted = change.posted_at.slice(0, 19).replace('T', ' ');
-  const record = [posted, String(change.commit_number), label, change.name, change.time_report ?? ''];
+  const record = [
+    csvMoment(change.posted_at),
+    String(change.commit_number),
+    label,
+    change.name,
+    change.time_report ?? '',
+  ];
   const by = [nameOf(change.author), change.approved_by === null ? '' : nameOf(change.approved_by)];
   const request = change.review_request_id === null ? '' : String(change.review_request_id);
   const fields = change.fields.map((field) => [field.label, textOf(field, 'old'), textOf(field, 'new')]);

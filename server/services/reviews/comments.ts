@@ -57,22 +57,21 @@ export function addComment(context: CompanyContext, data: NewReviewComment): Pro
   });
 }
 
-/** Changes the caller's own comment. Throws 403 for somebody else's, 404 when it is not there, 422 for a text that is empty or too long. */
+/** Changes the caller's own comment; what it said stays in the records. Throws 403 for somebody else's, 404 when it is not there, 422 for a text that is empty or too long. */
 export function changeComment(context: CompanyContext, data: ReviewCommentChange): Promise<void> {
-  const { database, clock, member } = context;
+  const { database, clock } = context;
   return withTransaction(database, async (tx) => {
-    const { id, comment } = await requireOwn(tx, context, data.commentId);
-    const changed = readText(data.comment);
-    if (changed === comment) return;
-    await updateComment(tx, { companyId: member.companyId, id }, { comment: changed, updatedAt: clock() });
+    const former = await requireOwn(tx, context, data.commentId);
+    const comment = readText(data.comment);
+    if (comment !== former.comment) await updateComment(tx, former, { comment, now: clock() });
   });
 }
 
-/** Deletes the caller's own comment. Throws 403 for somebody else's, 404 when it is not there. */
+/** Takes the caller's own comment from the conversation; it stays in the records. Throws 403 for somebody else's, 404 when it is not there. */
 export function removeComment(context: CompanyContext, commentId: number): Promise<void> {
   return withTransaction(context.database, async (tx) => {
-    const { id } = await requireOwn(tx, context, commentId);
-    await deleteComment(tx, context.member.companyId, id);
+    const comment = await requireOwn(tx, context, commentId);
+    await deleteComment(tx, comment, context.clock());
   });
 }
 

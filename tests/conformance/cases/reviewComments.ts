@@ -1,8 +1,10 @@
 import { messageSchema } from '@/contract/envelope.schema';
+import { linkSchema } from '@/contract/report.schema';
 import type { ReviewComment } from '@/contract/reviewComment';
 import { reviewCommentsAnswerSchema } from '@/contract/reviewComment.schema';
-import { type CallCase, type Check, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
+import { administrators, answers, type CallCase, type Check, members, refuses } from '../callCase';
+import { answered, refused, requireStatus, requireThat } from '../expectations';
+import { follow } from '../http';
 import { malformedLists } from '../lists';
 import { withReviewRequest } from '../staging';
 import { type Person, scoped, type World } from '../world';
@@ -96,6 +98,27 @@ export const reviewCommentCases: readonly CallCase[] = [
         requireThat(
           (await read(author, world, id)).length === 0,
           'DELETE /review-comments: the comment is still there',
+        );
+      }),
+    },
+  },
+  {
+    call: 'GET /x/review-comments/download',
+    access: administrators,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(linkSchema),
+    ownChecks: {
+      'leads to a CSV file that keeps what was deleted': inConversation(async ({ world, id, author }) => {
+        await write(author, world, { comment: 'Deleted by conformance', reviewRequestId: id });
+        const [comment] = await read(author, world, id);
+        const query = scoped(world, { id: comment?.id });
+        answered(await author.send('DELETE /review-comments', { query }), messageSchema);
+        const reply = await world.admin.send('GET /x/review-comments/download', { query: scoped(world) });
+        const file = await follow(world.backend, answered(reply, linkSchema).data.url);
+        requireStatus(file, [200]);
+        requireThat(
+          file.bytes.includes('Deleted by conformance'),
+          'GET /x/review-comments/download: a deleted comment is not in the file',
         );
       }),
     },

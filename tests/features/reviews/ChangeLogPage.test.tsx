@@ -99,6 +99,20 @@ test('downloads what the filters leave as a CSV file', async () => {
   expect(text).not.toContain('Chart of Accounts');
 });
 
+test('lets admins download the comments, and nobody else', async () => {
+  const names = watchSavedNames();
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Download comments' }));
+  expect(await screen.findByText('Downloaded successfully.')).toBeVisible();
+  expect(names).toEqual(['review-comments.csv']);
+});
+
+test('has no comments to download for a MIDDLE', async () => {
+  await renderApp(path, { as: 'middle' });
+  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download comments' })).not.toBeInTheDocument();
+});
+
 test('undoing a posting asks first, names its records and leads to what was staged', async () => {
   const books = await givenAccounts([100, 110]);
   await books.commit('coas', [accountChange(firstOf(await books.accounts()), { accountName: 'Vault cash' })]);

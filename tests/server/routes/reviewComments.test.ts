@@ -186,3 +186,16 @@ describe('changing', () => {
     expect(await read(middle, ofMiddle)).toEqual([]);
   });
 });
+
+test('a deleted comment is counted no more, and does not come back with its key', async () => {
+  const sent = { comment: 'Why?', requestKey: 'key' };
+  accepted(await write(admin, ofMiddle, sent));
+  const [comment] = await read(admin, ofMiddle);
+  accepted(await remove(admin, comment?.id ?? 0));
+  accepted(await write(admin, ofMiddle, sent));
+  expect(await read(admin, ofMiddle)).toEqual([]);
+  const requests = rowsOf<{ comment_count: number }>(
+    await admin.get('/review-requests', { filters: { id: { $in: [ofMiddle] } } }),
+  );
+  expect(requests).toMatchObject([{ comment_count: 0 }]);
+});

@@ -1,6 +1,6 @@
 import { deliverNext } from '@server/messages/delivery';
 import { createSenders } from '@server/messages/senders';
-import { accepted, doneOf, newAccount } from '@tests/support/bookkeeper';
+import { accepted, doneOf, firstOf, newAccount, rowsOf } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { type MailServer, startMailServer } from '@tests/support/mailServer';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
@@ -101,6 +101,18 @@ describe('a comment', () => {
       ],
     ]);
     for (const { text } of mails) expect(text).not.toContain('48,280.24');
+  });
+
+  test('is not told to who deleted the comments they had written', async () => {
+    const id = await request(viewer);
+    await write(middle, id);
+    const answer = await middle.get('/review-comments', { filters: { review_request: { id } } });
+    const commentId = firstOf(rowsOf<{ id: number }>(answer)).id;
+    const url = `/api/review-comments?company_id=${backend.companyId}&id=${commentId}`;
+    accepted(await middle.person.inject({ method: 'DELETE', url }));
+    await delivered();
+    await write(admin, id);
+    expect((await delivered()).map(({ to }) => to)).toEqual(['viewer@demo.netcap.test']);
   });
 
   test('that nobody else would hear of is told to administrators', async () => {

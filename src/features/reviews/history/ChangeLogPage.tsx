@@ -11,6 +11,7 @@ import { RefusalAlert } from '../components/RefusalAlert';
 import { useListChangesQuery } from './changeLogApi';
 import { changeLogDefaults, changeLogPageSizes, toChangeLogQuery } from './changeLogQuery';
 import { ChangeLogFilters } from './components/ChangeLogFilters';
+import { CommentsDownload } from './components/CommentsDownload';
 import { changeLogColumns } from './components/changeLogColumns';
 import { PostingHeading } from './components/PostingHeading';
 import { useChangeLogDownload } from './useChangeLogDownload';
@@ -40,6 +41,7 @@ export function ChangeLogPage() {
   return (
     <>
       <PageHeader title="Change log">
+        <CommentsDownload companyId={companyId} />
         <Button variant="outline-secondary" disabled={file.isBusy} onClick={file.download}>
           {file.isBusy ? 'Downloading…' : 'Download CSV'}
         </Button>

@@ -32,6 +32,11 @@ const changeLogApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
+    getCommentsLink: build.query<Answer<{ url: string }>, number>({
+      query: (companyId) => ({ url: 'x/review-comments/download', params: { company_id: companyId } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
     undoCommit: build.mutation<{ message: string; data: UndoneCommit }, Undoing>({
       query: ({ companyId, commitNumber }) => ({
         url: 'x/undo-commit',
@@ -46,5 +51,10 @@ const changeLogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListChangesQuery, useListChangePeopleQuery, useLazyGetChangeLogLinkQuery, useUndoCommitMutation } =
-  changeLogApi;
+export const {
+  useListChangesQuery,
+  useListChangePeopleQuery,
+  useLazyGetChangeLogLinkQuery,
+  useLazyGetCommentsLinkQuery,
+  useUndoCommitMutation,
+} = changeLogApi;

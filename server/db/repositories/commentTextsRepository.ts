@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { StagedKindName } from '@/contract/staging';
+import type { Statements } from '../client';
+import { readCursor } from './stagedPages';
+
+/** A text that a comment has or had, and what became of it; moments as the database writes them. */
+export type CommentText = {
+  request_id: number;
+  kind: StagedKindName;
+  first_name: string;
+  last_name: string;
+  comment: string;
+  written_at: string;
+  state: 'current' | 'edited' | 'deleted';
+  /** When it was replaced or deleted; null while it is shown. */
+  ended_at: string | null;
+};
+
+/** Everything that people of a company wrote about its review requests, chunk by chunk, by a cursor that needs a transaction of its own. */
+export function walkCommentTexts(tx: Statements, companyId: number): AsyncGenerator<CommentText[], void> {
+  return readCursor<CommentText>(
+    tx,
+    sql`
+      select r.id as request_id, r.kind, u.first_name, u.last_name, t.comment, t.written_at, t.state, t.ended_at
+      from (
+        select id, review_request_id, author_id, comment, updated_at as written_at,
+          case when deleted_at is null then 'current' else 'deleted' end as state, deleted_at as ended_at
+        from review_comments where company_id = ${companyId}
+        union all
+        select c.id, c.review_request_id, c.author_id, f.comment, f.written_at, 'edited', f.replaced_at
+        from former_comment_texts f
+        join review_comments c on c.company_id = f.company_id and c.id = f.comment_id
+        where f.company_id = ${companyId}
+      ) t
+      join review_requests r on r.company_id = ${companyId} and r.id = t.review_request_id
+      join users u on u.id = t.author_id
+      order by r.id, t.id, t.written_at, t.ended_at nulls last`,
+  );
+}
