@@ -37,12 +37,7 @@ export type BinderSource = {
   timeReport: string;
   kinds: readonly StagedKind[];
   now: Date;
-  /** Whether there are so many accounts that what lists them is only computed as it is written. */
-  isLarge: boolean;
 };
-
-/** Of more accounts a statement is no document that anybody reads. */
-export const maxAccounts = 5_000;
 
 /** A part that isn't in the binder. */
 export function missingPart(group: BinderGroup, title: string, missing: string): BinderPart {

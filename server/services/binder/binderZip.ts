@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Zip, ZipDeflate } from 'fflate';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
+
+/** What a file of a binder is written from. */
+export type FilePieces = AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
 
 /** Writes files into a ZIP one after the other; what it gives is sent before more is asked for. */
 export type BinderZip = {
   /** Adds a file of the folder. */
-  add: (path: string, pieces: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
+  add: (path: string, pieces: FilePieces) => AsyncGenerator<Uint8Array>;
   /** Adds the sums of all files so far, as `sha256sum -c` reads them within the folder, and ends the ZIP. */
   end: () => AsyncGenerator<Uint8Array>;
 };
 
-/** A ZIP with one folder, all of whose files have the same time. */
+/** A ZIP with one folder, all of whose files have the same time. Files are packed by threads of Node's own, so that nobody waits for it. */
 export function openBinderZip({ folder, at }: { folder: string; at: Date }): BinderZip {
   let written: Uint8Array[] = [];
   let sums = '';
@@ -25,24 +29,20 @@ export function openBinderZip({ folder, at }: { folder: string; at: Date }): Bin
     return taken;
   }
 
-  async function* add(
-    path: string,
-    pieces: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>,
-  ): AsyncGenerator<Uint8Array> {
-    const entry = new ZipDeflate(`${folder}/${path}`);
-    entry.mtime = at;
-    zip.add(entry);
+  async function* add(path: string, pieces: FilePieces): AsyncGenerator<Uint8Array> {
+    const entry: ZipInputFile = { filename: `${folder}/${path}`, mtime: at, compression: deflated, size: 0, crc: 0 };
     const hash = createHash('sha256');
-    for await (const piece of pieces) {
-      for (const slice of slicesOf(typeof piece === 'string' ? Buffer.from(piece) : piece)) {
-        hash.update(slice);
-        entry.push(slice);
-        yield* take();
-        // Packing is work of the main thread; other requests go in between.
-        await nextTurn();
-      }
+    zip.add(entry);
+    const measured = measure(pieces, (slice) => {
+      hash.update(slice);
+      entry.size += slice.length;
+      entry.crc = crc32(slice, entry.crc);
+    });
+    for await (const packed of pack(measured)) {
+      entry.ondata?.(null, packed, false);
+      yield* take();
     }
-    entry.push(new Uint8Array(0), true);
+    entry.ondata?.(null, new Uint8Array(0), true);
     yield* take();
     sums += `${hash.digest('hex')}  ${path}\n`;
   }
@@ -56,12 +56,25 @@ export function openBinderZip({ folder, at }: { folder: string; at: Date }): Bin
   return { add, end };
 }
 
-/** A few milliseconds of packing. */
+/** The method by which a ZIP names deflated files. */
+const deflated = 8;
+
+/** Less than a millisecond of summing. */
 const sliceLength = 65_536;
 
-function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += sliceLength) {
-    // A copy: the packer keeps what it was given.
-    yield bytes.slice(start, start + sliceLength);
+async function* measure(pieces: FilePieces, onSlice: (slice: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    for (let start = 0; start < bytes.length; start += sliceLength) {
+      const slice = bytes.subarray(start, start + sliceLength);
+      onSlice(slice);
+      yield slice;
+    }
   }
+}
+
+/** Deflates slices as they come. A few wait for their turn, and what reading them throws is thrown here. */
+function pack(slices: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {
+  const source = Readable.from(slices, { highWaterMark: 1 });
+  return pipeline(source, createDeflateRaw({ chunkSize: sliceLength }), () => undefined);
 }

@@ -1,4 +1,3 @@
-import type { Statements } from '@server/db/client';
 import { periodInputs, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
@@ -93,22 +92,14 @@ function settingsRow(entry: CapitalSettings, { settings, isInForce }: Among): Cs
   ];
 }
 
-async function tieOutPart({ tx, books, period, timeReport, isLarge }: BinderSource): Promise<BinderPart> {
+async function tieOutPart({ tx, books, period, timeReport }: BinderSource): Promise<BinderPart> {
   requireTrialBalance(books, period, 'time_report');
   requireFacts(books.company, settingsOn(books, period));
-  const path = 'tie-out.csv';
-  const read = async (snapshot: Statements) => (await readTieOutIn(snapshot, books.company.id, timeReport)).checks;
-  if (isLarge) {
-    const walk = async function* walk(snapshot: Statements) {
-      yield tieOutRows(await read(snapshot));
-    };
-    return { group: 'CHECKS', title: 'Tie-out', files: [{ path, walk }], note: 'Checked as the binder is created' };
-  }
-  const checks = await read(tx);
+  const { checks } = await readTieOutIn(tx, books.company.id, timeReport);
   return {
     group: 'CHECKS',
     title: 'Tie-out',
-    files: [{ path, rows: tieOutRows(checks) }],
+    files: [{ path: 'tie-out.csv', rows: tieOutRows(checks) }],
     rows: { count: checks.length, noun: 'check' },
     note: tieOutSummary(checks),
   };

@@ -9,7 +9,7 @@ import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Binder as BinderAnswer } from '@/contract/binder';
 import { reportTypes } from '@/contract/report';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { type BinderPart, type BinderSource, maxAccounts } from './binderPart';
+import type { BinderPart, BinderSource } from './binderPart';
 import { bookParts } from './bookParts';
 import { capitalParts } from './capitalParts';
 import { changePart } from './changePart';
@@ -64,10 +64,9 @@ export async function readBinder(tx: Statements, request: BinderRequest): Promis
   const { companyId, kinds, now } = request;
   const { books, period, timeReport } = await requireBinder(tx, companyId, request.timeReport);
   const counts = await countBinderRows(tx, companyId, period.end);
-  const isLarge = counts.accounts > maxAccounts;
-  const source: BinderSource = { tx, books, period, timeReport, kinds, now, isLarge };
+  const source: BinderSource = { tx, books, period, timeReport, kinds, now };
   const generated = await generatedParts(source);
-  const statements = await statementParts(source);
+  const statements = await statementParts(source, counts);
   const { companyName, commitCounter } = books.company;
   return {
     companyName,

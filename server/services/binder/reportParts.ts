@@ -1,4 +1,5 @@
 import type { Statements } from '@server/db/client';
+import type { BinderCounts } from '@server/db/repositories/binderRepository';
 import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
@@ -12,7 +13,7 @@ import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
-import { type BinderPart, type BinderSource, maxAccounts, missingPart, partOrReason } from './binderPart';
+import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
 import { dayAndTime } from './dayAndTime';
 
 /** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
@@ -70,11 +71,14 @@ function freeName(fileName: string, taken: Set<string>): string {
   return free;
 }
 
+/** Of more accounts a statement is no document that anybody reads. */
+const maxAccounts = 5_000;
+
 /** The seven statements of the period, each as PDF and Excel; of a large chart of accounts, those that list accounts as CSV. */
-export async function statementParts(source: BinderSource): Promise<readonly BinderPart[]> {
-  const { timeReport, period, tx, books, isLarge } = source;
-  // What lists accounts is checked as it is written, in tie-out.csv.
-  const remark = isLarge ? [] : await remarkOfPeriod(tx, books.company.id, period);
+export async function statementParts(source: BinderSource, { accounts }: BinderCounts): Promise<readonly BinderPart[]> {
+  const { timeReport, period, tx, books } = source;
+  const isLarge = accounts > maxAccounts;
+  const remark = await remarkOfPeriod(tx, books.company.id, period);
   const partOf = (report: StatementReport, when: string) => () => statementPart(source, { report, when, remark });
   const asked = [
     ...periodReports.map((report) => ({
