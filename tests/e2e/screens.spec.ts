@@ -85,6 +85,27 @@ function extentOf(page: Page) {
   });
 }
 
+const nonOption = { tab: 'non-options', name: 'CLDI', quantity: /^Qty/ };
+const option = { tab: 'options', name: 'HVLT', quantity: /^Contracts Qty/ };
+const changedPositions = [1280, 1400].flatMap((width) => [nonOption, option].map((kind) => ({ width, ...kind })));
+const enoughRoom = { isWide: false, isLow: true, isWhole: true };
+
+/** Whether the inventory's table scrolls sideways, and whether a changed row is low and shows its haircut and status as a whole. */
+function roomOf(page: Page, name: string) {
+  return page.getByRole('row', { name: new RegExp(name) }).evaluate((row) => {
+    const edge = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+    const box = row.closest('.nc-table-box');
+    const actions = edge('.nc-cell-actions')?.left ?? 0;
+    const haircut = [...row.querySelectorAll('.nc-cell-amount')].at(-1)?.getBoundingClientRect();
+    const status = edge('.nc-pill')?.right ?? Number.POSITIVE_INFINITY;
+    return {
+      isWide: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0),
+      isLow: row.getBoundingClientRect().height < 42,
+      isWhole: (haircut?.right ?? 0) <= actions && status <= (edge('.nc-cell-name')?.right ?? 0),
+    };
+  });
+}
+
 async function issuesOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = [];
   for (const path of paths) issues.push(...(await issuesOf(page, path)));
@@ -153,24 +174,27 @@ test.describe('with a session', () => {
     });
   }
 
-  for (const width of [1280, 1400]) {
-    test(`a window of ${width} px shows every column of the inventory's edit screen, and whole statuses of changed rows`, async ({
+  for (const { width, tab, name, quantity } of changedPositions) {
+    test(`a window of ${width} px shows every column of the edit screen of ${tab}, whatever can be done with a row`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/inventory/edit/non-options');
-      await expect(page.getByRole('button', { name: /^Edit / }).nth(15)).toBeAttached();
-      expect((await extentOf(page)).isWide).toBe(false);
-      await page.getByRole('button', { name: 'Edit CLDI' }).click();
-      await page.getByRole('dialog').getByLabel(/^Qty/).fill('900');
-      await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-      const row = page.getByRole('row', { name: /CLDI/ });
-      await expect(row.getByText('Changed, not saved')).toBeVisible();
-      const isOneLine = await row.evaluate((element) => element.getBoundingClientRect().height < 40);
-      expect(isOneLine).toBe(true);
-      const status = await row.getByText('Changed, not saved').boundingBox();
-      const actions = await row.locator('.nc-cell-actions').boundingBox();
-      expect((status?.x ?? 0) + (status?.width ?? width)).toBeLessThanOrEqual(actions?.x ?? 0);
+      await page.goto(`/inventory/edit/${tab}`);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel(quantity).fill('9');
+      await form.getByRole('button', { name: /^Use / }).first().click();
+      await form.getByRole('button', { name: 'Update' }).click();
+      await expect(page.getByText('Changed, not saved')).toBeVisible();
+      expect(await roomOf(page, name)).toEqual(enoughRoom);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('if approved').first()).toBeVisible();
+      expect(await roomOf(page, name)).toEqual(enoughRoom);
+      await page.getByRole('button', { name: `More for ${name}` }).click();
+      expect(await violationsIn(page, 'light', '.nc-row-menu')).toEqual([]);
+      await page.getByRole('button', { name: `Restore ${name}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+      await expect(page.getByText('EDITING', { exact: true })).toHaveCount(0);
     });
   }
 

@@ -67,6 +67,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   onSaved?: (edits: LocalEdits<Row>) => void;
   /** Called with the days that an import was of, by the name of their field. */
   onImported?: (days: Record<string, string>) => void;
+  /** Whether the columns need the width for themselves: what can be done with a row beside Edit then stands in a menu. */
+  isDense?: boolean;
   /** The table's filters. */
   toolbar: ReactNode;
   /** What the kind says of its rows as a whole, above the table. */
@@ -182,6 +184,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
             isNarrow,
             history: { kind: kind.name, companyId },
             hasActions: !deleteMode.isOn,
+            isDense: props.isDense,
           })}
           rows={rows}
           rowId={(row) => row.id}

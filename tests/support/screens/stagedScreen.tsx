@@ -82,7 +82,7 @@ const form = {
   apply: (row: Row, name: string) => ({ ...row, name }),
 };
 
-function Screen() {
+function Screen({ isDense }: { isDense: boolean }) {
   const list = usePickerList('name:asc');
   return (
     <StagedEditScreen
@@ -93,6 +93,7 @@ function Screen() {
       query={{ company_id: companyId, pagination: { page: 1, pageSize: 50 } }}
       isFiltered={false}
       columns={columns}
+      isDense={isDense}
       form={form}
       toolbar={null}
     />
@@ -161,7 +162,11 @@ async function answered(call: () => Promise<object | null>) {
 export async function renderStagedScreen(
   rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
   store = createStore([...stagedKinds, rowKind]),
-  { saved = savedChanges(0), state = booksState() }: { saved?: SavedChanges | null; state?: BooksState } = {},
+  {
+    saved = savedChanges(0),
+    state = booksState(),
+    isDense = false,
+  }: { saved?: SavedChanges | null; state?: BooksState; isDense?: boolean } = {},
 ) {
   const tokens = { username: 'a', accessToken: 'b', refreshToken: 'c' };
   configureApi({
@@ -173,7 +178,7 @@ export async function renderStagedScreen(
   calls.loadSavedChanges.mockResolvedValue(saved);
   calls.loadBooksState.mockResolvedValue(state);
   const router = createMemoryRouter([
-    { path: '/', Component: Screen },
+    { path: '/', element: <Screen isDense={isDense} /> },
     { path: '*', element: null },
   ]);
   render(

@@ -53,6 +53,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         period={period}
         matches={matches}
         columns={shown}
+        isDense
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
         form={{
           make: form.make,

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Icon } from '@/components/icon';
+import { usePopover } from '@/components/popover';
+
+export type RowAction = {
+  text: string;
+  /** What the button is called where it doesn't read as "text name". */
+  label?: string;
+  tooltip?: string;
+  onClick: () => unknown;
+};
+
+type RowMenuProps = {
+  /** What the row is called in the middle of a sentence. */
+  name: string;
+  actions: readonly RowAction[];
+  disabled: boolean;
+};
+
+/** What can be done with a row beside what stands in it, with what each comes to. */
+export function RowMenu({ name, actions, disabled }: RowMenuProps) {
+  const { isOpen, boxRef, toggleRef, toggle, close } = usePopover();
+
+  function handleClick(action: RowAction) {
+    // First, so that a dialog gives the focus back to what stays.
+    close();
+    action.onClick();
+  }
+
+  return (
+    <div className="nc-row-menu" ref={boxRef}>
+      <Button
+        ref={toggleRef}
+        variant="link"
+        className="nc-row-menu-button"
+        aria-label={`More for ${name}`}
+        aria-expanded={isOpen}
+        data-tooltip="More"
+        disabled={disabled}
+        onClick={toggle}
+      >
+        <Icon name="more" />
+      </Button>
+      {isOpen && <MenuPanel name={name} actions={actions} onClick={handleClick} onScroll={toggle} />}
+    </div>
+  );
+}
+
+type MenuPanelProps = Pick<RowMenuProps, 'name' | 'actions'> & {
+  onClick: (action: RowAction) => void;
+  /** Called when the row moves away from under the panel. */
+  onScroll: () => void;
+};
+
+/** Above the page, so that the table it belongs to doesn't cut it off. */
+function MenuPanel({ name, actions, onClick, onScroll }: MenuPanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const leave = useEffectEvent(onScroll);
+
+  useLayoutEffect(() => {
+    if (panel.current !== null) showBeside(panel.current);
+  }, []);
+
+  useEffect(() => {
+    const closed = new AbortController();
+    document.addEventListener('scroll', () => leave(), { signal: closed.signal, capture: true });
+    window.addEventListener('resize', () => leave(), { signal: closed.signal });
+    return () => closed.abort();
+  }, []);
+
+  return (
+    <fieldset
+      className="nc-popover-panel nc-row-menu-panel"
+      popover="manual"
+      aria-label={`More for ${name}`}
+      ref={panel}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.text}
+          type="button"
+          className="nc-row-menu-item"
+          aria-label={action.label ?? `${action.text} ${name}`}
+          aria-describedby={action.tooltip === undefined ? undefined : `${id}-${action.text}`}
+          onClick={() => onClick(action)}
+        >
+          {action.text}
+          {action.tooltip !== undefined && (
+            <span id={`${id}-${action.text}`} className="nc-row-menu-note">
+              {action.tooltip}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const gapPx = 4;
+
+/** Shows the panel below its button, or above it where the window ends. */
+function showBeside(panel: HTMLElement): void {
+  // Not in every browser, nor where tests run: there it stands in its place of the table.
+  panel.showPopover?.();
+  const button = panel.parentElement?.getBoundingClientRect();
+  if (button === undefined) return;
+  const { height } = panel.getBoundingClientRect();
+  const isBelow = button.bottom + gapPx + height <= window.innerHeight;
+  panel.style.top = `${isBelow ? button.bottom + gapPx : button.top - gapPx - height}px`;
+  panel.style.right = `${document.documentElement.clientWidth - button.right}px`;
+}

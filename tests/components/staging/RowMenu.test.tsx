@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
+import { expect, test } from 'vitest';
+
+const rejected = stagedRow(1000, { status: 'REJECTED', valid_at: null });
+const pending = stagedRow(1000, { status: 'PENDING', valid_at: null });
+
+const renderDense = (row = rejected) => renderStagedScreen([row], undefined, { isDense: true });
+const opener = () => screen.getByRole('button', { name: 'More for row 1000' });
+const offered = () =>
+  within(screen.getByRole('group', { name: 'More for row 1000' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+
+test('a dense table has what can be done beside Edit in a menu, and the status below the name', async () => {
+  await renderDense();
+  expect(screen.getByRole('button', { name: 'Edit row 1000' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Restore row 1000' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Action']);
+  expect(screen.getByRole('cell', { name: /^Row 1000/ })).toHaveTextContent('REJECTED');
+  await userEvent.click(opener());
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  expect(offered()).toEqual(['Send again row 1000', 'Restore row 1000', 'History of row 1000']);
+  expect(screen.getByRole('button', { name: 'Restore row 1000' })).toHaveAccessibleDescription(
+    "Discards your saved change. The row goes back to what's in the books.",
+  );
+});
+
+test('a row that waits has nothing but the menu, and one in the books none', async () => {
+  await renderStagedScreen([pending, stagedRow(1001)], undefined, { isDense: true });
+  expect(screen.queryByRole('button', { name: 'Edit row 1000' })).not.toBeInTheDocument();
+  await userEvent.click(opener());
+  expect(offered()).toEqual(['Restore row 1000', 'History of row 1000']);
+  expect(screen.queryByRole('button', { name: 'More for row 1001' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'History of row 1001' })).toBeEnabled();
+});
+
+test('an addition can only be reverted', async () => {
+  await renderStagedScreen([], undefined, { isDense: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByRole('button', { name: /^More for row/ }));
+  expect(screen.queryByRole('button', { name: /^History of/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Revert row/ }));
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
+});
+
+test('the menu closes before what is chosen asks, and has the focus again after Cancel', async () => {
+  const { sendSave } = await renderDense();
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  expect(screen.queryByRole('group', { name: 'More for row 1000', hidden: true })).not.toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(sendSave).not.toHaveBeenCalled();
+  expect(opener()).toHaveFocus();
+});
+
+test('what is chosen is done', async () => {
+  const { sendSave } = await renderDense();
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Restore row 1000' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
+  expect(sendSave).toHaveBeenCalledOnce();
+});
+
+test('the history opens from the menu and stays when the menu goes', async () => {
+  await renderDense();
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'History of row 1000' }));
+  expect(screen.getByRole('dialog', { name: 'History of row 1000' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  expect(opener()).toHaveFocus();
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press beside it', () => userEvent.click(document.body)],
+  ['scrolling', async () => void document.dispatchEvent(new Event('scroll'))],
+])('%s closes the menu', async (_way, leave) => {
+  await renderDense();
+  await userEvent.click(opener());
+  await leave();
+  expect(await screen.findByRole('button', { name: 'More for row 1000', expanded: false })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'More for row 1000' })).not.toBeInTheDocument();
+});
