@@ -237,7 +237,7 @@ test.describe('with a session', () => {
     expect(await issuesOfAll(page, [path, `${path}&tab=new`, `${path}&tab=conversations`])).toEqual([]);
   });
 
-  test('a toast moves nothing of the page and covers none of its buttons', async ({ page }) => {
+  test('a toast stands top right, moves nothing of the page and covers none of its buttons', async ({ page }) => {
     await page.goto('/chart-of-accounts/edit');
     await page.getByRole('button', { name: 'Mark Done' }).click();
     const toast = page.locator('.Toastify__toast');
@@ -248,6 +248,9 @@ test.describe('with a session', () => {
     const button = page.getByRole('link', { name: 'Manage Trial Balance' });
     await button.click({ trial: true });
     const besideToast = await button.boundingBox();
+    const viewport = page.viewportSize();
+    const box = await toast.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 40);
     await toast.getByRole('button', { name: 'close' }).click();
     await expect(toast).toBeHidden();
     expect(await button.boundingBox()).toEqual(besideToast);

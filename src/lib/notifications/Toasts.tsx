@@ -5,5 +5,5 @@ import './toasts.css';
 
 /** The one place where toasts appear; rendered once by the app. Several lie on each other, and open out under the pointer. */
 export function Toasts() {
-  return <ToastContainer position="top-left" stacked theme={useShownTheme()} />;
+  return <ToastContainer position="top-right" stacked theme={useShownTheme()} />;
 }

@@ -17,6 +17,13 @@ test('good news gives way to what comes after it, an error stays', async () => {
   expect(isThere('error: Refused')).toBe(true);
 });
 
+test('toasts appear top right', async () => {
+  render(<Toasts />);
+  act(() => notify.error('Refused'));
+  const container = (await screen.findByText('Refused')).closest('.Toastify__toast-container');
+  expect(container).toHaveClass('Toastify__toast-container--top-right');
+});
+
 test('of many errors the three latest are shown', async () => {
   render(<Toasts />);
   for (const text of ['First', 'Second', 'Third', 'Fourth']) act(() => notify.error(text));
