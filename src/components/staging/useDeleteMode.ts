@@ -56,10 +56,7 @@ export function useDeleteMode<Row extends StagedRow>({ editing, rows, rowName }:
     }
     const isAgreed = await confirm({
       title: 'Confirm Delete',
-      text:
-        selected.length === 1
-          ? 'Are you sure you want to delete this record?'
-          : 'Are you sure you want to delete these records?',
+      text: 'Are you sure you want to delete these records?',
       items: selected.map((row) => atStart(rowName(row))),
       confirmText: 'Delete',
       tone: 'danger',

@@ -39,7 +39,7 @@ test('the question names the rows; agreeing deletes them at once, as they were l
   await userEvent.click(screen.getByRole('checkbox', { name: /Row 1000!/ }));
   await userEvent.click(confirmDelete());
   const question = within(screen.getByRole('dialog', { name: 'Confirm Delete' }));
-  expect(question.getByText('Are you sure you want to delete this record?')).toBeInTheDocument();
+  expect(question.getByText('Are you sure you want to delete these records?')).toBeInTheDocument();
   expect(question.getByText('Row 1000')).toBeInTheDocument();
   await answer('Cancel');
   expect(sendSave).not.toHaveBeenCalled();

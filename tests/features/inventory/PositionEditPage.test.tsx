@@ -123,7 +123,7 @@ test('positions are copied to another report date, which is shown, and deleted i
   await user.click((await rowOf('09/30/2026')).getByRole('checkbox'));
   await user.click(confirm);
   const question = await dialog('Confirm Delete');
-  expect(question.getByText('Are you sure you want to delete this record?')).toBeInTheDocument();
+  expect(question.getByText('Are you sure you want to delete these records?')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/deleted successfully/)).toBeInTheDocument();
 });
