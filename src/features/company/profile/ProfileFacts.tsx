@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
 import type { Company } from '@/contract/company';
 import { type ProfileField, type ProfileTab, profileFields } from '@/domain/companyProfile/profileFields';
@@ -30,7 +31,9 @@ export function ProfileFacts({ company, tab }: { company: Company; tab: ProfileT
           </dl>
         </section>
       ))}
-      <ProfileButtons tab={tab} />
+      <ProfileButtons tab={tab}>
+        <Button disabled>Save</Button>
+      </ProfileButtons>
     </>
   );
 }
