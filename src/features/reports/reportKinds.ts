@@ -27,6 +27,8 @@ export type ReportKind = {
   periodField: string;
   /** Questions of the form alone, which are not sent. */
   formOnlyFields: readonly string[];
+  /** Says with the answers that the form has judged them: the specification has this in the request of FOCUS alone. */
+  skipsValidation: boolean;
   actions: readonly [WizardAction, ...WizardAction[]];
   /** Heads the review with what the answers come to. */
   Outcome: ComponentType<OutcomeProps> | null;
@@ -54,6 +56,7 @@ export const reportKinds = {
     needsFrequency: true,
     periodField: 'endDate',
     formOnlyFields: ['haveProposedOwnershipEquitySubordinatedLiabilities'],
+    skipsValidation: true,
     actions: [{ name: 'submit', text: 'Submit' }],
     Outcome: FocusPreviewPanel,
     Preview: null,
@@ -71,6 +74,7 @@ export const reportKinds = {
     needsFrequency: false,
     periodField: 'endDate',
     formOnlyFields: [],
+    skipsValidation: false,
     actions: [
       { name: 'preview', text: 'Preview & Submit' },
       { name: 'submit', text: 'Submit' },

@@ -146,6 +146,7 @@ test('the name is required', async () => {
   await user.click(dialog.getByRole('button', { name: 'Next' }));
   expect(await dialog.findByText('This field is required')).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: /Name/ })).toBeInvalid();
+  expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
 });
 
 test('a company without a reporting frequency is told to set it', async () => {

@@ -6,6 +6,7 @@ test('the request carries the header and the answers, without what only the form
     header: { name: 'Q2', description: '' },
     answers: { endDate: 'Q2 25', isAsked: true },
     formOnlyFields: ['isAsked'],
+    skipsValidation: true,
   };
   expect(toReportRequest(filled, {})).toEqual({
     name: 'Q2',
@@ -16,11 +17,17 @@ test('the request carries the header and the answers, without what only the form
   expect(toReportRequest(described, {})).toHaveProperty('description', 'As filed');
 });
 
+test('a kind that skips no validation does not say so', () => {
+  const header = { name: 'Q2', description: '' };
+  const filled = { header, answers: { endDate: 'Q2 25' }, formOnlyFields: [], skipsValidation: false };
+  expect(toReportRequest(filled, {})).toEqual({ name: 'Q2', prefill: { endDate: 'Q2 25' } });
+});
+
 test.each([[null], ['2025-07-01T09:00:00.000Z']])(
   'when the inputs were prefilled (%o) goes back as it came',
   (stamp) => {
     const request = toReportRequest(
-      { header: { name: 'Q2', description: '' }, answers: {}, formOnlyFields: [] },
+      { header: { name: 'Q2', description: '' }, answers: {}, formOnlyFields: [], skipsValidation: true },
       { capitalInputsUpdatedAt: stamp },
     );
     expect(request.capitalInputsUpdatedAt).toBe(stamp);

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TextField } from '@/components/form';
 import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
+import { notifyMissing } from '@/components/staging/notifyMissing';
 import { useCompanyId } from '@/features/company';
 import { type ReportKind, wizardTitle } from '../reportKinds';
 import { useGetReportPrefillQuery } from '../reportsApi';
@@ -46,7 +47,7 @@ export function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose 
         title={wizardTitle(kind, amends)}
         okText="Next"
         onCancel={handleCancel}
-        onSubmit={form.handleSubmit(handleSubmit)}
+        onSubmit={form.handleSubmit(handleSubmit, (errors) => notifyMissing(form, errors))}
       >
         <TextField name="name" label="Name" required />
         <TextField name="description" label="Description" />

@@ -40,7 +40,7 @@ const pauseBeforePrefill = 700;
 /** A report's questions as the server asks them for a period; another period brings its own values. */
 export function ReportWizard(props: ReportWizardProps) {
   const { kind, header, frequency, startPeriod, startField, amends, onGenerated, onClose } = props;
-  const { path, failureText, formOnlyFields, Outcome } = kind;
+  const { path, failureText, formOnlyFields, skipsValidation, Outcome } = kind;
   const title = wizardTitle(kind, amends);
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
@@ -75,7 +75,7 @@ export function ReportWizard(props: ReportWizardProps) {
 
   function requestOf(answers: FieldValues, given: ReportPrefill): GenerateReportRequest {
     const name = header.isSuggested ? (given.suggestedName ?? header.name) : header.name;
-    return toReportRequest({ header: { ...header, name }, answers, formOnlyFields, amends }, given);
+    return toReportRequest({ header: { ...header, name }, answers, formOnlyFields, skipsValidation, amends }, given);
   }
 
   if (given === undefined) {

@@ -31,6 +31,7 @@ type Filled = {
   header: ReportHeaderAnswers;
   answers: FieldValues;
   formOnlyFields: readonly string[];
+  skipsValidation: boolean;
   /** The report that is amended; null or absent for none. */
   amends?: number | null;
 };
@@ -40,14 +41,14 @@ type Filled = {
  * a server that did not say.
  */
 export function toReportRequest(
-  { header: { name, description }, answers, formOnlyFields, amends = null }: Filled,
+  { header: { name, description }, answers, formOnlyFields, skipsValidation, amends = null }: Filled,
   { capitalInputsUpdatedAt }: Pick<ReportPrefill, 'capitalInputsUpdatedAt'>,
 ): GenerateReportRequest {
   const sent = Object.entries(answers).filter(([field]) => !formOnlyFields.includes(field));
   return {
     name,
     ...(description !== '' && { description }),
-    skip_validate: true,
+    ...(skipsValidation && { skip_validate: true }),
     prefill: Object.fromEntries(sent),
     ...(amends !== null && { amends }),
     ...(capitalInputsUpdatedAt !== undefined && { capitalInputsUpdatedAt }),
