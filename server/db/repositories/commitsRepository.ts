@@ -13,6 +13,7 @@ import {
   type StagedTable,
   type StagingScope,
 } from './layers';
+import { inParts, type PlanParts } from './planParts';
 import { readyPlanner } from './stagingRepository';
 
 /** What a commit writes down of itself. */
@@ -104,44 +105,17 @@ export function conflictQueries(table: StagedTable, { staged }: Selection): Issu
   return [outdated, ofRows('collision', isInSeveral)];
 }
 
-/** A commit's plan of so many rows, and who hears of each part that is in the books. */
-type PlannedCommit = {
-  companyId: number;
-  now: Date;
-  commitNumber: number;
-  count: number;
-  onPart: (rows: number) => void;
-};
-
-/** Few enough to be looked up one by one, and to hear of often enough. */
-const rowsOfPart = 5000;
+type PlannedCommit = { companyId: number; now: Date; commitNumber: number };
 
 /** Makes the planned versions the committed ones, part by part; those that they replace are closed. */
-export async function commitPlan(tx: Transaction, table: StagedTable, commit: PlannedCommit): Promise<void> {
-  const { count, onPart } = commit;
-  if (count <= rowsOfPart) {
-    await commitPart(tx, table, commit);
-    onPart(count);
-    return;
-  }
-  // Each part names its versions by key; joined by hash, it would read all of the table.
-  await tx.execute(
-    sql`set local enable_nestloop = on; set local enable_hashjoin = off; set local enable_mergejoin = off`,
-  );
-  for (let from = 1; from <= count; from += rowsOfPart) {
-    const upTo = Math.min(from + rowsOfPart - 1, count);
-    await commitPart(tx, table, { ...commit, rows: sql`p.position between ${from} and ${upTo}` });
-    onPart(upTo - from + 1);
-  }
-  await tx.execute(
-    sql`set local enable_nestloop = off; set local enable_hashjoin = on; set local enable_mergejoin = on`,
-  );
+export function commitPlan(tx: Transaction, table: StagedTable, commit: PlannedCommit & PlanParts): Promise<void> {
+  return inParts(tx, commit, (rows) => commitPart(tx, table, { ...commit, rows }));
 }
 
 async function commitPart(
   tx: Transaction,
   table: StagedTable,
-  { companyId, now, commitNumber, rows = sql`true` }: Omit<PlannedCommit, 'count' | 'onPart'> & { rows?: SQL },
+  { companyId, now, commitNumber, rows }: PlannedCommit & { rows: SQL },
 ): Promise<void> {
   const name = sql.identifier(table.name);
   const moment = now.toISOString();
@@ -156,21 +130,25 @@ async function commitPart(
     from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id and ${rows}`);
 }
 
-/** Puts the planned rows, so many of them, into one new open review request; gives its id. */
+type NewRequest = { scope: StagingScope; kind: StagedKindName; now: Date };
+
+/** Puts the planned rows into one new open review request, part by part; gives its id. */
 export async function requestReview(
   tx: Transaction,
   table: StagedTable,
-  { scope, kind, count, now }: { scope: StagingScope; kind: StagedKindName; count: number; now: Date },
+  { scope, kind, now, ...parts }: NewRequest & PlanParts,
 ): Promise<number> {
   const moment = now.toISOString();
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into review_requests (company_id, id, kind, status, author_id, record_count, created_at, updated_at)
-    values (${scope.companyId}, nextval('record_ids'), ${kind}, 'OPEN', ${scope.authorId}, ${count}, ${moment}, ${moment})
+    values (${scope.companyId}, nextval('record_ids'), ${kind}, 'OPEN', ${scope.authorId}, ${parts.count}, ${moment}, ${moment})
     returning id`);
   const id = rows[0]?.id;
   if (id === undefined) throw new RangeError('The review request was not stored');
-  await tx.execute(sql`
-    update ${sql.identifier(table.name)} v set status = 'PENDING', review_request_id = ${id}
-    from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id`);
+  await inParts(tx, parts, async (part) => {
+    await tx.execute(sql`
+      update ${sql.identifier(table.name)} v set status = 'PENDING', review_request_id = ${id}
+      from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and ${part}`);
+  });
   return id;
 }

@@ -12,6 +12,7 @@ import {
   type StagedTable,
   type StagingScope,
 } from './layers';
+import { inParts } from './planParts';
 
 /**
  * A row of a save as it enters the temporary table of incoming rows, with the kind's own columns beside these. `id` is null for an addition,
@@ -138,13 +139,18 @@ export function planIssueQueries(table: StagedTable): Record<'unknown' | 'double
   };
 }
 
+/** What a plan is carried out with; `onPart` hears of the versions inserted, of a plan whose positions run from 1. */
+type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void };
+
 /** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
-export async function applyPlan(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<PlanCounts> {
+export async function applyPlan(tx: Transaction, table: StagedTable, terms: ApplyTerms): Promise<PlanCounts> {
   const counts = await countPlan(tx, table);
   if (counts.added > 0) await numberAdditions(tx, table);
   if (counts.drop > 0) await dropPlanned(tx, table, terms);
   if (counts.update > 0) await updatePlanned(tx, table, terms);
-  if (counts.insert > 0) await insertPlanned(tx, table, terms);
+  const { onPart } = terms;
+  const insert = (rows: SQL) => insertPlanned(tx, table, { ...terms, rows });
+  if (counts.insert > 0) await (onPart ? inParts(tx, { count: counts.rows, onPart }, insert) : insert(sql`true`));
   const changed = counts.drop + counts.update + counts.insert - counts.added - counts.removed;
   return { rows: counts.rows, added: counts.added, changed, removed: counts.removed };
 }
@@ -187,13 +193,17 @@ async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: Pla
     from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'update'`);
 }
 
-async function insertPlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
+async function insertPlanned(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, rows }: PlanTerms & { rows: SQL },
+): Promise<void> {
   await tx.execute(sql`
     insert into ${sql.identifier(table.name)} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
       temporary_updated_at, created_at, updated_at, ${columnsOf(table)})
     select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
       case when temporary_id is not null then loaded_at end, created_at, updated_at, ${columnsOf(table)}
-    from ${planOf(table)} where action = 'insert'`);
+    from ${planOf(table)} p where action = 'insert' and ${rows}`);
 }
 
 /** Takes restored rows out of their requests, one id a row. A request without rows is withdrawn; one that was decided stays as it is. */

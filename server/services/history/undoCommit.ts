@@ -10,6 +10,7 @@ import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type Refusal, refuse } from '@server/services/staging/refusals';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
+import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
 import type { UndoneCommit } from '@/contract/history';
 
 type Undone = { message: string; data: UndoneCommit };
@@ -29,13 +30,16 @@ export async function undoCommit(
   kinds: readonly StagedKind[],
   commitNumber: number,
 ): Promise<Undone> {
-  const { kind, added, staged, pending } = await withTransaction(context.database, async (tx) => {
-    const commit = await findCommit(tx, { companyId: context.member.companyId, commitNumber });
-    if (commit === null) throw notFound("This posting doesn't exist.");
-    const found = kinds.find(({ name }) => name === commit.kind);
-    if (found === undefined) throw ruleBroken("This posting can't be undone here. Enter the former values instead.");
-    return { kind: found, ...(await stageOpposite(tx, { context, kind: found, commitNumber })) };
-  });
+  const { kind, added, staged, pending } = await withProgress(context, 'UNDO', (report) =>
+    withTransaction(context.database, async (tx) => {
+      const commit = await findCommit(tx, { companyId: context.member.companyId, commitNumber });
+      if (commit === null) throw notFound("This posting doesn't exist.");
+      const found = kinds.find(({ name }) => name === commit.kind);
+      if (found === undefined) throw ruleBroken("This posting can't be undone here. Enter the former values instead.");
+      const progress = { report, total: commit.record_count };
+      return { kind: found, ...(await stageOpposite(tx, { context, kind: found, commitNumber, progress })) };
+    }),
+  );
   await refreshStatistics(context, kind.table, added);
   return {
     message: messageFor({ added, staged, pending }),
@@ -43,30 +47,42 @@ export async function undoCommit(
   };
 }
 
-type Opposite = { context: CompanyContext; kind: StagedKind; commitNumber: number };
+type Opposite = {
+  context: CompanyContext;
+  kind: StagedKind;
+  commitNumber: number;
+  progress: { report: ReportProgress; total: number };
+};
 
-async function stageOpposite(tx: Transaction, { context, kind, commitNumber }: Opposite) {
+async function stageOpposite(tx: Transaction, { context, kind, commitNumber, progress }: Opposite) {
   const { table } = kind;
+  const { report, total } = progress;
   const scope = scopeOf(context);
   const own = stagedBy(scope);
   const key = { companyId: scope.companyId, commitNumber };
   const terms = { scope, now: context.clock() };
   const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
-    const { issues, total } = await findIssues(tx, queries, maxRecordsNamed);
-    const details = issues.map((issue) => ({
+    const found = await findIssues(tx, queries, maxRecordsNamed);
+    const details = found.issues.map((issue) => ({
       path: `id ${issue.recordId}`,
       message: messageOf(kind, issue, 'saving'),
     }));
-    refuse({ details, total }, { error, summary });
+    refuse({ details, total: found.total }, { error, summary });
   };
   await lockBooksShared(tx, scope.companyId);
   await lockStaging(tx, own);
+  report({ step: 'CHECKING', done: 0, total });
   await planChanges(tx, table, { ...terms, source: oppositeOf(table, key), revives: true });
   const { changed, staged } = undoIssueQueries(table, key);
   await refuseRows(conflict, [changed]);
   await refuseRows(conflict, [staged]);
   const before = await countStagedBefore(tx, table, scope.companyId);
-  const { added, changed: edited, removed } = await applyPlan(tx, table, terms);
+  let saved = 0;
+  const onPart = (rows: number) => {
+    saved += rows;
+    report({ step: 'SAVING', done: saved, total });
+  };
+  const { added, changed: edited, removed } = await applyPlan(tx, table, { ...terms, onPart });
   await refuseRows(
     ruleBroken,
     kind.rules(() => own),

@@ -21,7 +21,9 @@ import { type ReportProgress, withProgress } from './workProgress';
 export async function markDone(context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
   const isCommitting = markDoneOutcomes[context.member.role] === 'committed';
   if (!isCommitting) {
-    const asked = await withTransaction(context.database, (tx) => request(tx, context, kind));
+    const asked = await withProgress(context, 'MARK_DONE', (report) =>
+      withTransaction(context.database, (tx) => request(tx, context, { kind, report })),
+    );
     await refreshStatistics(context, kind.table, asked.data.count);
     return asked;
   }
@@ -60,12 +62,18 @@ async function commit(tx: Transaction, context: CompanyContext, { kind, report }
   return { answer: { message, data: { outcome: 'committed', count: done.count, reviewRequestId: null } }, commits };
 }
 
-async function request(tx: Transaction, context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
+async function request(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<MarkDoneAnswer> {
   const scope = scopeOf(context);
   await lockStaging(tx, readyRows(scope));
   const count = await planSelection(tx, kind.table, readyRows(scope));
   if (count === 0) return nothingToDo(tx, kind, scope);
-  const reviewRequestId = await requestReview(tx, kind.table, { scope, kind: kind.name, count, now: context.clock() });
+  let sent = 0;
+  const onPart = (rows: number) => {
+    sent += rows;
+    report({ step: 'SENDING', done: sent, total: count });
+  };
+  const now = context.clock();
+  const reviewRequestId = await requestReview(tx, kind.table, { scope, kind: kind.name, count, now, onPart });
   const asked = { id: reviewRequestId, kind: kind.name, status: 'OPEN', authorId: scope.authorId } as const;
   await announceReview(tx, context, { event: 'requested', requests: [asked] });
   return {

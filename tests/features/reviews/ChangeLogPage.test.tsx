@@ -133,6 +133,31 @@ test('undoing a posting asks first, names its records and leads to what was stag
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
 
+test('says how far an undo of many records is', async () => {
+  await givenAccounts([100]);
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  apiServer.use(
+    http.post('*/api/x/undo-commit', async () => {
+      await finished;
+      return HttpResponse.json({ error: { status: 409, name: 'Conflict', message: 'Changed.' } }, { status: 409 });
+    }),
+    http.get('*/api/x/work-progress', ({ request }) =>
+      HttpResponse.json({
+        data: request.url.includes('work=UNDO') ? { step: 'SAVING', done: 5000, total: 50_000 } : null,
+      }),
+    ),
+  );
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Undo posting 1' }));
+  await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
+  expect(await screen.findByText('Saved 5,000 of 50,000 records', {}, { timeout: 5000 })).toBeVisible();
+  finish();
+  await waitFor(() => expect(screen.queryByText('Saved 5,000 of 50,000 records')).not.toBeInTheDocument());
+});
+
 test('a posting that cannot be undone says why, record by record', async () => {
   const books = await givenAccounts([100, 110]);
   const changed = (await books.accounts()).map((account) => accountChange(account, { accountName: 'Other' }));

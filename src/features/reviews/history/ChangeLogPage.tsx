@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
+import { WorkProgressText } from '@/components/staging/WorkProgressText';
 import { DataTable } from '@/components/table';
 import type { LoggedChange } from '@/contract/history';
 import { useCompanyId } from '@/features/company';
@@ -46,6 +47,7 @@ export function ChangeLogPage() {
           {file.isBusy ? 'Downloading…' : 'Download CSV'}
         </Button>
       </PageHeader>
+      <div role="status">{isBusy && <WorkProgressText companyId={companyId} work="UNDO" />}</div>
       <RefusalAlert failure={refusal} maxIssues={maxIssues} onClose={dismiss} />
       <div className="nc-change-log">
         <DataTable

@@ -1,12 +1,13 @@
 import { keepWork } from '@server/db/repositories/workRepository';
 import { readWorkProgress, withProgress } from '@server/services/staging/workProgress';
-import { newAccount } from '@tests/support/bookkeeper';
+import { accepted, doneOf, newAccount } from '@tests/support/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
 
 async function contextOfAdmin() {
   const { rows } = await backend.database.pool.query<{ id: number }>(
@@ -82,15 +83,52 @@ test('work whose process ended is forgotten', async () => {
   expect(await readWorkProgress(context, 'APPROVAL')).toBeNull();
 });
 
+const manyRows = 5003;
+
+async function uploadMany(person: typeof admin) {
+  const rows = Array.from({ length: manyRows }, (_, place) => `${10_000 + place},Account ${place},200,`);
+  accepted(await person.upload('UPLOAD-COA', `Account Number,Account Name,FOCUS ID,SSOI ID\n${rows.join('\n')}\n`));
+}
+
+/** Writes down every progress that is kept from now on, as `work step total`. */
+async function keptProgress() {
+  const { pool } = backend.database;
+  await pool.query(`
+    create table kept_progress (text text);
+    create function keep_progress() returns trigger language plpgsql as $$
+      begin insert into kept_progress values (concat_ws(' ', new.work, new.step, new.total)); return new; end $$;
+    create trigger keep_progress after insert or update on running_work for each row execute function keep_progress()`);
+  return {
+    texts: async () =>
+      (await pool.query<{ text: string }>('select distinct text from kept_progress')).rows.map(({ text }) => text),
+    forget: () => pool.query('drop table kept_progress; drop function keep_progress() cascade'),
+  };
+}
+
+test('rows that are sent for review and a posting that is undone say how many are done, each row once', async () => {
+  const { texts, forget } = await keptProgress();
+  onTestFinished(async () => void (await forget()));
+  await uploadMany(middle);
+  const { reviewRequestId } = doneOf(await middle.markDone('coas'));
+  await expect.poll(texts).toContain(`MARK_DONE SENDING ${manyRows}`);
+  const pending = `select count(*)::integer as count from coa_versions where status = 'PENDING' and review_request_id = $1`;
+  expect((await backend.database.pool.query(pending, [reviewRequestId])).rows).toEqual([{ count: manyRows }]);
+  accepted(await admin.get(`/review-requests/${reviewRequestId}`, { type: 'approve' }));
+  const undone = await admin.send('POST /x/undo-commit', { commit_number: 1 });
+  expect(accepted<{ data: object }>(undone).data).toMatchObject({ staged_count: manyRows });
+  await expect.poll(texts).toContain(`UNDO SAVING ${manyRows}`);
+  const staged = `select count(*)::integer as count, count(distinct id)::integer as records from coa_versions where status = 'EDITING' and is_deleted`;
+  expect((await backend.database.pool.query(staged)).rows).toEqual([{ count: manyRows, records: manyRows }]);
+});
+
 test('many rows are committed part by part, each of them once', async () => {
-  const rows = Array.from({ length: 5003 }, (_, place) => `${10_000 + place},Account ${place},200,`);
-  await admin.upload('UPLOAD-COA', `Account Number,Account Name,FOCUS ID,SSOI ID\n${rows.join('\n')}\n`);
+  await uploadMany(admin);
   await admin.markDone('coas');
   const { rows: counts } = await backend.database.pool.query(
     `select count(*)::integer as count, count(distinct account_number)::integer as numbers, count(commit_number)::integer as posted
      from coa_versions where company_id = $1 and valid_at is not null and replaced_at is null and status = 'APPROVED'`,
     [backend.companyId],
   );
-  expect(counts).toEqual([{ count: 5003, numbers: 5003, posted: 5003 }]);
+  expect(counts).toEqual([{ count: manyRows, numbers: manyRows, posted: manyRows }]);
   await admin.commit('coas', [newAccount(20)]);
 });
