@@ -2,12 +2,15 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer, closeBackend, resetBackend } from './apiServer';
+import { nameElementsByKind, printPageOnce } from './quickQueries';
 
 /** Whatever is complained of on the console fails the test. */
 const complaints: unknown[][] = [];
 
 /** The first call of a file starts the backend, and the machine may be busy: a screen has longer than a second to appear. */
 configure({ asyncUtilTimeout: 20_000 });
+printPageOnce();
+nameElementsByKind();
 
 /** The tries to reach a server that is away follow each other at once. */
 vi.mock('@/lib/api/probeDelays', () => ({ probeDelaysMs: [0, 0] }));
