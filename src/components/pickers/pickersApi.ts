@@ -14,7 +14,7 @@ const pickersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All lines: the picker itself searches them, since it knows what people call them. */
     listFocusSettings: build.query<ListAnswer<FocusSetting>, void>({
-      query: () => ({ url: 'focus-settings' }),
+      query: () => ({ url: 'focus-settings', params: { sort: ['focus_id:asc'] } }),
       extraOptions,
     }),
     listSsoiSettings: build.query<ListAnswer<SsoiSetting>, SsoiSettingsQuery>({

@@ -1,5 +1,6 @@
 import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
 import { allRows, focusFigure, groupRow, securityFigure } from '@/domain/explain/figureAddress';
+import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 import type { ComparedRow } from './comparedRow';
 
@@ -51,7 +52,7 @@ export function haircutSummaryLines(
   { data }: Pick<HaircutSummary, 'data'>,
   { date }: Pick<ReportTime, 'date'>,
 ): readonly ReportLine[] {
-  return Object.entries(data).map(([label, value]) => ({
+  return summaryEntries(data).map(([label, value]) => ({
     line: `line:${label}`,
     label,
     group: null,
@@ -60,6 +61,19 @@ export function haircutSummaryLines(
     value,
     figure: summaryFigure(label, date),
   }));
+}
+
+const summaryOrder: readonly string[] = Object.values(summaryTitles);
+
+/** The rows of a haircut summary in the specification's order, whatever the order of the answer. Other rows stand before the total. */
+export function summaryEntries(data: HaircutSummary['data']): readonly [label: string, amount: number | null][] {
+  return Object.entries(data).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+}
+
+function placeOf(label: string): number {
+  const place = summaryOrder.indexOf(label);
+  if (place >= 0) return place;
+  return summaryOrder.length + (label === totalHaircuts ? 1 : 0);
 }
 
 /** The address of a row of the haircut summary. */

@@ -37,6 +37,20 @@ test('offers 10, 25, 50 and 100 entries a page, 50 at first, and needs a choice'
   await waitFor(() => expect(columnOf(picker, 3)).toHaveLength(10));
 });
 
+test('asks for FOCUS lines in the order of their ids', async () => {
+  const asked: (string | null)[] = [];
+  apiServer.use(
+    http.get('*/api/focus-settings', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('sort[0]'));
+      return HttpResponse.json({ data: [], pagination: { page: 1, pageSize: 0, pageCount: 0, total: 0 } });
+    }),
+  );
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  expect(await dialog('Select Focus ID').findByText('There are no records to show')).toBeInTheDocument();
+  expect(asked).toEqual(['focus_id:asc']);
+});
+
 test('cancelling leaves the form as it was', async () => {
   const { user, form } = await openAccountForm();
   await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));

@@ -1,6 +1,12 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
 import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
-import { isTotalRecord, netCapitalFigure, netCapitalTotals, summaryFigure } from '@/domain/comparison/reportLines';
+import {
+  isTotalRecord,
+  netCapitalFigure,
+  netCapitalTotals,
+  summaryEntries,
+  summaryFigure,
+} from '@/domain/comparison/reportLines';
 import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 
@@ -51,7 +57,7 @@ export function haircutSummaryModel({ data }: Pick<HaircutSummary, 'data'>, repo
     caption: 'Haircut Summary, in US dollars',
     rowHeader: 'Security Description',
     columns: [{ id: 'haircut', header: 'Haircut', kind: 'figure' }],
-    sections: [{ id: 'rows', rows: Object.entries(data).map((entry) => summaryRow(entry, reportDate)) }],
+    sections: [{ id: 'rows', rows: summaryEntries(data).map((entry) => summaryRow(entry, reportDate)) }],
   };
 }
 

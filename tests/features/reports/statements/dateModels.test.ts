@@ -57,7 +57,7 @@ test('an amount of net capital is explained by its item, or its two items, where
 
 const date = '2026-06-30';
 
-test('the haircut summary keeps the order of the answer, its total bold', () => {
+test('the haircut summary has its total bold', () => {
   const amount = (row: string) => ({
     kind: 'money',
     value: 120.5,
@@ -69,6 +69,25 @@ test('the haircut summary keeps the order of the answer, its total bold', () => 
     ['Equities', undefined, amount('total:Equities')],
     ['Options', undefined, { kind: 'missing', text: 'n/a' }],
     ['Total Haircuts', 'grandTotal', amount('total')],
+  ]);
+});
+
+test('the haircut summary has the specified order, whatever the order of the answer', () => {
+  const data = {
+    'Total Haircuts': 5,
+    Swaps: 1,
+    'Excess Equities': 1,
+    Equities: 1,
+    'Municipal Securities (MUNI0TH)': 1,
+    'Government Debt': 1,
+  };
+  expect(rowsOf(haircutSummaryModel({ data }, date)).map(([label]) => label)).toEqual([
+    'Government Debt',
+    'Municipal Securities (MUNI0TH)',
+    'Equities',
+    'Excess Equities',
+    'Swaps',
+    'Total Haircuts',
   ]);
 });
 
