@@ -1,4 +1,4 @@
-import Badge from 'react-bootstrap/Badge';
+import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { AccountType, SsoiSetting } from '@/contract/setting';
 import { keywordsOfSsoiLine } from '@/domain/lineKeywords';
@@ -63,12 +63,7 @@ function searchedOf({ ssoi_id, description_line }: SsoiSetting): SearchedLine {
 function SsoiId({ setting }: { setting: SsoiSetting }) {
   return (
     <>
-      {setting.ssoi_id}
-      {setting.is_provisional && (
-        <Badge bg="" className="text-bg-secondary ms-2">
-          provisional
-        </Badge>
-      )}
+      {setting.ssoi_id} {setting.is_provisional && <Pill tone="neutral">provisional</Pill>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Figure, FigureButton } from '@/components/feedback';
+import { Figure, FigureButton, LineCode } from '@/components/feedback';
 import { cellText, type ReportCell, type ReportColumn, type ReportRow, type ReportSection } from './reportTableModel';
 
 export type ShownColumn = ReportColumn & { className: string };
@@ -71,7 +71,7 @@ type CellProps = Pick<RowLook, 'onExplain'> & { cell: ReportCell | undefined; co
 function Cell({ cell, column, row, onExplain }: CellProps) {
   if (cell === undefined) return null;
   const text = cellText(cell);
-  if (cell.kind === 'code') return <span className="nc-report-code">{text}</span>;
+  if (cell.kind === 'code') return <LineCode code={text} />;
   const shown = column.kind === 'figure' ? <Figure text={text} /> : text;
   if (cell.kind === 'missing') return <span className="text-body-secondary">{shown}</span>;
   const explainId = cell.kind === 'text' ? undefined : cell.explainId;

@@ -61,7 +61,7 @@ export function isOfHaircuts({ rule }: ReportFinding): boolean {
 /** The caller's saved changes of a kind that nobody marked done; nothing without any. */
 export function savedTask(kind: 'account' | 'balance', count: number): readonly Task[] {
   if (count === 0) return [];
-  const changes = count === 1 ? '1 saved change' : `${count} saved changes`;
+  const changes = count === 1 ? '1 saved change' : `${formatCount(count)} saved changes`;
   const where = kind === 'account' ? 'to the chart of accounts' : 'to the trial balance';
   return [
     {

@@ -45,7 +45,7 @@ test('an early-warning level that a report reaches is a badge that opens to its 
   await generate('Near miss', { undueConcentration: 1500 });
   const { user } = await openPage();
   const row = await rowOf('Near miss');
-  await user.click(row.getByText('120% warning', { selector: '.badge' }));
+  await user.click(row.getByText('120% warning', { selector: '.nc-pill' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Near miss' }));
   expect(dialog.getByText(/56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
 });
@@ -55,7 +55,7 @@ test('issues to fix are listed apart from remarks', async () => {
   await generate('Draft report', { beginningEquity: 200_000, otherSecuritiesHaircut: null, undueConcentration: null });
   const { user } = await openPage();
   const row = await rowOf('Draft report');
-  await user.click(row.getByText('Draft: 2 issues to fix', { selector: '.badge' }));
+  await user.click(row.getByText('Draft: 2 issues to fix', { selector: '.nc-pill' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Draft report' }));
   const toFix = dialog.getByRole('heading', { name: 'Fix before filing' }).closest('section');
   expect(within(toFix ?? document.body).getAllByRole('listitem')).toHaveLength(2);
@@ -81,7 +81,7 @@ test('a remark alone is worth a look and makes no draft', async () => {
   const { user } = await openPage();
   const row = await rowOf('Remarked');
   expect(row.queryByText(/^Draft/)).toBeNull();
-  await user.click(row.getByText('1 to review', { selector: '.badge' }));
+  await user.click(row.getByText('1 to review', { selector: '.nc-pill' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Remarked' }));
   expect(dialog.getByRole('heading', { name: 'Review before filing' })).toBeInTheDocument();
   expect(dialog.getByText('Item 200 is negative.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a report without findings says that the early-warning levels were checked'
   const { generate } = await givenWorkedBooks();
   await generate('Clean');
   const { user } = await openPage();
-  await user.click((await rowOf('Clean')).getByText('No findings', { selector: '.badge' }));
+  await user.click((await rowOf('Clean')).getByText('No findings', { selector: '.nc-pill' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Clean' }));
   expect(dialog.getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
-import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { EmptyNotice, ErrorNotice, Loading, Pill } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import type { CapitalSettingsEntry } from '@/contract/capitalSettings';
 import { apiError } from '@/lib/api';
@@ -60,7 +59,7 @@ export function CapitalSettings() {
               <h3 className="h6">
                 {startText(entry.effective_from)}
                 {entry.min_net_capital_req !== null && `: ${formatAmount(entry.min_net_capital_req)}`}{' '}
-                {entry.is_in_force && <Badge bg="success">In force today</Badge>}
+                {entry.is_in_force && <Pill tone="success">In force today</Pill>}
               </h3>
               {isAdmin && <EntryActions entry={entry} onEdit={() => setEdited({ entry })} onDelete={handleDelete} />}
             </div>

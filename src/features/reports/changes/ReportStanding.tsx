@@ -1,5 +1,5 @@
-import Badge from 'react-bootstrap/Badge';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon';
 import type { Report } from '@/contract/report';
 import { withChanges } from './changesAddress';
@@ -21,9 +21,9 @@ export function ReportStanding({ report }: { report: Report }) {
           data-tooltip={changedSinceText(bases)}
           aria-label={`Books changed since ${report.name}`}
         >
-          <Badge bg="" className="nc-badge-quiet">
+          <Pill tone="neutral">
             <Icon name="history" /> Books changed since
-          </Badge>
+          </Pill>
         </Link>
       )}
       {notes.map((note) => (

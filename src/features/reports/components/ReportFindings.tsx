@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { warningName } from '@/components/earlyWarnings';
+import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon';
 import { Dialog } from '@/components/modal';
 import type { Report } from '@/contract/report';
@@ -11,7 +11,7 @@ import { isDeficiency } from '@/domain/earlyWarningTexts';
 import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
 
-/** What was found in a report: badges that open the list. */
+/** What was found in a report: words that open the list. */
 export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'findings' | 'warnings'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
@@ -23,24 +23,24 @@ export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'find
     <>
       <button type="button" className="nc-report-badges" onClick={() => setIsOpen(true)}>
         {toFix && (
-          <Badge bg="" className="nc-badge-danger">
+          <Pill tone="danger">
             <Icon name="stop" /> {toFix}
-          </Badge>
+          </Pill>
         )}
         {warnings.map(({ level }) => (
-          <Badge bg="" key={level} className={`nc-badge-${isDeficiency(level) ? 'danger' : 'warning'}`}>
+          <Pill key={level} tone={isDeficiency(level) ? 'danger' : 'warning'}>
             <Icon name={isDeficiency(level) ? 'stop' : 'warning'} /> {warningName(level)}
-          </Badge>
+          </Pill>
         ))}
         {toReview && (
-          <Badge bg="" className="nc-badge-quiet">
+          <Pill tone="neutral">
             <Icon name="eye" /> {toReview}
-          </Badge>
+          </Pill>
         )}
         {isClean && (
-          <Badge bg="" className="nc-badge-quiet">
+          <Pill tone="neutral">
             <Icon name="check" /> No findings
-          </Badge>
+          </Pill>
         )}
       </button>
       {isOpen && (
