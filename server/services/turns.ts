@@ -15,3 +15,12 @@ export function createTurns(): Turns {
     }
   };
 }
+
+const turns = new WeakMap<object, Turns>();
+
+/** The turns of a database: work of other databases has keys of its own. */
+export function turnsOf(database: object): Turns {
+  const own = turns.get(database) ?? createTurns();
+  turns.set(database, own);
+  return own;
+}

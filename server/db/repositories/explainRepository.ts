@@ -37,6 +37,32 @@ export async function pageLineAccounts(
   return rows;
 }
 
+/**
+ * Whether a line's accounts and their balances of a date are in the books as they were after a commit. Accounts that came since matter by their
+ * balances alone.
+ */
+export async function isLineUnchanged(
+  tx: Statements,
+  { companyId, commitNumber }: BooksMoment,
+  { end, of }: LineOfBalances,
+): Promise<boolean> {
+  const since = (alias: string) => {
+    const v = sql.identifier(alias);
+    return sql`${v}.company_id = ${companyId} and ${v}.valid_at is not null and ${v}.commit_number > ${commitNumber}`;
+  };
+  const { rows } = await tx.execute<{ is_unchanged: boolean }>(sql`
+    select not exists (
+      select 1 from coa_versions a
+      join coa_versions b on b.company_id = ${companyId} and b.version_id = a.base_version_id
+      where ${since('a')} and (${isOfLine(of, 'a')} or ${isOfLine(of, 'b')})
+    ) and not exists (
+      select 1 from balance_versions v
+      left join balance_versions b on b.company_id = ${companyId} and b.version_id = v.base_version_id
+      where ${since('v')} and (v.period_end = ${end}::date or b.period_end = ${end}::date)
+    ) as is_unchanged`);
+  return rows[0]?.is_unchanged ?? false;
+}
+
 /** What the accounts of a line hold, as exact text, and how many they are. */
 export type LineTotals = { debit: string; credit: string; row_count: number };
 
@@ -121,7 +147,10 @@ function isThere(alias: string, { companyId, commitNumber }: BooksMoment): SQL {
     and (${v}.replaced_commit_number is null or ${v}.replaced_commit_number > ${commitNumber}) and not ${v}.is_deleted`;
 }
 
-function isOfLine(of: AccountsOfLine): SQL {
-  if ('ssoiId' in of) return sql`a.ssoi_id = ${of.ssoiId} and a.focus_id = any(${sql.param([...of.focusIds])}::text[])`;
-  return of.focusId === null ? sql`a.focus_id is null` : sql`a.focus_id = ${of.focusId}`;
+function isOfLine(of: AccountsOfLine, alias = 'a'): SQL {
+  const a = sql.identifier(alias);
+  if ('ssoiId' in of) {
+    return sql`(${a}.ssoi_id = ${of.ssoiId} and ${a}.focus_id = any(${sql.param([...of.focusIds])}::text[]))`;
+  }
+  return of.focusId === null ? sql`${a}.focus_id is null` : sql`${a}.focus_id = ${of.focusId}`;
 }

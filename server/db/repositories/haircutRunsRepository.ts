@@ -26,18 +26,24 @@ export type HaircutRun = RunBasis & {
   computedAt: Date;
 };
 
-/** The columns of a stored haircut, in the order in which rows give them. */
+/** The columns of a stored haircut beside those that say whose it is, in the order in which rows give them. */
 const columns = [
-  'company_id',
-  'report_date',
   'kind',
   'id',
+  'name',
+  'number',
+  'side',
+  'market_value',
+  'ledger_line',
+  'ledger_value',
   'haircut_amount',
   'percent',
   'underlying_haircut',
   'is_undue_tested',
   'undue_concentration_basis',
   'undue_concentration_charge',
+  'is_netted',
+  'is_deducted',
   'report_row',
   'focus_line',
   'explanation',
@@ -151,9 +157,37 @@ export async function replaceRun(
   await tx.execute(
     sql`delete from position_haircuts where company_id = ${run.companyId} and report_date = ${run.reportDate}::date`,
   );
+  const { companyId, reportDate } = run;
   await pipeline(
-    Readable.from(copyLines(haircuts)),
-    openCopy(`copy position_haircuts (${columns.join(', ')}) from stdin`),
+    Readable.from(copyLines([companyId, reportDate], haircuts)),
+    openCopy(`copy position_haircuts (company_id, report_date, ${columns.join(', ')}) from stdin`),
+  );
+}
+
+/** A frozen report. */
+type ReportKey = { companyId: number; reportId: number };
+
+/** What the positions of a frozen report come to, as it is stored; null while nobody has opened them. */
+export async function findReportRun(tx: Statements, { companyId, reportId }: ReportKey): Promise<unknown> {
+  const { rows } = await tx.execute<{ results: unknown }>(sql`
+    select r.results from report_haircut_runs r where r.company_id = ${companyId} and r.report_id = ${reportId}`);
+  return rows[0]?.results ?? null;
+}
+
+/** Stores the haircuts of a frozen report; those that are there stay. */
+export async function insertReportRun(
+  tx: Transaction,
+  openCopy: OpenCopy,
+  { report, results, haircuts }: { report: ReportKey; results: object; haircuts: Iterable<HaircutCells> },
+): Promise<void> {
+  const { companyId, reportId } = report;
+  const { rowCount } = await tx.execute(sql`
+    insert into report_haircut_runs (company_id, report_id, results)
+    values (${companyId}, ${reportId}, ${JSON.stringify(results)}::jsonb) on conflict do nothing`);
+  if (rowCount === 0) return;
+  await pipeline(
+    Readable.from(copyLines([companyId, reportId], haircuts)),
+    openCopy(`copy report_haircuts (company_id, report_id, ${columns.join(', ')}) from stdin`),
   );
 }
 
@@ -161,10 +195,10 @@ export async function replaceRun(
 const linesAtOnce = 250;
 
 /** Other requests go first after each piece. */
-async function* copyLines(haircuts: Iterable<HaircutCells>): AsyncGenerator<string> {
+async function* copyLines(owner: HaircutCells, haircuts: Iterable<HaircutCells>): AsyncGenerator<string> {
   let lines: string[] = [];
   for (const cells of haircuts) {
-    lines.push(copyLine(cells));
+    lines.push(copyLine([...owner, ...cells]));
     if (lines.length < linesAtOnce) continue;
     yield lines.join('');
     lines = [];

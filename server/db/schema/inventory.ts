@@ -16,6 +16,7 @@ import type { NonMarketablePlace } from '@/contract/capitalSettings';
 import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory';
 import { companies, reviewRequests, users } from './accounts';
 import { amount, byteText, day, moment, versionColumns } from './columns';
+import { reports } from './reports';
 
 const isAlive = sql`valid_at is not null and replaced_at is null and not is_deleted`;
 
@@ -169,35 +170,81 @@ export const haircutRuns = pgTable(
   ],
 );
 
+/** A position with its computed haircut. */
+const chargedColumns = {
+  kind: text().$type<InventoryKindName>().notNull(),
+  /** The position's record. */
+  id: integer().notNull(),
+  name: text().notNull(),
+  /** CUSIP or ISIN. */
+  number: text(),
+  side: text().$type<PositionSide>().notNull(),
+  marketValue: amount().notNull(),
+  /** The line of the books that holds it, and its value there: below zero what is owed. */
+  ledgerLine: text().notNull(),
+  ledgerValue: amount().notNull(),
+  haircutAmount: amount().notNull(),
+  /** A percentage, or `Varies`. */
+  percent: text().notNull(),
+  /** Of an option: the percentage of the underlying security on its market value. */
+  underlyingHaircut: amount(),
+  /** False where the undue concentration test doesn't apply; then basis and charge are null, as where it can't be made. */
+  isUndueTested: boolean().notNull(),
+  undueConcentrationBasis: amount(),
+  undueConcentrationCharge: amount(),
+  /** Whether the rule offsets it with others. */
+  isNetted: boolean().notNull(),
+  /** False for what left net capital with the books' non-allowable assets. */
+  isDeducted: boolean().notNull(),
+  /** The row of the haircut-by-security report and the FOCUS line that it is part of. */
+  reportRow: text().notNull(),
+  focusLine: text().notNull(),
+  explanation: jsonb().notNull(),
+};
+
 /** The computed haircuts of committed positions; a run replaces those of its date. */
 export const positionHaircuts = pgTable(
   'position_haircuts',
-  {
-    companyId: integer().notNull(),
-    reportDate: day().notNull(),
-    kind: text().$type<InventoryKindName>().notNull(),
-    /** The position's record. */
-    id: integer().notNull(),
-    haircutAmount: amount().notNull(),
-    /** A percentage, or `Varies`. */
-    percent: text().notNull(),
-    /** Of an option: the percentage of the underlying security on its market value. */
-    underlyingHaircut: amount(),
-    /** False where the undue concentration test doesn't apply; then basis and charge are null, as where it can't be made. */
-    isUndueTested: boolean().notNull(),
-    undueConcentrationBasis: amount(),
-    undueConcentrationCharge: amount(),
-    /** The row of the haircut-by-security report and the FOCUS line that it is part of. */
-    reportRow: text().notNull(),
-    focusLine: text().notNull(),
-    explanation: jsonb().notNull(),
-  },
+  { companyId: integer().notNull(), reportDate: day().notNull(), ...chargedColumns },
   (table) => [
     primaryKey({ columns: [table.companyId, table.reportDate, table.kind, table.id] }),
     foreignKey({
       columns: [table.companyId, table.reportDate],
       foreignColumns: [haircutRuns.companyId, haircutRuns.reportDate],
       name: 'position_haircuts_run_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What the rules of a frozen report make of its positions, computed when somebody first opens them; it never changes. */
+export const reportHaircutRuns = pgTable(
+  'report_haircut_runs',
+  {
+    companyId: integer().notNull(),
+    reportId: integer().notNull(),
+    /** Without the positions. */
+    results: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reportId] }),
+    foreignKey({
+      columns: [table.companyId, table.reportId],
+      foreignColumns: [reports.companyId, reports.id],
+      name: 'report_haircut_runs_report_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The positions of a frozen report with their haircuts. */
+export const reportHaircuts = pgTable(
+  'report_haircuts',
+  { companyId: integer().notNull(), reportId: integer().notNull(), ...chargedColumns },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reportId, table.kind, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.reportId],
+      foreignColumns: [reportHaircutRuns.companyId, reportHaircutRuns.reportId],
+      name: 'report_haircuts_run_fk',
     }).onDelete('cascade'),
   ],
 );

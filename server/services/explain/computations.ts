@@ -14,6 +14,8 @@ import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { type Explaining, previewOf } from './explaining';
 
+type CompanyBooks = Pick<Explaining, 'tx' | 'companyId'>;
+
 /** The figures of a period of the books, and everything that they rest on. */
 async function computeBooks(run: Explaining, period: Period) {
   const preview = previewOf(run, period)?.focus;
@@ -38,7 +40,7 @@ export async function readPeriodInputs(run: Explaining, period: Period) {
 }
 
 /** A frozen report, of a kind if one is wanted, whose checksum holds. Throws 404 when the company has none of this id. */
-export async function readFrozen({ tx, companyId }: Explaining, reportId: number, type: ReportType | null = null) {
+export async function readFrozen({ tx, companyId }: CompanyBooks, reportId: number, type: ReportType | null = null) {
   const stored = await findReport(tx, companyId, reportId);
   if (stored === null || (type !== null && stored.type !== type)) throw notFound('There is no report.');
   const { rulesVersion, inputs } = readFrozenReport(stored);
@@ -48,7 +50,7 @@ export async function readFrozen({ tx, companyId }: Explaining, reportId: number
 }
 
 /** A frozen FOCUS report: what it was computed from, by the rules of then. Throws 404 when the company has none of this id. */
-export async function readFocusReport(run: Explaining, reportId: number) {
+export async function readFocusReport(run: CompanyBooks, reportId: number) {
   const { frozen, ...report } = await readFrozen(run, reportId, 'FOCUS');
   return { ...report, inputs: thawFocus(frozen as FrozenFocus).inputs }; // as freezeFocus made them
 }

@@ -12,7 +12,6 @@ import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureA
 import type { PartOfFigure } from '@/domain/explain/parts';
 import { readFigureAddress } from '@/domain/explain/readFigureAddress';
 import { type Money, toAmount } from '@/domain/money';
-import type { IsoDate } from '@/domain/periods';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainMeasure, explainReport } from './explainItems';
@@ -22,6 +21,8 @@ import { explainInventory, explainPosition, explainSecurities } from './explainP
 import { explainSsoi } from './explainSsoi';
 import { explainSeveral, explainStatement } from './explainStatements';
 import { explainTieOutSide } from './explainTieOut';
+import { haircutsBehind } from './haircutsBehind';
+import { keepReportHaircuts } from './reportHaircuts';
 
 const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } = {
   item: explainFormItem,
@@ -51,7 +52,7 @@ type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: Previe
  * the part of the address that is none, 404 for what the company doesn't have, 422 for a period without a committed trial balance and for
  * answers that no report can be made of.
  */
-export function explainFigure(
+export async function explainFigure(
   context: CompanyContext,
   kinds: readonly StagedKind[],
   { figure, pagination = firstPage, answers }: Asked,
@@ -60,7 +61,9 @@ export function explainFigure(
   if (!reading.ok) throw unknownFigure(reading.reason);
   const { address } = reading;
   const { companyId } = context.member;
-  return withFigures(context, haircutDates(address), async (tx) => {
+  const { reportDates, reportIds } = haircutsBehind(address);
+  await keepReportHaircuts(context, reportIds);
+  return withFigures(context, reportDates, async (tx) => {
     const preview = answers === undefined ? null : await readPreview(tx, companyId, answers);
     const explained = await explain({ tx, companyId, page: pagination, kinds, preview, explain }, address);
     const { parts, total = parts.length } = explained;
@@ -68,26 +71,6 @@ export function explainFigure(
     const page = explained.total === undefined ? parts.slice(first, first + pagination.pageSize) : parts;
     return { data: toExplanation(explained, address, page), pagination: paginationOf({ pagination }, total) };
   });
-}
-
-/** The report dates whose stored haircuts a figure of the books rests on. */
-function haircutDates(address: FigureAddress): readonly IsoDate[] {
-  switch (address.kind) {
-    case 'item':
-    case 'capital':
-    case 'ssoi':
-      return 'period' in address.basis ? [address.basis.period.end] : [];
-    case 'security':
-    case 'tieOut':
-      return [address.end];
-    case 'inventory':
-    case 'position':
-      return address.reportId === null ? [address.end] : [];
-    case 'several':
-      return address.of.flatMap(haircutDates);
-    default:
-      return [];
-  }
 }
 
 /** What the answers come to, as the preview of the report computes it. */

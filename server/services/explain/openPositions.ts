@@ -1,17 +1,14 @@
 import { committedView } from '@server/db/repositories/layers';
-import { findReportPositions } from '@server/db/repositories/reportsRepository';
 import { notFound } from '@server/errors';
 import { inventoryBasis } from '@server/services/figures/focusInputs';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults } from '@server/services/haircuts/storedHaircuts';
-import { inTurns } from '@server/services/inTurns';
 import { chargedPage, type HeldHaircuts, heldPositions, type PositionsPlace } from '@/domain/explain/heldPositions';
-import { type FrozenPositions, thawHaircuts } from '@/domain/focus/frozenPositions';
-import { haircutRules } from '@/domain/focus/rules';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { readFocusReport } from './computations';
 import type { Explaining } from './explaining';
 import type { PositionSource } from './positionSource';
+import { chargeFrozenPositions, findReportResults } from './reportHaircuts';
 import { storedPositions } from './storedPositions';
 
 /** Positions, and where they are. */
@@ -46,25 +43,35 @@ async function openCommitted({ tx, companyId, preview }: Explaining, end: IsoDat
       ? { reportDate: end, ...(await readBasis(tx, companyId, end)) }
       : inventoryBasis(answers.books, { ...answers.inputs, inventory: null });
   const results = await findStoredResults(tx, companyId, basis);
-  if (results !== null) return storedPositions(tx, { companyId, basis, results });
+  if (results !== null) return storedPositions(tx, { companyId, reportDate: end }, results);
   const held = await haircutsOfView(tx, committedView(companyId), basis);
   return held && computedPositions(held);
 }
 
 async function openFrozen(run: Explaining, reportId: number, end: IsoDate): Promise<OpenedPositions> {
-  const { stored, inputs, rulesVersion, context } = await readFocusReport(run, reportId);
-  const positions = await findReportPositions(run.tx, run.companyId, reportId);
-  if (positions === null || inputs.period.end !== end) {
-    throw notFound(`The report has no inventory of ${formatDay(end)}.`);
-  }
-  // As freezePositions made them.
-  const held = await inTurns(thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion)));
+  const { tx, companyId } = run;
+  const report = await readFocusReport(run, reportId);
+  const { stored, inputs, context } = report;
+  const source = inputs.period.end === end ? await frozenPositions(tx, { companyId, reportId }, report) : null;
+  if (source === null) throw notFound(`The report has no inventory of ${formatDay(end)}.`);
   return {
-    source: computedPositions(held),
+    source,
     context: `${inventoryContext(end)} in ${context}`,
     frozen: inputs.inventory,
     commitNumber: stored.commitNumber,
   };
+}
+
+/** As they are stored since somebody opened them, else computed. */
+async function frozenPositions(
+  tx: Explaining['tx'],
+  key: { companyId: number; reportId: number },
+  report: Awaited<ReturnType<typeof readFocusReport>>,
+): Promise<PositionSource | null> {
+  const results = await findReportResults(tx, key);
+  if (results !== null) return storedPositions(tx, key, results);
+  const held = await chargeFrozenPositions(tx, key, report);
+  return held && computedPositions(held);
 }
 
 /** Positions with their haircuts in memory, as a report froze them or unsaved answers have them. */

@@ -4,7 +4,6 @@ import { describeFailure } from '@server/db/failures';
 import {
   dropRun,
   findRun,
-  type HaircutCells,
   type HaircutRun,
   keepChecked,
   listDatesOfCommit,
@@ -17,15 +16,15 @@ import { committedView } from '@server/db/repositories/layers';
 import { analyzeTable } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { inTurns } from '@server/services/inTurns';
-import { createTurns, type Turns } from '@server/services/turns';
+import { turnsOf } from '@server/services/turns';
 import { type FrozenInventory, readInventory, writeInventory } from '@/domain/focus/frozenInventory';
 import type { InventoryHaircuts as FocusInventory } from '@/domain/focus/types';
 import { computeInPieces, haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
 import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';
-import type { HaircutComputation, OptionHaircut, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { type Money, toDecimalString } from '@/domain/money';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
+import { haircutCells } from './haircutCells';
 import { type DatedBasis, haircutsOfView, readBasis, readInputs } from './haircuts';
 
 /**
@@ -90,13 +89,9 @@ export async function readHaircutResults(
 
 type Refreshed = { companyId: number; reportDate: IsoDate; now: Date };
 
-const turns = new WeakMap<Database, Turns>();
-
 /** Many may ask for a date at once, as after a balance was posted: the first computes, the others find it computed. */
 function refreshInTurn(database: Database, refreshed: Refreshed): Promise<void> {
-  const takeTurn = turns.get(database) ?? createTurns();
-  turns.set(database, takeTurn);
-  return takeTurn(`${refreshed.companyId} ${refreshed.reportDate}`, () => refreshDate(database, refreshed));
+  return turnsOf(database)(`${refreshed.companyId} ${refreshed.reportDate}`, () => refreshDate(database, refreshed));
 }
 
 async function refreshDate(database: Database, { companyId, reportDate, now }: Refreshed): Promise<void> {
@@ -123,7 +118,7 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
     computedAt: now,
   };
   await withCopyTransaction(database, (tx, openCopy) =>
-    replaceRun(tx, openCopy, { run, haircuts: cellsOf(run, computation) }),
+    replaceRun(tx, openCopy, { run, haircuts: haircutCells({ inputs, computation }) }),
   );
   // Without statistics, a list of all positions looks for each of them among all haircuts.
   await analyzeTable(database.db, { name: 'position_haircuts' }, positionCount);
@@ -132,34 +127,6 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
 function runBasis(companyId: number, { reportDate, tentativeNetCapital, nonMarketableIn }: DatedBasis): RunBasis {
   const capital = amountText(tentativeNetCapital);
   return { companyId, reportDate, tentativeNetCapital: capital, nonMarketableIn, rulesVersion: haircutRulesVersion };
-}
-
-function* cellsOf({ companyId, reportDate }: RunBasis, computation: HaircutComputation): Generator<HaircutCells> {
-  for (const [id, haircut] of computation.nonOptions) {
-    yield [companyId, reportDate, 'HAIRCUT_DETAIL', id, ...haircutCells(haircut, null)];
-  }
-  for (const [id, haircut] of computation.options) {
-    yield [companyId, reportDate, 'HAIRCUT_OPTION', id, ...haircutCells(haircut, haircut.underlyingHaircut)];
-  }
-}
-
-function haircutCells(haircut: PositionHaircut | OptionHaircut, underlying: Money | null): HaircutCells {
-  const { haircutAmount, percent, undueBasis, undueCharge, reportRow, focusLine, explanation, warnings } = haircut;
-  return [
-    toDecimalString(haircutAmount),
-    percent,
-    amountText(underlying),
-    undueBasis === 'Not applicable' ? 'f' : 't',
-    undueText(undueBasis),
-    undueText(undueCharge),
-    reportRow,
-    focusLine,
-    JSON.stringify({ ...explanation, warnings }),
-  ];
-}
-
-function undueText(amount: UndueAmount): string | null {
-  return amount === 'Not applicable' ? null : amountText(amount);
 }
 
 function amountText(amount: Money | null): string | null {

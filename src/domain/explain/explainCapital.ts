@@ -3,7 +3,7 @@ import { amountOf } from '@/domain/focus/figures';
 import { evaluateFormula, parseFormula } from '@/domain/focus/formula';
 import { moneyInputs } from '@/domain/focus/moneyInputs';
 import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
-import { formatMoney, isEqual, type Money, multiply, zero } from '@/domain/money';
+import { formatMoney, isEqual, type Money, multiply, roundUpToCents, zero } from '@/domain/money';
 import { maximumIndebtedness } from '@/domain/netCapital/requirement';
 import { debitItemsPercentage } from '@/domain/netCapital/standing';
 import { captionOf, itemPart } from './explainItem';
@@ -65,7 +65,7 @@ function explainLevel(capital: CapitalBasis, name: LevelName): ExplainedFigure |
   if (name === 'netCapitalBelow5PercentOfDebitItems') {
     const part = debitItemsPart(capital);
     const share = multiply(part.amount ?? zero, '0.05');
-    const text = `5% of ${amountText(part.amount)} is ${roundedText(amount, share)}.`;
+    const text = `5% of ${amountText(part.amount)} is ${resultText(amount, share)}.`;
     return figureOf({
       ...level,
       formula: '5% of aggregate debit items.',
@@ -84,7 +84,7 @@ function explainLevel(capital: CapitalBasis, name: LevelName): ExplainedFigure |
     check:
       isSum(formula) && value !== null && isEqual(value, amount)
         ? addsUpTo(amount)
-        : { addsUp: false, text: `${words} is ${roundedText(amount, value)}.` },
+        : { addsUp: false, text: `${words} is ${resultText(amount, value)}.` },
   });
 }
 
@@ -151,9 +151,11 @@ function amountText(amount: Money | null): string {
   return amount === null ? 'n/a' : formatMoney(amount);
 }
 
-/** A level is the next whole cent. */
-function roundedText(amount: Money, exact: Money | null): string {
-  return `${formatMoney(amount)}${exact !== null && isEqual(exact, amount) ? '' : ', rounded up'}`;
+/** A level is the next whole cent of what it is computed from. */
+function resultText(amount: Money, exact: Money | null): string {
+  const text = formatMoney(amount);
+  if (exact === null || isEqual(exact, amount)) return text;
+  return isEqual(roundUpToCents(exact), amount) ? `${text}, rounded up` : `${formatMoney(exact)}; the level is ${text}`;
 }
 
 function capitalized(text: string): string {

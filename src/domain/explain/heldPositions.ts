@@ -49,20 +49,24 @@ export type ChargedPage = {
 export type PageOfParts = { page: number; pageSize: number };
 
 /** The positions of a report date with their charges. */
-export function heldPositions({ inputs, computation }: HeldHaircuts): readonly HeldPosition[] {
-  const nonOptions = inputs.nonOptions.map(({ identifier: name, ...position }) => ({
-    ...{ ...position, name, kind: 'HAIRCUT_DETAIL' as const },
-    haircut: computation.nonOptions.get(position.id),
-  }));
-  const options = inputs.options.map(({ description: name, ...position }) => ({
-    ...{ ...position, name, kind: 'HAIRCUT_OPTION' as const },
-    haircut: computation.options.get(position.id),
-  }));
-  return [...nonOptions, ...options].flatMap(({ kind, id, name, cusipIsin: number, side, marketValue, haircut }) =>
-    haircut === undefined
-      ? []
-      : [{ kind, id, name, number, side, marketValue, haircut, isDeducted: isDeducted(haircut, inputs) }],
-  );
+export function heldPositions(held: HeldHaircuts): readonly HeldPosition[] {
+  return [...eachHeldPosition(held)];
+}
+
+/** The positions of a report date with their charges, one by one. */
+export function* eachHeldPosition({ inputs, computation }: HeldHaircuts): Generator<HeldPosition> {
+  const toHeld = (position: Omit<HeldPosition, 'isDeducted'>): HeldPosition => ({
+    ...position,
+    isDeducted: isDeducted(position.haircut, inputs),
+  });
+  for (const { id, identifier: name, cusipIsin: number, side, marketValue } of inputs.nonOptions) {
+    const haircut = computation.nonOptions.get(id);
+    if (haircut !== undefined) yield toHeld({ kind: 'HAIRCUT_DETAIL', id, name, number, side, marketValue, haircut });
+  }
+  for (const { id, description: name, cusipIsin: number, side, marketValue } of inputs.options) {
+    const haircut = computation.options.get(id);
+    if (haircut !== undefined) yield toHeld({ kind: 'HAIRCUT_OPTION', id, name, number, side, marketValue, haircut });
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 type HeldPosition = Pick<NonOptionPosition, 'side' | 'marketValue'>;
 
 /** The line of the books that holds a class of securities owned. Item 3736 takes two kinds of positions, which are told apart by their class. */
-export const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> = {
+const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> = {
   '3735': '418',
   '3733': '419',
   '3730': '420',

@@ -1,4 +1,13 @@
-import { accepted, firstOf, newAccount, newBalance, refusalOf } from '@tests/support/bookkeeper';
+import {
+  accepted,
+  accountChange,
+  type Bookkeeper,
+  balanceChange,
+  firstOf,
+  newAccount,
+  newBalance,
+  refusalOf,
+} from '@tests/support/bookkeeper';
 import { addSettings } from '@tests/support/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { amountCodes, explanationOf, leavesOf, walkFigures } from '@tests/support/explained';
@@ -168,17 +177,21 @@ describe('a level', () => {
   });
 });
 
+async function generate(books: Bookkeeper): Promise<number> {
+  const { prefillValues } = accepted<{ data: { prefillValues: object } }>(
+    await books.get('/report/focus/prefill-form-data'),
+  ).data;
+  const made = await books.send('POST /report/focus/generate', {
+    name: 'Second quarter',
+    prefill: { ...prefillValues, ...typedValues() },
+  });
+  return accepted<{ data: { report: { id: number } } }>(made).data.report.id;
+}
+
 describe('a frozen report', () => {
   test('opens to the accounts as they were, whatever the books became', async () => {
     const books = await exampleBooks();
-    const { prefillValues } = accepted<{ data: { prefillValues: object } }>(
-      await books.get('/report/focus/prefill-form-data'),
-    ).data;
-    const made = await books.send('POST /report/focus/generate', {
-      name: 'Second quarter',
-      prefill: { ...prefillValues, ...typedValues() },
-    });
-    const { id } = accepted<{ data: { report: { id: number } } }>(made).data.report;
+    const id = await generate(books);
     const cash = (await books.balances()).find(({ coa }) => coa.account_number === '1000');
     if (cash === undefined) throw new Error('There is no cash');
     const { updatedAt, coa } = cash;
@@ -197,6 +210,56 @@ describe('a frozen report', () => {
       amount: 182_450,
       posting: { commit_number: 2 },
     });
+  });
+
+  test('has each account of a line once: what was replaced or deleted before it is gone, what came after it is not there', async () => {
+    const books = await exampleBooks();
+    const of = async (number: string) => {
+      const found = (await books.balances()).find(({ coa }) => coa.account_number === number);
+      if (found === undefined) throw new Error(`There is no balance of ${number}`);
+      return found;
+    };
+    const commit = async (number: string, changes: object) =>
+      books.commit('trial-balances', [balanceChange(await of(number), changes)]);
+    const changeAccount = async (number: string, changes: object) => {
+      const found = (await books.accounts()).find(({ account_number }) => account_number === number);
+      if (found === undefined) throw new Error(`There is no account ${number}`);
+      await books.commit('coas', [accountChange(found, changes)]);
+    };
+    await commit('2100', { credit: 5 });
+    await commit('2130', { isDeleted: true });
+    await changeAccount('2110', { accountName: 'Accrued audit fee' });
+    const id = await generate(books);
+    const line = `report:${id}:line:2025-06-30:1205`;
+    const before = await explanationOf(books, line);
+    expect(before.check).toMatchObject({ adds_up: true });
+    expect(before.parts.map(({ number, label }) => [number, label])).toEqual([
+      ['2100', expect.any(String)],
+      ['2110', 'Accrued audit fee'],
+      ['2120', expect.any(String)],
+    ]);
+    expect(before.parts[0]?.amount).toBe(5);
+    await changeAccount('2110', { accountName: 'Audit fee' });
+    expect(await explanationOf(books, line)).toEqual(before);
+    await changeAccount('2110', { accountName: 'Accrued audit fee', focusSetting: 200 });
+    expect(await explanationOf(books, line)).toEqual(before);
+    await changeAccount('2110', { focusSetting: 1205 });
+    const deleted = await of('2120');
+    await commit('2100', { credit: 6 });
+    await books.commit('trial-balances', [balanceChange(deleted, { isDeleted: true })]);
+    await books.commit('coas', [newAccount(1, { accountNumber: '2140', focusSetting: 1205 })]);
+    const added = (await books.accounts()).find(({ account_number }) => account_number === '2140');
+    await books.commit('trial-balances', [newBalance(added?.id ?? 0, { credit: 9, timeReport: period })]);
+    expect(await explanationOf(books, line)).toEqual(before);
+    expect((await explanationOf(books, 'line:2025-06-30:1205')).parts.map(({ number }) => number)).toEqual([
+      '2100',
+      '2110',
+      '2140',
+    ]);
+    expect(await explanationOf(books, `report:${id}:balance:2025-06-30:${deleted.coa.id}`)).toMatchObject({
+      amount: before.parts[2]?.amount,
+    });
+    expect(refusalOf(await admin.get('/x/explain', { figure: line }))).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { accepted, type Bookkeeper, refusalOf } from '@tests/support/bookkeeper';
+import { accepted, type Bookkeeper, newAccount, newBalance, refusalOf } from '@tests/support/bookkeeper';
 import { givenPositions, type StoredPosition } from '@tests/support/committedPositions';
 import { importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { explanationOf, issuesOfTable, leavesOf, walkFigures } from '@tests/support/explained';
@@ -293,6 +293,17 @@ describe('every line of SSOI opens to what its leaves add up to', () => {
     const main = await explanationOf(owner, reportFigure(id));
     expect(main.parts.find(({ code }) => code === '14230')).toMatchObject({ figure: `report:${id}:ssoi:14230` });
   }, 120_000);
+});
+
+test('a line of SSOI has no accounts of the balance sheet, though they are mapped to it', async () => {
+  await ssoiBooks();
+  const line = 'ssoi-line:2025-06-30:13938';
+  const before = await explanationOf(owner, line);
+  await owner.commit('coas', [newAccount(1, { accountNumber: '1999', focusSetting: 200, ssoiSetting: 13938 })]);
+  const cash = (await owner.accounts()).find(({ account_number }) => account_number === '1999');
+  await owner.commit('trial-balances', [newBalance(cash?.id ?? 0, { debit: 77, timeReport: 'Q2 25' })]);
+  expect(await explanationOf(owner, line)).toEqual(before);
+  expect(before).toMatchObject({ amount: 15_000, check: { adds_up: true } });
 });
 
 describe('a preview', () => {

@@ -1,14 +1,17 @@
 import { type Transaction, withSnapshot } from '@server/db/client';
 import { committedView } from '@server/db/repositories/layers';
+import type { CompanyContext } from '@server/services/context';
+import { readFocusReport } from '@server/services/explain/computations';
 import { computedPositions } from '@server/services/explain/openPositions';
 import type { PositionSource } from '@server/services/explain/positionSource';
+import { chargeFrozenPositions, findReportResults, keepReportHaircuts } from '@server/services/explain/reportHaircuts';
 import { storedPositions } from '@server/services/explain/storedPositions';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { accepted } from '@tests/support/bookkeeper';
 import { settingsValues } from '@tests/support/capitalSettings';
 import { givenPositions } from '@tests/support/committedPositions';
-import { importExampleBooks } from '@tests/support/exampleBooks';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { testStart } from '@tests/support/fixed';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +49,7 @@ async function bothSources(tx: Transaction): Promise<{ stored: PositionSource; c
   const results = await findStoredResults(tx, companyId, basis);
   const held = await haircutsOfView(tx, committedView(companyId), basis);
   if (results === null || held === null) throw new Error('There is no inventory');
-  return { stored: storedPositions(tx, { companyId, basis, results }), computed: computedPositions(held) };
+  return { stored: storedPositions(tx, { companyId, reportDate }, results), computed: computedPositions(held) };
 }
 
 async function givenInventory() {
@@ -76,6 +79,29 @@ async function filters({ results }: PositionSource): Promise<PositionFilter[]> {
   ];
 }
 
+async function generateFocus(): Promise<number> {
+  const { prefillValues } = accepted<{ data: { prefillValues: object } }>(
+    await owner.get('/report/focus/prefill-form-data'),
+  ).data;
+  const made = await owner.send('POST /report/focus/generate', {
+    name: 'Second quarter',
+    prefill: { ...prefillValues, ...typedValues() },
+  });
+  return accepted<{ data: { report: { id: number } } }>(made).data.report.id;
+}
+
+async function expectSamePages(stored: PositionSource, computed: PositionSource) {
+  for (const filter of await filters(computed)) {
+    for (const page of [1, 2, 3].map((number) => ({ page: number, pageSize: 2 }))) {
+      // Of an option more is computed than an explanation says.
+      expect([filter, await computed.readPage(filter, page)]).toMatchObject([
+        filter,
+        await stored.readPage(filter, page),
+      ]);
+    }
+  }
+}
+
 describe('stored positions are those that are computed', () => {
   test.each(['LEDGER', 'INVENTORY'] as const)(
     'page by page, with non-marketable securities in the %s',
@@ -92,15 +118,7 @@ describe('stored positions are those that are computed', () => {
         const { stored, computed } = await bothSources(tx);
         const counted = await computed.readPage({ of: '3736', row: null, side: null }, { page: 1, pageSize: 50 });
         expect(counted.count).toBe(place === 'INVENTORY' ? 3 : 2);
-        for (const filter of await filters(computed)) {
-          for (const page of [1, 2, 3].map((number) => ({ page: number, pageSize: 2 }))) {
-            // Of an option more is computed than an explanation says.
-            expect([filter, await computed.readPage(filter, page)]).toMatchObject([
-              filter,
-              await stored.readPage(filter, page),
-            ]);
-          }
-        }
+        await expectSamePages(stored, computed);
       });
     },
   );
@@ -126,5 +144,48 @@ describe('stored positions are those that are computed', () => {
         expect((await computed.findFirstOfRow(row))?.id).toBe((await stored.findFirstOfRow(row))?.id);
       }
     });
+  });
+
+  test('of a frozen report too, once for all, whatever the inventory became', async () => {
+    await importExampleBooks(backend);
+    await givenInventory();
+    const report = { companyId: backend.secondCompanyId, reportId: await generateFocus() };
+    await backend.database.pool.query('update non_option_versions set tot_pos_val = tot_pos_val * 2');
+    const { database } = backend;
+    const keep = () =>
+      keepReportHaircuts({ database, member: { companyId: report.companyId } as CompanyContext['member'] }, [
+        report.reportId,
+      ]);
+    await Promise.all([keep(), keep()]);
+    const countRows = async () =>
+      (await database.pool.query('select count(*)::integer as rows, min(xmin::text) as made from report_haircuts'))
+        .rows;
+    const made = await countRows();
+    expect(made).toMatchObject([{ rows: 11 }]);
+    await keep();
+    expect(await countRows()).toEqual(made);
+    await withSnapshot(database, async (tx) => {
+      const results = await findReportResults(tx, report);
+      const held = await chargeFrozenPositions(
+        tx,
+        report,
+        await readFocusReport({ tx, companyId: report.companyId }, report.reportId),
+      );
+      if (results === null || held === null) throw new Error('The report has no positions');
+      const stored = storedPositions(tx, report, results);
+      await expectSamePages(stored, computedPositions(held));
+      expect((await stored.find({ kind: 'HAIRCUT_DETAIL', id: 1000 }))?.marketValue.toNumber()).toBe(100_000);
+      const others = storedPositions(tx, { ...report, companyId: backend.companyId }, results);
+      expect(await others.find({ kind: 'HAIRCUT_DETAIL', id: 1000 })).toBeNull();
+    });
+    const url = apiUrl('/reports', { company_id: report.companyId, id: report.reportId });
+    accepted(await owner.person.inject({ method: 'DELETE', url }));
+    expect(await countRows()).toMatchObject([{ rows: 0 }]);
+  });
+
+  test('of no report that the company does not have', async () => {
+    const { database, companyId } = backend;
+    const member = { companyId } as CompanyContext['member'];
+    await expect(keepReportHaircuts({ database, member }, [1])).rejects.toMatchObject({ status: 404 });
   });
 });

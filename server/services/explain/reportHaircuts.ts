@@ -1,0 +1,66 @@
+import { type Database, type Statements, withSnapshot } from '@server/db/client';
+import { withCopyTransaction } from '@server/db/copy';
+import { findReportRun, insertReportRun } from '@server/db/repositories/haircutRunsRepository';
+import { findReportPositions } from '@server/db/repositories/reportsRepository';
+import { analyzeTable } from '@server/db/repositories/stagingRepository';
+import type { CompanyContext } from '@server/services/context';
+import { haircutCells } from '@server/services/haircuts/haircutCells';
+import { inTurns } from '@server/services/inTurns';
+import { turnsOf } from '@server/services/turns';
+import type { HeldHaircuts } from '@/domain/explain/heldPositions';
+import { type FrozenPositions, thawHaircuts } from '@/domain/focus/frozenPositions';
+import { haircutRules } from '@/domain/focus/rules';
+import type { FocusInputs } from '@/domain/focus/types';
+import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';
+import { readFocusReport } from './computations';
+
+type ReportOfCompany = { companyId: number; reportId: number };
+
+/**
+ * Stores what the rules of frozen reports make of their positions, where nobody has opened them yet: whoever opens them calls this first. Computing
+ * is done outside of transactions, once for all callers. Throws 404 when the company has no FOCUS report of an id.
+ */
+export async function keepReportHaircuts(
+  { database, member: { companyId } }: Pick<CompanyContext, 'database' | 'member'>,
+  reportIds: readonly number[],
+): Promise<void> {
+  for (const reportId of reportIds) {
+    const report = { companyId, reportId };
+    await turnsOf(database)(`report ${companyId} ${reportId}`, () => keepOne(database, report));
+  }
+}
+
+async function keepOne(database: Database, report: ReportOfCompany): Promise<void> {
+  const held = await withSnapshot(database, async (tx) => {
+    if ((await findReportRun(tx, report)) !== null) return null;
+    return chargeFrozenPositions(
+      tx,
+      report,
+      await readFocusReport({ tx, companyId: report.companyId }, report.reportId),
+    );
+  });
+  if (held === null) return;
+  const results = writeResults(held.computation);
+  await withCopyTransaction(database, (tx, openCopy) =>
+    insertReportRun(tx, openCopy, { report, results, haircuts: haircutCells(held) }),
+  );
+  const { nonOptions, options } = held.inputs;
+  await analyzeTable(database.db, { name: 'report_haircuts' }, nonOptions.length + options.length);
+}
+
+/** What is stored of a frozen report's positions, but for the positions; null where nothing is. */
+export async function findReportResults(tx: Statements, report: ReportOfCompany): Promise<HaircutResults | null> {
+  const results = await findReportRun(tx, report);
+  return results === null ? null : readResults(results as WrittenResults); // as writeResults wrote it
+}
+
+/** The positions of a frozen report, charged by its rules; null where it has none. */
+export async function chargeFrozenPositions(
+  tx: Statements,
+  { companyId, reportId }: ReportOfCompany,
+  { inputs, rulesVersion }: { inputs: FocusInputs; rulesVersion: number },
+): Promise<HeldHaircuts | null> {
+  const positions = await findReportPositions(tx, companyId, reportId);
+  if (positions === null) return null;
+  return inTurns(thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion))); // as freezePositions made them
+}
