@@ -1,5 +1,7 @@
 import type { ReportResults } from '@server/db/schema/reports';
+import type { ApiError } from '@server/errors';
 import type { DocumentType, ReportType } from '@/contract/report';
+import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 
@@ -12,11 +14,17 @@ export type ReportJob = DocumentRequest & { kind: ReportType; results: ReportRes
 /** A statement or capital report. */
 export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: ReportSheet; generatedAt: string };
 
-/** What a document is made of; plain data, since it travels to the worker thread. */
-export type DocumentJob = ReportJob | SheetJob;
+/** A template that a report's values are put into. Its document is the `FilledTemplate` as JSON. */
+export type FillingJob = { kind: 'FILLING'; type: ReportType; items: FilingItems; file: Uint8Array };
 
-/** What the thread answers to a job. */
-export type WorkerAnswer = { bytes: Uint8Array } | { error: string };
+/** What a document is made of; plain data, since it travels to the worker thread. */
+export type DocumentJob = ReportJob | SheetJob | FillingJob;
+
+/** What the thread answers to a job: its document, why the caller's file is refused, or what failed. */
+export type WorkerAnswer =
+  | { bytes: Uint8Array }
+  | { refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> }
+  | { error: string };
 
 /** A document could not be made; nothing was stored or changed. */
 export class DocumentError extends Error {

@@ -5,7 +5,7 @@ import { startDocumentWorker } from './workerThread';
 
 /** Renders documents off the main thread. */
 export type DocumentQueue = {
-  /** The document's bytes. Rejects with a DocumentError when it cannot be made. */
+  /** The document's bytes. Rejects with a DocumentError when it cannot be made, and with an ApiError where a template is refused. */
   render: (job: DocumentJob) => Promise<Uint8Array>;
   /** Ends the threads; jobs under way and waiting are refused. */
   close: () => Promise<void>;

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { ApiError } from '@server/errors';
 import { DocumentError, type DocumentJob, type WorkerAnswer } from './documentJob';
 
 /** A worker thread that renders one document at a time. */
@@ -9,7 +10,7 @@ export type DocumentThread = {
   end: (reason: string) => Promise<void>;
 };
 
-type Current = { resolve: (bytes: Uint8Array) => void; reject: (error: DocumentError) => void; timer: NodeJS.Timeout };
+type Current = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
 export type ThreadOptions = { worker: Worker; timeout: number; onEnd: (thread: DocumentThread) => void };
 
@@ -34,6 +35,7 @@ export function watchThread({ worker, timeout, onEnd }: ThreadOptions): Document
   function settle(answer: WorkerAnswer): void {
     const settled = release();
     if ('bytes' in answer) settled?.resolve(answer.bytes);
+    else if ('refusal' in answer) settled?.reject(new ApiError(answer.refusal));
     else settled?.reject(new DocumentError(answer.error));
   }
 

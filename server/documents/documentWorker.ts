@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { ApiError } from '@server/errors';
 import type { DocumentJob, SheetJob, WorkerAnswer } from './documentJob';
 import { reportKind } from './reportKinds';
 
@@ -11,12 +12,18 @@ async function answer(job: DocumentJob): Promise<WorkerAnswer> {
   try {
     return { bytes: await render(job) };
   } catch (error) {
+    if (error instanceof ApiError) return { refusal: refusalOf(error) };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
+function refusalOf({ status, code, message, details }: ApiError) {
+  return { status, code, message, details };
+}
+
 async function render(job: DocumentJob): Promise<Uint8Array> {
   if (job.kind === 'SHEET') return renderSheet(job);
+  if (job.kind === 'FILLING') return (await import('@server/services/filing/fillFile')).fillFile(job);
   const { kind, results, ...request } = job;
   return reportKind(kind).render(results, request);
 }

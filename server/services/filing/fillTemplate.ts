@@ -1,38 +1,29 @@
+import type { DocumentQueue } from '@server/documents/documentQueue';
 import { reportKind } from '@server/documents/reportKinds';
 import type { CompanyContext } from '@server/services/context';
+import { refuseDocument } from '@server/services/documentFiles';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
 import { requireReport } from '@server/services/reports/reportList';
 import type { FilledTemplate } from '@/contract/filing';
-import { planFilling } from '@/domain/filing/planFilling';
-import { readTemplate } from './readTemplate';
-import { foreignTemplate, largeTemplate } from './templateErrors';
 
-export type FillingRequest = { reportId: number; wholeDollars: boolean };
-
-const maxIds = 5000;
+export type FillingRequest = { reportId: number; wholeDollars: boolean; documents: DocumentQueue };
 
 /**
- * Fills a template with the frozen results of a report; nothing of either is stored. Throws 404 when there is no such report, 409 when its stored
- * data were changed, 413 and 422 for a file that is no template, or that has no ID of the report.
+ * Fills a template with the frozen results of a report; nothing of either is stored. It is read and written where documents are rendered, so
+ * that nobody waits for a large one. Throws 404 when there is no such report, 409 when its stored data were changed, 503 while too many
+ * documents are asked for, and as `fillFile`.
  */
 export async function fillTemplate(
   context: CompanyContext,
-  { reportId, wholeDollars }: FillingRequest,
+  { reportId, wholeDollars, documents }: FillingRequest,
   file: AsyncIterable<Uint8Array>,
 ): Promise<FilledTemplate> {
   const stored = await requireReport(context, reportId);
   const { results } = readFrozenReport(stored);
   const items = reportKind(stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents');
-  const known = new Set(items.items.map(({ number }) => number));
-  const template = readTemplate(await wholeFile(file), (id) => known.has(id));
-  if (template.places.length > maxIds) throw largeTemplate();
-  const { values, report } = planFilling(items, template.places, template.objectionTo);
-  if (report.known === 0)
-    throw foreignTemplate(`This file holds none of the line-item IDs of the ${stored.type} report.`);
-  return {
-    report: { format: template.format, has_formulas: template.hasFormulas, ...report },
-    content: values.size === 0 ? null : Buffer.from(template.fill(values)).toString('base64'),
-  };
+  const job = { kind: 'FILLING', type: stored.type, items, file: await wholeFile(file) } as const;
+  const filled = await documents.render(job).catch(refuseDocument);
+  return JSON.parse(Buffer.from(filled).toString('utf8')) as FilledTemplate; // as fillFile made it
 }
 
 async function wholeFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { DocumentError, type ReportJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
+import { ApiError } from '@server/errors';
 import { exampleReport } from '@tests/support/focusReport';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { FilledTemplate } from '@/contract/filing';
 import { printFocus } from '@/domain/focus/form/printFocus';
 
 let queue: DocumentQueue | undefined;
@@ -55,6 +57,25 @@ test('refuses what cannot be rendered, and goes on with the next', async () => {
   const broken = { ...jobOf().results, sections: null };
   await expect(documents.render(jobOf({ results: broken }))).rejects.toThrow(DocumentError);
   expect((await documents.render(jobOf({ type: 'excel' }))).length).toBeGreaterThan(1000);
+});
+
+test('fills templates, and hands on why a file is refused', async () => {
+  const items = {
+    items: [{ number: '3750', label: 'Net capital', value: { kind: 'number', text: '1.50' } }],
+    unnumbered: [],
+  } as const;
+  const fill = (file: string) => documents.render({ kind: 'FILLING', type: 'FOCUS', items, file: Buffer.from(file) });
+  const { content, report } = JSON.parse(Buffer.from(await fill('3750,')).toString()) as FilledTemplate;
+  expect(Buffer.from(content ?? '', 'base64').toString()).toBe('3750,1.50');
+  expect(report.known).toBe(1);
+  const refusal = await fill('9999,').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({
+    status: 422,
+    code: 'UnprocessableEntity',
+    message: 'This file holds none of the line-item IDs of the FOCUS report.',
+    details: [{ path: 'files' }],
+  });
 });
 
 test('refuses the job of a thread that dies, and starts another for the next', async () => {

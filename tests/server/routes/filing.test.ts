@@ -1,11 +1,12 @@
 import { Workbook } from '@cj-tech-master/excelts';
+import { DocumentError } from '@server/documents/documentJob';
 import { accepted, type Bookkeeper, openBooks, refusalOf } from '@tests/support/bookkeeper';
 import { csvUpload } from '@tests/support/csvUpload';
 import { apiUrl, importExampleBooks } from '@tests/support/exampleBooks';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { ssoiBookLines } from '@tests/support/ssoiBooks';
 import { generateExample, storedReport } from '@tests/support/storedReports';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { FilledTemplate } from '@/contract/filing';
 import type { Report } from '@/contract/report';
 import { focusLines } from '@/domain/focus/focusLines';
@@ -172,4 +173,18 @@ test('refuses what is no template, and takes no more than other uploads', async 
   });
   const many = Array.from({ length: 5001 }, () => '3750,\n').join('');
   expect((await send(books, query, many)).statusCode).toBe(413);
+});
+
+test('asks to try again where the thread that fills templates has too much to do', async () => {
+  const { books, report } = await openExample();
+  const { documents } = backend.app;
+  const { render } = documents;
+  onTestFinished(() => {
+    documents.render = render;
+  });
+  documents.render = () => Promise.reject(new DocumentError('Too many documents are being created.'));
+  expect(refusalOf(await send(books, { reportId: report.id }, '3750,'))).toMatchObject({
+    status: 503,
+    message: "The document couldn't be created. Try again.",
+  });
 });
