@@ -5,9 +5,9 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each test has a product of its own, so any two may run at once.
+  // No test counts on what another has done, so any may run at once: three on two cores, since a browser often waits for its next frame.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -7,6 +7,8 @@ export type Wizard = {
   dialog: Locator;
   /** As the server defines them for the period that the wizard opens at. */
   steps: readonly WizardStep[];
+  /** The labels of the fields that were typed into. */
+  typed: Set<string>;
 };
 
 /** What is chosen or typed into a field; without it the field takes an answer made up for it. */
@@ -26,7 +28,7 @@ export async function openWizard(page: Page, kind: 'FOCUS' | 'SSOI', name = ''):
   if (name !== '') await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByText(/^Step 1 of/)).toBeVisible();
-  return { page, dialog, steps: data.prefill };
+  return { page, dialog, steps: data.prefill, typed: new Set() };
 }
 
 export const heading = ({ dialog }: Wizard, title: string) => dialog.getByRole('heading', { name: title, level: 3 });
@@ -78,11 +80,13 @@ export function control(wizard: Wizard, name: string): Locator {
 }
 
 /** Fills in every field of a step that is shown and can be changed, and tells what the review is to show. */
-export async function fillStep({ dialog }: Wizard, step: WizardStep, answers: Answers = {}): Promise<ShownAnswers> {
+export async function fillStep(wizard: Wizard, step: WizardStep, answers: Answers = {}): Promise<ShownAnswers> {
+  const { dialog, typed } = wizard;
   const shown: ShownAnswers = new Map();
   await unfold(dialog);
   for (const [position, field] of step.fields.entries()) {
-    const text = await fillField(dialog, field, { given: answers[field.name], seed: seedOf(step.name) + position });
+    const options = { given: answers[field.name], seed: seedOf(step.name) + position, typed };
+    const text = await fillField(dialog, field, options);
     if (text !== null) shown.set(field.label, text);
   }
   return shown;
@@ -119,7 +123,7 @@ function amountOf(seed: number): string {
   return `${seed},${String(100 + (seed % 900))}.${String(10 + (seed % 90))}`;
 }
 
-type FillOptions = { given: Answers[string] | undefined; seed: number };
+type FillOptions = { given: Answers[string] | undefined; seed: number } & Pick<Wizard, 'typed'>;
 
 async function fillField(within: Locator, field: FieldDefinition, options: FillOptions): Promise<string | null> {
   const control = controlOf(within, field);
@@ -131,14 +135,14 @@ async function fillField(within: Locator, field: FieldDefinition, options: FillO
 type Filler = (control: Locator, field: FieldDefinition, options: FillOptions) => Promise<string | null>;
 
 const fillers: Record<Exclude<FieldDefinition['type'], 'array_of_object'>, Filler> = {
-  input: (control, { label, validation = {} }, { given, seed }) =>
-    typeText(control, String(given ?? `${label.slice(0, 30)} ${seed}`).slice(0, validation.maxLength)),
-  number: (control, _field, { given, seed }) => typeText(control, String(given ?? 1_700_000 + seed)),
-  currency: async (control, _field, { given, seed }) => {
-    const typed = String(given ?? amountOf(seed));
-    await typeText(control, typed);
-    return `$${typed}`;
+  input: (control, { label, validation = {} }, { given, seed, typed }) => {
+    const text = String(given ?? `${label.slice(0, 30)} ${seed}`).slice(0, validation.maxLength);
+    return typeText(control, text, isFirst(label, typed));
   },
+  number: (control, { label }, { given, seed, typed }) =>
+    typeText(control, String(given ?? 1_700_000 + seed), isFirst(label, typed)),
+  currency: async (control, { label }, { given, seed, typed }) =>
+    `$${await typeText(control, String(given ?? amountOf(seed)), isFirst(label, typed))}`,
   select: async (control, { values = [] }, { given, seed }) => {
     const label = String(given ?? values[seed % values.length]?.label);
     await control.selectOption({ label });
@@ -164,9 +168,9 @@ const fillers: Record<Exclude<FieldDefinition['type'], 'array_of_object'>, Fille
     await control.fill(day);
     return shownDay(day);
   },
-  time_report: async (control, { isMonth = false }, { given }) => {
+  time_report: async (control, { label, isMonth = false }, { given, typed }) => {
     if (given === undefined) return null;
-    if (isMonth) return typeText(control, String(given));
+    if (isMonth) return typeText(control, String(given), isFirst(label, typed));
     const [period = '', year = ''] = String(given).split(' ');
     await control.selectOption(period);
     await control.locator('xpath=following-sibling::select').selectOption(year);
@@ -174,17 +178,26 @@ const fillers: Record<Exclude<FieldDefinition['type'], 'array_of_object'>, Fille
   },
 };
 
-/** Types over what stands there, and leaves the field. */
-async function typeText(control: Locator, text: string): Promise<string> {
+/** Whether no field of that label was typed into before. */
+function isFirst(label: string, typed: Set<string>): boolean {
+  const isNew = !typed.has(label);
+  typed.add(label);
+  return isNew;
+}
+
+/** Types over what stands there, and leaves the field: key by key, or pasted where a field like it was typed before. */
+async function typeText(control: Locator, text: string, isByKey: boolean): Promise<string> {
   await control.click();
   await control.press('ControlOrMeta+a');
-  await control.pressSequentially(text);
+  if (isByKey) await control.pressSequentially(text);
+  else await control.page().keyboard.insertText(text);
   await control.blur();
   return text;
 }
 
 /** As many rows as the answer says, each cell of them; the review has a row's cells in one line. */
-async function fillRows(within: Locator, field: FieldDefinition, { given, seed }: FillOptions): Promise<string | null> {
+async function fillRows(within: Locator, field: FieldDefinition, options: FillOptions): Promise<string | null> {
+  const { given, seed, typed } = options;
   const table = within.getByRole('group', { name: field.label, exact: true });
   if ((await table.count()) === 0) return null;
   let first = '';
@@ -193,7 +206,7 @@ async function fillRows(within: Locator, field: FieldDefinition, { given, seed }
     const cells = table.getByRole('group', { name: `Row ${row}`, exact: true });
     const texts: string[] = [];
     for (const [position, cell] of (field.schema ?? []).entries()) {
-      texts.push((await fillField(cells, cell, { given: undefined, seed: seed + row * 10 + position })) ?? '');
+      texts.push((await fillField(cells, cell, { given: undefined, seed: seed + row * 10 + position, typed })) ?? '');
     }
     if (row === 1) first = texts.join(' · ');
   }
