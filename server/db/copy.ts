@@ -24,7 +24,13 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 /** One row in COPY's text format. */
 export function copyLine(values: readonly (string | number | null)[]): string {
-  return `${values.map(copyValue).join('\t')}\n`;
+  let line = '';
+  let separator = '';
+  for (const value of values) {
+    line += separator + copyValue(value);
+    separator = '\t';
+  }
+  return `${line}\n`;
 }
 
 function copyValue(value: string | number | null): string {

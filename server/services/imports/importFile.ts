@@ -1,4 +1,3 @@
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@server/db/client';
 import { copyLine, type OpenCopy, withCopyTransaction } from '@server/db/copy';
@@ -17,11 +16,10 @@ import type { CompanyContext } from '@server/services/context';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
-import { CsvError, type Parser, parse } from 'csv-parse';
 import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/upload';
-import { decodeText, limitColumns, splitOffDelimiter } from './csvText';
+import { createRecordSplitter } from './csvRecords';
+import { decodeText, readFormat } from './csvText';
 import {
-  addIssue,
   addIssueGroups,
   type FileIssues,
   importRefused,
@@ -97,62 +95,30 @@ type Copying = {
 };
 
 async function copyRows(copying: Copying, openCopy: () => ReturnType<OpenCopy>): Promise<void> {
-  const { bytes, reader, found } = copying;
-  const { delimiter, text } = await splitOffDelimiter(decodeText(bytes));
-  const parser = createParser(delimiter);
-  try {
-    const pieces = Readable.from(limitColumns(text, delimiter), { highWaterMark: 1 });
-    await pipeline(pieces, parser, copyLines(copying), openCopy());
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    addIssue(found, { row: reader.row + 1, column: undefined, message: textOfParserError(error) });
-    refuseFile(found);
-  }
+  await pipeline(copyLines(copying), openCopy());
 }
 
-const maxRecordLength = 100_000;
 const chunkLength = 65_536;
 
-function createParser(delimiter: string): Parser {
-  const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxRecordLength });
-  // Every record is the first: one of another width than the first costs an error with its stack, even if that is allowed.
-  Object.defineProperty(parser.info, 'records', { get: () => 0, set: () => undefined });
-  return parser;
-}
-
-/** Turns records into lines of COPY's text format, a chunk at a time. */
-function copyLines({ reader, valuesOfAll, columns }: Copying): Transform {
+/** Turns the file's rows into lines of COPY's text format, a chunk at a time. */
+async function* copyLines({ bytes, reader, found, valuesOfAll, columns }: Copying): AsyncGenerator<string> {
+  const { format, text } = await readFormat(decodeText(bytes));
+  const splitter = createRecordSplitter(format, found);
   let chunk = '';
-  return new Transform({
-    writableObjectMode: true,
-    transform(record: string[], _encoding, done) {
-      try {
-        const values = reader.read(record);
-        if (values !== null) {
-          chunk += copyLine([reader.row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
-        }
-      } catch (error) {
-        return done(error instanceof Error ? error : new Error(String(error)));
-      }
-      if (chunk.length >= chunkLength) {
-        this.push(chunk);
-        chunk = '';
-      }
-      done();
-    },
-    flush(done) {
-      done(null, chunk);
-    },
-  });
-}
-
-function textOfParserError({ code }: CsvError): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') {
-    return 'This row is longer than 100,000 characters. Check for an opening quote without a closing quote.';
+  const take = (record: readonly string[]) => {
+    const values = reader.read(record);
+    if (values === null) return;
+    chunk += copyLine([reader.row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
+  };
+  for await (const piece of text) {
+    for (const record of splitter.split(piece)) take(record);
+    if (chunk.length >= chunkLength) {
+      yield chunk;
+      chunk = '';
+    }
   }
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'This opening quote has no closing quote. Add one.'
-    : 'A value contains a quote. Put the whole value in quotes and double each quote in it.';
+  for (const record of splitter.end()) take(record);
+  yield chunk;
 }
 
 type Staging = {

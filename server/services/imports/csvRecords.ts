@@ -1,0 +1,109 @@
+import { addIssue, type FileIssues, refuseFile } from './fileIssues';
+
+/** How a CSV file sets values and rows apart. */
+export type CsvFormat = { delimiter: string; lineEnd: '\n' | '\r' };
+
+/** What splits a file's text into records: the cells of each row, without the quotes around them. */
+export type RecordSplitter = {
+  /** The records that end within the next piece of the text. */
+  split: (piece: string) => Generator<string[], void>;
+  /** The last record, where the file ends without a line end. */
+  end: () => Generator<string[], void>;
+};
+
+const maxLength = 100_000;
+const maxColumns = 1000;
+const quote = '"';
+
+/** A splitter for one file. A row that can't be split goes into `issues`, and the file is refused with what was found so far: it throws 422. */
+export function createRecordSplitter({ delimiter, lineEnd }: CsvFormat, issues: FileIssues): RecordSplitter {
+  let row = 1;
+  let rest = '';
+  // How far the rest was looked through for the end of its record, and how many quotes are before that.
+  let seen = 0;
+  let quotes = 0;
+  const recordOf = (line: string): string[] => {
+    const { cells, issue } = splitLine(line, delimiter);
+    if (issue !== undefined) {
+      addIssue(issues, { row, column: undefined, message: issue });
+      refuseFile(issues);
+    }
+    row += 1;
+    return cells;
+  };
+  return {
+    *split(piece) {
+      const text = rest + piece;
+      let start = 0;
+      for (let end = text.indexOf(lineEnd, seen); end !== -1; end = text.indexOf(lineEnd, seen)) {
+        quotes += countQuotes(text.slice(seen, end));
+        seen = end + 1;
+        // A line end within quotes is part of a value.
+        if (quotes % 2 === 0) {
+          yield recordOf(text.slice(start, end));
+          start = seen;
+        }
+      }
+      rest = text.slice(start);
+      seen -= start;
+      // What has no end in sight is not gathered.
+      if (rest.length > maxLength) recordOf(rest);
+    },
+    *end() {
+      if (rest !== '') yield recordOf(rest);
+    },
+  };
+}
+
+function countQuotes(text: string): number {
+  return text.includes(quote) ? text.split(quote).length - 1 : 0;
+}
+
+type SplitLine = { cells: string[]; issue?: string };
+
+function splitLine(written: string, delimiter: string): SplitLine {
+  const line = written.endsWith('\r') ? written.slice(0, -1) : written;
+  const split = line.includes(quote) ? splitQuoted(line, delimiter) : { cells: line.split(delimiter) };
+  if (split.cells.length > maxColumns) {
+    return { cells: [], issue: 'This row has more than 1,000 columns. Check for a missing line break.' };
+  }
+  if (written.length <= maxLength) return split;
+  const issue = 'This row is longer than 100,000 characters. Check for an opening quote without a closing quote.';
+  return { cells: [], issue };
+}
+
+function splitQuoted(line: string, delimiter: string): SplitLine {
+  const cells: string[] = [];
+  let start = 0;
+  while (start <= line.length) {
+    const end = line[start] === quote ? endOfQuoted(line, start) : endOfPlain(line, start, delimiter);
+    if (end === -1) return { cells, issue: 'This opening quote has no closing quote. Add one.' };
+    const value = withoutQuotes(line.slice(start, end));
+    const isEnd = end === line.length || line[end] === delimiter;
+    if (value === null || !isEnd) {
+      const issue = 'A value contains a quote. Put the whole value in quotes and double each quote in it.';
+      return { cells, issue };
+    }
+    cells.push(value);
+    start = end + 1;
+  }
+  return { cells };
+}
+
+/** A value without the quotes around it; null where one is inside of a value that has none around it. */
+function withoutQuotes(written: string): string | null {
+  if (written.startsWith(quote)) return written.slice(1, -1).replaceAll('""', quote);
+  return written.includes(quote) ? null : written;
+}
+
+/** Where the value behind the opening quote ends; −1 without a closing quote. */
+function endOfQuoted(line: string, start: number): number {
+  let close = line.indexOf(quote, start + 1);
+  while (close !== -1 && line[close + 1] === quote) close = line.indexOf(quote, close + 2);
+  return close === -1 ? -1 : close + 1;
+}
+
+function endOfPlain(line: string, start: number, delimiter: string): number {
+  const end = line.indexOf(delimiter, start);
+  return end === -1 ? line.length : end;
+}
