@@ -21,7 +21,7 @@ export const largestAmount: Money = new Exact('9999999999999.99');
 
 /** a + b. */
 export function add(a: Money, b: Money): Money {
-  return Exact.add(a, b);
+  return a.plus(b);
 }
 
 /** The sum of all amounts; zero of none. */
@@ -33,7 +33,7 @@ export function sum(amounts: Iterable<Money>): Money {
 
 /** a − b. */
 export function subtract(a: Money, b: Money): Money {
-  return Exact.sub(a, b);
+  return a.minus(b);
 }
 
 /** −a. */
@@ -48,14 +48,14 @@ export function absolute(a: Money): Money {
 
 /** a × b, exact. */
 export function multiply(a: Money, b: Money | number | string): Money {
-  return Exact.mul(a, money(b));
+  return a.times(money(b));
 }
 
 /** a ÷ b, to 60 significant digits. Throws a RangeError when b is zero. */
 export function divide(a: Money, b: Money | number | string): Money {
   const divisor = money(b);
   if (isZero(divisor)) throw new RangeError('Division by zero');
-  return Exact.div(a, divisor);
+  return a.dividedBy(divisor);
 }
 
 /** a × sign. */
@@ -163,6 +163,7 @@ export function parseAmount(text: string): ParsedAmount {
 }
 
 function toDecimal(value: string | number | Money): Money {
+  if (value instanceof Exact) return value;
   if (typeof value === 'string' && value.trim() === '') throw new RangeError('Not an amount: an empty text');
   try {
     return new Exact(value);

@@ -146,7 +146,8 @@ export function formatDay(date: IsoDate): string {
 
 /** True for a text `YYYY-MM-DD` that names a real day. */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(dayOf(text)) === text;
+  // A day that its month doesn't have is carried into the next one.
+  return /^(?!00)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
 }
 
 function monthsIn(period: Period): 1 | 3 {

@@ -8,7 +8,7 @@ export type ValuedPosition = { type: string; quantity: Money; price: Money; face
 /** Price times quantity; debt securities are priced per $100 of face value. Rounded to cents, half away from zero. */
 export function positionValue({ type, quantity, price, faceValue }: ValuedPosition): Money {
   if (!typesWithMaturity.includes(type)) return roundToCents(multiply(quantity, price));
-  return roundToCents(divide(multiply(faceValue ?? quantity, price), 100));
+  return roundToCents(multiply(multiply(faceValue ?? quantity, price), '0.01'));
 }
 
 /** Contracts times the shares of each times a price per share: of the contract, or of the underlying security. Rounded to cents. */
