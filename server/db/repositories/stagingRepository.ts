@@ -91,25 +91,36 @@ export async function receiveRows(tx: Transaction, table: StagedTable, rows: rea
   await readyPlanner(tx, incoming, rows.length);
 }
 
+type Planning = PlanTerms & {
+  source?: SQL;
+  /** Brings deleted records back. */
+  revives?: boolean;
+  /** Gives additions their ids in the plan, which spares large ones a second pass; refused ones use ids up. */
+  numbersAdditions?: boolean;
+};
+
 /**
  * Decides for each row of `source` what is to happen, in the kind's temporary plan: nothing, `insert`, `update` or `drop` of the author's
- * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`, `outdated`). `revives` brings deleted records back.
+ * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`, `outdated`).
  * A rejected version that comes again as it is becomes ready again, unless its record changed in the books.
  */
 export async function planChanges(
   tx: Transaction,
   table: StagedTable,
-  { scope, now, source = incomingOf(table), revives = false }: PlanTerms & { source?: SQL; revives?: boolean },
+  { scope, now, source = incomingOf(table), revives = false, numbersAdditions = false }: Planning,
 ): Promise<void> {
   const name = sql.identifier(table.name);
   const moment = sql`${now.toISOString()}::timestamp(3) with time zone`;
   const keepsOwn = (column: SQL) => sql`case when not i.is_undo and not i.is_deleted then i.${column}
     when s.version_id is not null then s.${column} else c.${column} end as ${column}`;
+  const recordId = numbersAdditions
+    ? sql`case when p.action = 'insert' then coalesce(p.known_id, ${nextRecordId}) else p.known_id end`
+    : sql`p.known_id`;
   const { rowCount } = await tx.execute(sql`
     create temporary table ${planOf(table)} on commit drop as
-    select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id,
+    select p.*, ${recordId} as record_id from (select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id,
       i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
-      coalesce(i.id, a.id) as record_id,
+      coalesce(i.id, a.id) as known_id,
       s.version_id as staged_version_id, c.version_id as current_version_id,
       case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,
       coalesce(s.created_at, c.created_at, ${moment}) as created_at,
@@ -120,7 +131,7 @@ export async function planChanges(
     left join ${name} a on a.company_id = ${scope.companyId} and a.author_id = ${scope.authorId}
       and a.temporary_id = i.temporary_id and a.temporary_updated_at = i.loaded_at
     left join ${name} s on ${isStaged('s', scope)} and s.id = coalesce(i.id, a.id)
-    left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = coalesce(i.id, a.id)`);
+    left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = coalesce(i.id, a.id)) p`);
   await readyPlanner(tx, planOf(table), rowCount ?? 0);
 }
 
@@ -145,7 +156,7 @@ type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void };
 /** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
 export async function applyPlan(tx: Transaction, table: StagedTable, terms: ApplyTerms): Promise<PlanCounts> {
   const counts = await countPlan(tx, table);
-  if (counts.added > 0) await numberAdditions(tx, table);
+  if (counts.unnumbered > 0) await numberAdditions(tx, table);
   if (counts.drop > 0) await dropPlanned(tx, table, terms);
   if (counts.update > 0) await updatePlanned(tx, table, terms);
   const { onPart } = terms;
@@ -155,22 +166,25 @@ export async function applyPlan(tx: Transaction, table: StagedTable, terms: Appl
   return { rows: counts.rows, added: counts.added, changed, removed: counts.removed };
 }
 
-type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added' | 'removed', number>;
+type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added' | 'unnumbered' | 'removed', number>;
 
 async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCounts> {
   const count = (where: SQL) => sql`(count(*) filter (where ${where}))::integer`;
   const { rows } = await tx.execute<ActionCounts>(sql`
     select count(*)::integer as rows, ${count(sql`action = 'drop'`)} as drop, ${count(sql`action = 'update'`)} as update,
       ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added,
+      ${count(sql`action = 'insert' and record_id is null`)} as unnumbered,
       ${count(sql`is_deleted and action in ('drop', 'update', 'insert')`)} as removed
     from ${planOf(table)}`);
-  return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0, removed: 0 };
+  return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0, unnumbered: 0, removed: 0 };
 }
 
-/** Additions get their ids only now, so that refused ones use none up. */
+const nextRecordId = sql`nextval('record_ids')::integer`;
+
+/** Additions of a save get their ids only now, so that refused ones use none up. */
 async function numberAdditions(tx: Transaction, table: StagedTable): Promise<void> {
   await tx.execute(sql`
-    update ${planOf(table)} set record_id = nextval('record_ids')::integer where action = 'insert' and record_id is null`);
+    update ${planOf(table)} set record_id = ${nextRecordId} where action = 'insert' and record_id is null`);
 }
 
 async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<void> {

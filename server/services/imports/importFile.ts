@@ -144,7 +144,7 @@ async function stageRows(context: CompanyContext, staging: Staging): Promise<Imp
   await refuseRows(source.questions?.refusals(answers) ?? []);
   await source.questions?.settle(tx, scope, answers);
   const terms = { scope, now: context.clock() };
-  await planChanges(tx, kind.table, { ...terms, source: source.changes(scope, answers) });
+  await planChanges(tx, kind.table, { ...terms, source: source.changes(scope, answers), numbersAdditions: true });
   await refuseRows([planIssueQueries(kind.table).outdated]);
   const { rows, added, changed, removed } = await applyPlan(tx, kind.table, terms);
   if (rows < fileRows) throw new RangeError('Rows of an import were lost on the way');
