@@ -11,7 +11,7 @@ export async function insertPositions(
   await pool.query(
     `insert into non_option_versions (company_id, id, status, author_id, commit_number, valid_at, created_at, updated_at, report_date,
        identifier, cusip_isin, currency, closing_price, tot_pos_val, position_key, type, subtype, qty, purch_pr, long_or_short, maturity)
-     select $1, 1000000 + i, 'APPROVED', (select min(id) from users), 1, $3, $3, $3, $2::date, 'S' || i, null, 'USD', 10 + i % 90,
+     select $1, 1000000 + i, 'APPROVED', (select min(user_id) from memberships where company_id = $1), 1, $3, $3, $3, $2::date, 'S' || i, null, 'USD', 10 + i % 90,
        1000 + i, 'S' || i, (array['EQUITY', 'GOVERNMENT', 'DEBT', 'MUNICIPAL'])[1 + i % 4],
        (array['COMMON', 'UST', 'NONCONV', 'MUNI0TH'])[1 + i % 4], 100, 10, case when i % 3 = 0 then 'Short' else 'Long' end,
        case when i % 4 > 0 then $2::date + 1 + (i % 9000) end

@@ -22,7 +22,8 @@ export async function givenPositions(
     company_id: companyId,
     report_date: reportDate,
     status: 'APPROVED',
-    author_id: (await pool.query('select id from users order by id limit 1')).rows[0].id,
+    author_id: (await pool.query('select min(user_id) as id from memberships where company_id = $1', [companyId]))
+      .rows[0].id,
     commit_number: commit,
     valid_at: testStart.toISOString(),
     created_at: testStart.toISOString(),

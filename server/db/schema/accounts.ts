@@ -105,6 +105,8 @@ export const memberships = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.userId], foreignColumns: [users.id] }),
     uniqueIndex('memberships_company_user').on(table.companyId, table.userId),
     index('memberships_user').on(table.userId),
   ],

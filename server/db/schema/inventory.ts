@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NonMarketablePlace } from '@/contract/capitalSettings';
 import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory';
-import { companies, reviewRequests, users } from './accounts';
+import { companies, memberships, reviewRequests } from './accounts';
 import { amount, byteText, day, moment, versionColumns } from './columns';
 import { reports } from './reports';
 
@@ -42,8 +42,12 @@ type PositionTable = Record<keyof typeof positionColumns, AnyPgColumn>;
 function positionKeys(name: string, table: PositionTable) {
   return [
     primaryKey({ columns: [table.companyId, table.versionId], name: `${name}_versions_pk` }),
-    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id], name: `${name}_company_fk` }),
-    foreignKey({ columns: [table.authorId], foreignColumns: [users.id], name: `${name}_author_fk` }),
+    // With the membership come the company and the user; a key of its own for each would double what an import takes.
+    foreignKey({
+      columns: [table.companyId, table.authorId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+      name: `${name}_author_fk`,
+    }),
     foreignKey({
       columns: [table.companyId, table.reviewRequestId],
       foreignColumns: [reviewRequests.companyId, reviewRequests.id],
