@@ -8,7 +8,7 @@ const tones: Record<string, PillTone> = {
   REJECTED: 'danger',
   PENDING: 'info',
   OPEN: 'info',
-  EDITING: 'warning',
+  EDITING: 'info',
 };
 
 export type StatusBadgeProps = {

@@ -56,7 +56,7 @@ test.each([
   ['APPROVED', 'nc-pill-success'],
   ['REJECTED', 'nc-pill-danger'],
   ['PENDING', 'nc-pill-info'],
-  ['EDITING', 'nc-pill-warning'],
+  ['EDITING', 'nc-pill-info'],
   ['CLOSED', 'nc-pill-neutral'],
 ])('gives %s its color', (status, tone) => {
   render(<StatusBadge status={status} />);
