@@ -11,11 +11,12 @@ type Removal = {
 /** Asked before people are removed: who goes, and what becomes of their saved changes and open requests. */
 export function removeQuestion({ names, companyName, works }: Removal): ConfirmOptions {
   const sentences = [
+    'Are you sure you want to delete these records?',
     `${listOf(names)} will lose access to ${companyName} right away.`,
     'Names stay on reports, review requests and history.',
     ...(works ?? []).flatMap(leftBehind),
   ];
-  return { title: 'Confirm Delete', text: sentences.join(' '), confirmText: 'Delete', tone: 'danger' };
+  return { title: 'Please Confirm', text: sentences.join(' '), confirmText: 'Delete', tone: 'danger' };
 }
 
 function leftBehind({ name, saved_changes, open_requests }: StagedWork): string[] {

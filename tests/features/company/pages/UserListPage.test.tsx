@@ -95,7 +95,8 @@ test('says what removing somebody leaves, and offers their saved changes', async
   const { user } = await renderApp(path, { as: 'admin' });
   await removeCalder(user);
   const question = await dialog();
-  expect(question).toHaveTextContent(/^Confirm DeleteInes Calder will lose access to .+ right away\./);
+  expect(question).toHaveTextContent(/^Please ConfirmAre you sure you want to delete these records\?/);
+  expect(question).toHaveTextContent(/Ines Calder will lose access to .+ right away\./);
   expect(question).toHaveTextContent('Ines Calder has 2 saved changes: an admin can take them over or drop them.');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('User has been deleted')).toBeVisible();
