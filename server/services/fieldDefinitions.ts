@@ -8,18 +8,16 @@ import type { Condition, FieldDefinition, WizardStep } from '@/contract/fieldDef
 export function checkedSteps(steps: WizardStep[]): WizardStep[] {
   const known = new Map(steps.flatMap((step) => step.fields).map((field) => [field.name, field]));
   const before = new Set<string>();
+  const earlier: Find = (name) => (before.has(name) ? known.get(name) : undefined);
   for (const step of steps) {
-    checkConditions(step.name, [step.visibleWhen], (field) => before.has(field) && known.get(field));
+    checkConditions(step.name, [step.visibleWhen], earlier);
     for (const field of step.fields) {
       if (before.has(field.name)) throw wrong(field.name, 'stands twice');
-      checkConditions(
-        field.name,
-        [...shownBy(field), ...offeredBy(field)],
-        (name) => before.has(name) && known.get(name),
-      );
+      checkConditions(field.name, [...shownBy(field), ...offeredBy(field)], earlier);
       checkConditions(field.name, judgedBy(field), (name) => known.get(name));
       checkBounds(field, known);
       checkType(field);
+      checkItems(field, earlier);
       before.add(field.name);
     }
   }
@@ -32,7 +30,7 @@ export function checkedFields(fields: FieldDefinition[]): FieldDefinition[] {
   return fields;
 }
 
-type Find = (name: string) => FieldDefinition | false | undefined;
+type Find = (name: string) => FieldDefinition | undefined;
 
 function checkConditions(owner: string, conditions: readonly (Condition | undefined)[], find: Find): void {
   for (const condition of conditions.filter((one) => one !== undefined)) {
@@ -75,6 +73,15 @@ function checkBounds(
     const types = [type, known.get(bound)?.type ?? ''];
     const isComparable = [dated, numeric].some((kind) => types.every((one) => kind.includes(one)));
     if (!isComparable) throw wrong(name, `cannot be compared with "${bound}"`);
+  }
+}
+
+function checkItems({ name, itemizes, schema = [] }: FieldDefinition, find: Find): void {
+  if (itemizes === undefined) return;
+  if (find(itemizes)?.type !== 'currency') throw wrong(name, 'itemizes no amount that stands before it');
+  const typeOf = (cell: string) => schema.find((column) => column.name === cell)?.type;
+  if (typeOf('name') !== 'input' || typeOf('amount') !== 'currency') {
+    throw wrong(name, 'needs a name and an amount for each item');
   }
 }
 

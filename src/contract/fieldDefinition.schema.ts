@@ -84,6 +84,11 @@ export const fieldDefinitionSchema = Type.Object({
   /** The columns of an `array_of_object`, and the most rows that it takes. No cell of a row may stay empty. */
   schema: Type.Optional(Type.Array(cellDefinitionSchema)),
   max_qty: Type.Optional(Type.Integer()),
+  /**
+   * The amount before it that the rows itemize: while there are rows, it is what their cells `amount` add up to, and isn't typed. Names of items
+   * (`name`) differ. Folded away while there are no rows.
+   */
+  itemizes: Type.Optional(Type.String()),
   /** Rows with nothing in them are left out of what is sent; otherwise they are refused like rows that are filled in part. */
   dropsBlankRows: Type.Optional(Type.Boolean()),
 });

@@ -23,6 +23,14 @@ const changedLineSchema = Type.Object({
   cause: Type.Enum(changeCauses),
 });
 
+/** An item of a list behind a line. */
+const changedItemSchema = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  reported: amountOrNull,
+  today: amountOrNull,
+});
+
 /** A posting that touched what the report rests on. */
 const postingSchema = Type.Object({
   commit_number: Type.Integer({ minimum: 1 }),
@@ -42,6 +50,8 @@ export const reportChangesSchema = Type.Object({
   refusal: Type.Union([Type.Object({ message: Type.String(), errors: Type.Array(errorDetailSchema) }), Type.Null()]),
   /** In the order of the form; none where the same figures would come out. */
   lines: Type.Array(changedLineSchema),
+  /** Items of lists that would differ, of FOCUS alone; null on the side that doesn't list it. A backend may leave them out. */
+  items: Type.Optional(Type.Array(changedItemSchema)),
   /** Findings that would appear, or say something else than other amounts, and those that would be gone. */
   new_findings: Type.Array(findingSchema),
   resolved_findings: Type.Array(findingSchema),

@@ -4,6 +4,7 @@ import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { readTieOutIn } from '@server/services/statements/readTieOut';
 import type { TieOutCheck } from '@/contract/tieOut';
 import { type CapitalInputs, exemptions, withdrawalTypes } from '@/domain/focus/capitalInputs';
+import { isListedInput, type ListedInputName, type ListedItem } from '@/domain/focus/listedItems';
 import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
 import { type Money, money } from '@/domain/money';
 import { type CapitalSettings, daysInForce, settingsInForce } from '@/domain/netCapital/capitalSettings';
@@ -35,7 +36,10 @@ async function inputsPart({ tx, books, period, timeReport }: BinderSource): Prom
 /** Every input by its item number; one that was left blank has no value. */
 function inputRows(inputs: CapitalInputs): CsvRow[] {
   return [
-    ...moneyInputNames.map((name) => [moneyInputs[name].code, moneyInputs[name].label, amountText(inputs[name])]),
+    ...moneyInputNames.flatMap((name) => [
+      [moneyInputs[name].code, moneyInputs[name].label, amountText(inputs[name])],
+      ...(isListedInput(name) ? inputs.items[name].map((item) => itemRow(name, item)) : []),
+    ]),
     ['', 'Reason for the Note B difference', inputs.noteBReason],
     ['', 'Exemption from Rule 15c3-3', exemptions[inputs.exemption]],
     ['4335', 'Name of clearing firm(s)', inputs.clearingFirmName],
@@ -45,6 +49,11 @@ function inputRows(inputs: CapitalInputs): CsvRow[] {
       [withdrawalTypes[type], name, inOrOut, amountText(amount), date, `Renew: ${renew}`].join('; '),
     ]),
   ];
+}
+
+/** What an amount is made of, behind it. */
+function itemRow(input: ListedInputName, { name, amount }: ListedItem): CsvRow {
+  return [moneyInputs[input].code, `${moneyInputs[input].label}: ${name}`, amountText(amount)];
 }
 
 function settingsPart({ books: { settings }, period }: BinderSource): BinderPart {

@@ -4,8 +4,9 @@ import { companyOn, type PeriodInputs, settingsOn } from '@server/services/figur
 import type { Explanation } from '@/contract/explain';
 import { citationOf } from '@/domain/explain/citations';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
-import { addsUpTo, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
+import { addsUpTo, type ExplainedFigure, figureOf, noCheck, type PartOfFigure, partOf } from '@/domain/explain/parts';
 import { type CapitalInputs, withdrawalTypes } from '@/domain/focus/capitalInputs';
+import { isListedInput, type ListedItem, totalItems } from '@/domain/focus/listedItems';
 import { type MoneyInputName, moneyInputs } from '@/domain/focus/moneyInputs';
 import type { FocusCompany } from '@/domain/focus/types';
 import { formatMoney, type Money, zero } from '@/domain/money';
@@ -41,6 +42,7 @@ export const explainInput: Explainer<'input'> = async (run, { basis, name }) => 
       code,
       citation: citationOf(code),
       note: amount === null ? 'Left blank.' : reason,
+      ...(isListedInput(name) ? itemsOf(inputs.items[name]) : {}),
     }),
     facts: [
       ...(kept === null ? [] : typedFacts(amount, { before: kept.inputs[name], isSaved: kept.saved !== null })),
@@ -50,6 +52,12 @@ export const explainInput: Explainer<'input'> = async (run, { basis, name }) => 
     context,
   };
 };
+
+/** What was itemized of an amount; nothing of one that was typed by itself. */
+function itemsOf(items: readonly ListedItem[]): Pick<ExplainedFigure, 'parts' | 'check'> {
+  const parts = items.map(({ name, amount }) => partOf({ label: name, amount }));
+  return { parts, check: items.length === 0 ? noCheck : addsUpTo(totalItems(items)) };
+}
 
 /** What the requirement rests on: the minimums that apply, or the add-ons, of the settings in force on the last day of the period. */
 export const explainSetting: Explainer<'setting'> = async (run, { basis, name }) => {

@@ -2,7 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@/contract/history';
 import { exemptions } from '@/domain/focus/capitalInputs';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
+import {
+  type ListedChange,
+  type ListedItems,
+  listedChanges,
+  listFieldOf,
+  mapListedInputs,
+} from '@/domain/focus/listedItems';
+import { readStoredItems } from '@/domain/focus/listedItemValues';
 import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
+import { toAmount } from '@/domain/money';
 
 type Field = { name: string; label: string; type: FieldChange['type'] };
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +46,23 @@ const words: Readonly<Record<string, string>> = {
 
 /** What differs between capital inputs of a period; before the first save, what is not blank or zero. */
 export function inputChanges(before: InputValues | null, after: InputValues): FieldChange[] {
-  return fieldChanges(inputFields, before, after);
+  const items = listedChanges(listsOf(before), listsOf(after));
+  return [...fieldChanges(inputFields, before, after), ...items.map(toItemChange)];
+}
+
+/** What differs between the lists of an amount, item by item. */
+function toItemChange({ code, input, name, before, after }: ListedChange): FieldChange {
+  return {
+    field: listFieldOf(input),
+    label: `${moneyInputs[input].label} (${code}): ${name}`,
+    type: 'amount',
+    old: before && toAmount(before),
+    new: after && toAmount(after),
+  };
+}
+
+function listsOf(values: InputValues | null): ListedItems {
+  return mapListedInputs((name) => readStoredItems(values?.[listFieldOf(name)]));
 }
 
 /** What differs between two versions of an entry of the capital settings; null where there is none. */

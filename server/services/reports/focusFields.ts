@@ -8,6 +8,13 @@ import {
   withdrawalTypes,
 } from '@/domain/focus/capitalInputs';
 import {
+  isListedInput,
+  type ListedInputName,
+  listFieldOf,
+  maxItemName,
+  maxListedItems,
+} from '@/domain/focus/listedItems';
+import {
   type CapitalInputGroup,
   isBlankable,
   type MoneyInputName,
@@ -181,9 +188,11 @@ export type KnownInputs = {
   books: Readonly<Record<MoneyInputName, InputBooks>>;
 };
 
-/** The amounts of a group, with where their prefilled values come from and what the books hold. */
+/** The amounts of a group, with where their prefilled values come from and what the books hold; behind a "(List)" item its list. */
 export function moneyFields(group: CapitalInputGroup, known: KnownInputs): readonly FieldDefinition[] {
-  return moneyInputNames.filter((name) => moneyInputs[name].group === group).map((name) => moneyField(name, known));
+  return moneyInputNames
+    .filter((name) => moneyInputs[name].group === group)
+    .flatMap((name) => [moneyField(name, known), ...(isListedInput(name) ? [itemsField(name)] : [])]);
 }
 
 function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
@@ -204,6 +213,24 @@ function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
     ...(books === undefined ? {} : { books }),
     ...(suggestions.length === 0 ? {} : { suggestions }),
     ...(input.group === 'memos' && !isHeld && isNothing(known.inputs[name]) ? { isSecondary: true } : {}),
+  };
+}
+
+function itemsField(name: ListedInputName): FieldDefinition {
+  const input = moneyInputs[name];
+  const amount = { required: true, ...('isSigned' in input ? {} : { min: 0 }) };
+  return {
+    name: listFieldOf(name),
+    label: `${input.label}: items`,
+    type: 'array_of_object',
+    itemizes: name,
+    max_qty: maxListedItems,
+    dropsBlankRows: true,
+    isEditable: true,
+    schema: [
+      cell({ name: 'name', label: 'Item', type: 'input', validation: { required: true, maxLength: maxItemName } }),
+      cell({ name: 'amount', label: 'Amount', type: 'currency', validation: amount }),
+    ],
   };
 }
 

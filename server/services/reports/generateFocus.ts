@@ -4,7 +4,7 @@ import { insertReport, type StoredReport } from '@server/db/repositories/reports
 import type { FrozenReport } from '@server/documents/reportKinds';
 import { requireCompany } from '@server/services/companies';
 import type { CompanyContext } from '@server/services/context';
-import { type Books, settingsOn } from '@server/services/figures/books';
+import { settingsOn } from '@server/services/figures/books';
 import { keepInputs } from '@server/services/figures/capitalInputs';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
@@ -13,13 +13,13 @@ import { warningsOf } from '@server/services/figures/warnings';
 import { inTurns } from '@server/services/inTurns';
 import { nonAllowableOf } from '@server/services/statements/readStatement';
 import type { GenerateReportRequest, Report } from '@/contract/report';
+import { listedPositions } from '@/domain/focus/form/listedPositions';
 import { listedItemsSchedule, nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { freezeFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozenPositions';
 import { currentRulesVersion } from '@/domain/focus/rules';
-import type { FocusInputs } from '@/domain/focus/types';
-import { formatPeriod } from '@/domain/periods';
+import { formatPeriod, type Period } from '@/domain/periods';
 import { readAccountMapping } from './accountMapping';
 import { amendingColumns, findAmended } from './amendments';
 import { basisOfFocus } from './changes/reportBasis';
@@ -60,7 +60,8 @@ async function storeReport(
   const { period, filed, filing } = wanted;
   const now = clock();
   const company = await requireCompany(tx, companyId);
-  const positions = await readFrozenPositions(tx, books, inputs);
+  const held = await readInventory(tx, books, inputs);
+  const positions = held === null ? null : await inTurns(freezePositions(held.inputs, held.computation));
   const nonAllowable = await nonAllowableOf(tx, books, { inputs, computation });
   const facts = { filer: filerOf(company), filing, generatedAt: now.toISOString(), inputs };
   const frozen: FrozenReport = {
@@ -73,7 +74,10 @@ async function storeReport(
     }),
     results: printFocus({ ...facts, computation }, [
       ...nonAllowableSchedule(nonAllowable),
-      ...listedItemsSchedule(computation.figures),
+      ...listedItemsSchedule(computation.figures, {
+        items: inputs.capital.items,
+        positions: held === null ? [] : await inTurns(listedPositions(held, listedPlace(period))),
+      }),
     ]),
     findings: findingsOf(computation.findings),
     warnings: warningsOf(computation.earlyWarnings),
@@ -98,14 +102,9 @@ async function storeReport(
   });
 }
 
-/** The positions behind the haircuts of the inputs, and what each is charged; null without an inventory. */
-async function readFrozenPositions(
-  tx: Transaction,
-  books: Books,
-  inputs: FocusInputs,
-): Promise<FrozenPositions | null> {
-  const held = await readInventory(tx, books, inputs);
-  return held === null ? null : inTurns(freezePositions(held.inputs, held.computation));
+/** The one "(List)" item that an inventory charges. */
+function listedPlace({ end }: Period) {
+  return { code: '3736', end, reportId: null } as const;
 }
 
 function countOf({ nonOptions, options }: FrozenPositions): number {

@@ -4,6 +4,7 @@ import { parsePeriod } from '@/domain/periods';
 import { formatAmount, formatDate } from '@/lib/format';
 import { currency, isBlank, month, requiredText } from '@/lib/validation';
 import { isBlankRow } from './fieldValues';
+import { hasTypableTotal, repeatedItem } from './itemizedAmounts';
 import { type Bound, cellsOf, comparable, type ShownField } from './shownFields';
 
 /** The rules of the fields that are shown. What a person cannot change is not theirs to correct. */
@@ -84,10 +85,22 @@ function rowsRule(table: ShownField): Schema {
   const { isRequired, maxRows, dropsBlankRows } = table;
   const filled = buildSchema(cellsOf(table));
   const row = lazy((value: unknown) => (dropsBlankRows && isBlankRow(table, value) ? mixed() : filled));
-  const rows = array().of(row).max(maxRows, `At most ${maxRows} rows`);
+  const rows = itemsRule(table, array().of(row).max(maxRows, `At most ${maxRows} rows`));
   return isRequired
     ? rows.test('given', requiredText, (value) => !(value ?? []).every((one) => isBlankRow(table, one)))
     : rows;
+}
+
+/** Items have names of their own, and a sum that its amount can hold. */
+function itemsRule<Rule extends Schema>({ itemizes }: ShownField, rows: Rule): Rule {
+  if (itemizes === null) return rows;
+  return rows
+    .test(
+      'names',
+      ({ value }) => `${repeatedItem(value)} is listed twice.`,
+      (value) => repeatedItem(value) === null,
+    )
+    .test('total', 'The items add up to more than 9,999,999,999,999.99.', hasTypableTotal);
 }
 
 function isGiven(value: unknown): boolean {

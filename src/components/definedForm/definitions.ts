@@ -47,6 +47,8 @@ export type FormField = {
   columns: readonly FormField[];
   maxRows: number;
   dropsBlankRows: boolean;
+  /** The amount that its rows itemize. */
+  itemizes: string | null;
 };
 
 export type FormStep = {
@@ -119,8 +121,13 @@ function parseValidation(validation: NonNullable<FieldDefinition['validation']>)
   };
 }
 
-function parseTable({ schema = [], max_qty: maxRows, dropsBlankRows = false }: FieldDefinition) {
-  return { columns: schema.map(parseField), maxRows: maxRows ?? Number.POSITIVE_INFINITY, dropsBlankRows };
+function parseTable({ schema = [], max_qty, dropsBlankRows = false, itemizes }: FieldDefinition) {
+  return {
+    columns: schema.map(parseField),
+    maxRows: max_qty ?? Number.POSITIVE_INFINITY,
+    dropsBlankRows,
+    itemizes: itemizes ?? null,
+  };
 }
 
 /** A table without columns cannot be shown either, nor can a table inside a table. */

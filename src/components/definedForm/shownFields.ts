@@ -2,6 +2,7 @@ import type { Condition, FieldValues } from '@/contract/fieldDefinition';
 import { parsePeriod } from '@/domain/periods';
 import { isBlank } from '@/lib/validation';
 import type { FormField } from './definitions';
+import { itemizedAmounts } from './itemizedAmounts';
 
 /** What another field's answer limits this one to; a day is `YYYY-MM-DD`. */
 export type Bound = { label: string; value: string | number };
@@ -16,11 +17,13 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
   for (const field of fields) {
     if (field.visibleWhen.every(holds)) shown.set(field.name, field);
   }
+  const itemized = itemizedAmounts([...shown.values()], values);
   const boundBy = (name: string | null) => boundOf(shown.get(name ?? ''), values);
   return [...shown.values()].map((field) => ({
     ...field,
     isRequired: field.requiredWhen === null ? field.isRequired : holds(field.requiredWhen),
-    isEditable: field.editableWhen === null ? field.isEditable : holds(field.editableWhen),
+    isEditable:
+      !itemized.has(field.name) && (field.editableWhen === null ? field.isEditable : holds(field.editableWhen)),
     choices: field.choices.filter(({ visibleWhen }) => visibleWhen === undefined || holds(visibleWhen)),
     atLeast: boundBy(field.minField),
     atMost: boundBy(field.maxField),

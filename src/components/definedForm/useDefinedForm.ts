@@ -7,6 +7,7 @@ import { buildSchema } from './buildSchema';
 import type { FormField } from './definitions';
 import { defaultValues, typedValues } from './fieldValues';
 import { issueText } from './issueText';
+import { itemizedAmounts } from './itemizedAmounts';
 import { clearedFields, judgedWith, shownFields } from './shownFields';
 
 export type DefinedFormOptions = {
@@ -35,6 +36,13 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     isFilling.current = false;
   }
 
+  /** An amount that is itemized is what its items come to. */
+  function addUp(values: FieldValues) {
+    for (const [name, total] of itemizedAmounts(fields, values)) {
+      if (form.getValues(name) !== total) form.setValue(name, total, { shouldDirty: true });
+    }
+  }
+
   const handleGiven = useEffectEvent((given: FieldValues) => {
     if (filledWith.current.given === given) return;
     const typed = typedValues(form.getValues(), filledWith.current.defaults);
@@ -47,6 +55,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     const before = answers.current;
     answers.current = { ...values };
     onTyped?.(values, typedValues(values, defaults));
+    addUp(values);
     if (name === undefined) return;
     // An error goes away as soon as it is fixed, not at the next try to send.
     const judged = [name, ...judgedWith(fields, name).map((field) => field.name)];

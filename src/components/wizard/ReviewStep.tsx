@@ -46,6 +46,7 @@ function ReviewRows({ field, value }: { field: ShownField; value: unknown }) {
   const texts = filledRows(field, value).map((row) =>
     field.columns.map((column) => valueText(column, row[column.name]) || '—').join(' · '),
   );
+  if (field.itemizes !== null && texts.length === 0) return null;
   return (
     <div className="nc-wizard-entry nc-wizard-entry-rows">
       <dt>{field.label}</dt>

@@ -20,19 +20,19 @@ import {
   type WithdrawalType,
   withdrawalTypes,
 } from './capitalInputs';
+import type { InputError, InputValues } from './inputValues';
+import { isListedInput, type ListedItems, noListedItems, totalItems } from './listedItems';
+import { readListValues, toListValues } from './listedItemValues';
 import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 
-/** Values by field name, as a form holds them and the wire carries them. */
-export type InputValues = Readonly<Record<string, unknown>>;
-
-export type InputError = { path: string; message: string };
+export type { InputError, InputValues } from './inputValues';
 
 type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: readonly InputError[] };
 
 const incompleteRow = 'Please fill the information in Ownership Equity Subordinated Liabilities';
 const rowsName = 'ownershipEquitySubordinatedLiabilities';
 
-/** The inputs as they travel: amounts as numbers, those left out as null. */
+/** The inputs as they travel: amounts as numbers, those left out as null; lists that hold something. */
 export function toInputValues(inputs: CapitalInputs): InputValues {
   return {
     ...mapMoneyInputs((name) => toValue(inputs[name])),
@@ -40,6 +40,7 @@ export function toInputValues(inputs: CapitalInputs): InputValues {
     exemption: inputs.exemption,
     clearingFirmName: inputs.clearingFirmName,
     [rowsName]: inputs[rowsName].map((row) => ({ ...row, amount: toAmount(row.amount) })),
+    ...toListValues(inputs.items),
   };
 }
 
@@ -54,9 +55,12 @@ export function readInputValues(values: InputValues, base: CapitalInputs): ReadI
   return errors.length === 0 ? { ok: true, inputs } : { ok: false, errors };
 }
 
-/** Inputs as they were stored, whether or not the form would take them today; what is not there or cannot be read is as in `base`. */
+/**
+ * Inputs as they were stored, whether or not the form would take them today; what is not there or cannot be read is as in `base`, but lists: one
+ * that is not there was empty.
+ */
 export function readStoredValues(values: InputValues, base: CapitalInputs): CapitalInputs {
-  return readFields(values, { base, errors: [] });
+  return readFields(values, { base: { ...base, items: noListedItems }, errors: [] });
 }
 
 type Reading = { base: CapitalInputs; errors: InputError[] };
@@ -64,12 +68,14 @@ type Reading = { base: CapitalInputs; errors: InputError[] };
 function readFields(values: InputValues, reading: Reading): CapitalInputs {
   const { base, errors } = reading;
   const exemption = readExemption(values['exemption'], reading);
+  const items = readListValues(values, { base: base.items, errors, readAmount: toWritableAmount });
   return {
-    ...mapMoneyInputs((name) => readInput(name, values[name], reading)),
+    ...mapMoneyInputs((name) => listedAmount(name, items) ?? readInput(name, values[name], reading)),
     noteBReason: readText(values['noteBReason'], base.noteBReason),
     exemption,
     clearingFirmName: readText(values['clearingFirmName'], base.clearingFirmName),
     [rowsName]: values[rowsName] === undefined ? base[rowsName] : readRows(values[rowsName], errors),
+    items,
   } as CapitalInputs; // only inputs that default to blank are null
 }
 
@@ -132,9 +138,19 @@ function readWithdrawalType(value: unknown): WithdrawalType | null {
   return Object.keys(withdrawalTypes).some((known) => Number(known) === type) ? (type as WithdrawalType) : null; // one of the keys
 }
 
+/** What a list comes to; null without one. */
+function listedAmount(name: MoneyInputName, items: ListedItems): Money | null {
+  return isListedInput(name) && items[name].length > 0 ? totalItems(items[name]) : null;
+}
+
 function toRowAmount(value: unknown): Money | null {
+  const amount = toWritableAmount(value);
+  return amount === null || isNegative(amount) ? null : amount;
+}
+
+function toWritableAmount(value: unknown): Money | null {
   const amount = readAmountValue(value);
-  return amount === null || isNegative(amount) || !isWritable(amount) ? null : amount;
+  return amount === null || !isWritable(amount) ? null : amount;
 }
 
 /** True for what a person can type: two decimals, 13 digits before the decimal point. */

@@ -1,5 +1,6 @@
 import type { Money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
+import type { ListedItems } from './listedItems';
 import type { BlankableInputName, MoneyInputName } from './moneyInputs';
 
 /** The ground of the exemption from Rule 15c3-3, by item number; firms outside paragraph (k) claim none. */
@@ -46,4 +47,6 @@ export type CapitalInputs = { [Name in Exclude<MoneyInputName, BlankableInputNam
   /** Item 4335: required with exemption 4570. */
   clearingFirmName: string;
   ownershipEquitySubordinatedLiabilities: readonly WithdrawalRow[];
+  /** What the amounts of "(List)" items are made of. */
+  items: ListedItems;
 };

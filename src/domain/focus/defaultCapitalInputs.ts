@@ -24,6 +24,7 @@ import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/income
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
 import { adjoiningFiling } from './adjoiningFiling';
 import { type CapitalInputs, type Exemption, textLimits } from './capitalInputs';
+import { mapListedInputs, withoutAmounts } from './listedItems';
 import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 import type { FocusInputs } from './types';
 
@@ -66,7 +67,8 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
 
 /**
  * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
- * stay blank. Of the last period's withdrawals those still to come are kept. No default is more or less than its box takes.
+ * stay blank. Of the last period's withdrawals those still to come are kept, and of its lists the
+ * names, at 0.00. No default is more or less than its box takes.
  */
 export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const balances = indexBalances(sources.trialBalances);
@@ -85,6 +87,7 @@ export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
     ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
       (row) => row.date > sources.period.end,
     ),
+    items: mapListedInputs((name) => withoutAmounts(last?.items[name] ?? [])),
   } as CapitalInputs; // only inputs that default to blank are null
   return { inputs, origins: Object.fromEntries(origins) };
 }

@@ -3,6 +3,7 @@ import type { Written } from '@/domain/written';
 import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
 import type { Filer, Filing, FocusReport } from './focusReport';
 import { type FrozenInventory, readInventory, writeInventory } from './frozenInventory';
+import { type ListedItem, mapListedInputs } from './listedItems';
 import { mapMoneyInputs } from './moneyInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from './types';
 
@@ -15,9 +16,10 @@ export type FrozenMapping = Readonly<Record<string, string>>;
 export type FrozenFocus = {
   /**
    * Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists, which computing does not read; up to 2 the
-   * company had a dollar minimum and a first year alone, and the inputs no debit items; up to 3 there was no inventory.
+   * company had a dollar minimum and a first year alone, and the inputs no debit items; up to 3 there was no inventory,
+   * up to 4 no lists.
    */
-  version: 4;
+  version: 5;
   filer: Filer;
   filing: Filing;
   generatedAt: string;
@@ -33,7 +35,7 @@ type Freezing = Omit<FrozenFocus, 'version' | 'inputs'> & { inputs: FocusInputs 
 
 /** Freezes the inputs of a report. */
 export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
-  return { version: 4, ...facts, inputs: writeInputs(inputs) };
+  return { version: 5, ...facts, inputs: writeInputs(inputs) };
 }
 
 /** What the report of these frozen inputs is computed from. */
@@ -76,6 +78,9 @@ function writeCapital(capital: CapitalInputs): Written<CapitalInputs> {
     ...capital,
     ...mapMoneyInputs((name) => writeAmount(capital[name])),
     ownershipEquitySubordinatedLiabilities: rows.map((row) => ({ ...row, amount: toDecimalString(row.amount) })),
+    items: mapListedInputs((name) =>
+      capital.items[name].map((item) => ({ ...item, amount: toDecimalString(item.amount) })),
+    ),
   } as Written<CapitalInputs>; // blank inputs alone are null, as in the source
 }
 
@@ -113,12 +118,17 @@ function readSums({ end, lines }: Written<TrialBalanceSums>): TrialBalanceSums {
   return { end, lines: lines.map((line) => ({ ...line, debit: money(line.debit), credit: money(line.credit) })) };
 }
 
-function readCapital(capital: Written<CapitalInputs>): CapitalInputs {
+type WrittenCapital = Written<CapitalInputs>;
+
+function readCapital({ items, ...capital }: Omit<WrittenCapital, 'items'> & Partial<WrittenCapital>): CapitalInputs {
   const amounts = mapMoneyInputs((name) => readAmount(capital[name]));
   const rows = capital.ownershipEquitySubordinatedLiabilities.map(
     (row): WithdrawalRow => ({ ...row, amount: money(row.amount) }),
   );
-  return { ...capital, ...amounts, ownershipEquitySubordinatedLiabilities: rows } as CapitalInputs; // blank inputs alone are null, as when frozen
+  const listed = mapListedInputs((name) =>
+    (items?.[name] ?? []).map((item): ListedItem => ({ ...item, amount: money(item.amount) })),
+  );
+  return { ...capital, ...amounts, ownershipEquitySubordinatedLiabilities: rows, items: listed } as CapitalInputs; // blank inputs alone are null, as when frozen
 }
 
 /** An input that the report does not have yet was blank. */

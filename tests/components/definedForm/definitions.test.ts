@@ -32,6 +32,7 @@ test('what a definition leaves unsaid is filled in', () => {
     columns: [],
     maxRows: Number.POSITIVE_INFINITY,
     dropsBlankRows: false,
+    itemizes: null,
   });
 });
 

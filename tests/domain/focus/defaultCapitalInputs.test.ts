@@ -130,3 +130,13 @@ describe('defaultCapitalInputs', () => {
     expect(origins.otherDeductions).toBe('Same as last period');
   });
 });
+
+describe('the lists of the last period', () => {
+  it('are kept by their names, at 0.00', () => {
+    const { inputs: last } = defaults({});
+    const items = { ...last.items, otherHaircuts: [{ name: 'Swap', amount: money(125.5) }] };
+    const { inputs } = defaults({ lastInputs: { ...last, otherHaircuts: money(125.5), items } });
+    expect(inputs.items.otherHaircuts.map(({ name, amount }) => [name, toAmount(amount)])).toEqual([['Swap', 0]]);
+    expect([toAmount(inputs.otherHaircuts), inputs.items.otherAdditions]).toEqual([0, []]);
+  });
+});

@@ -3,6 +3,7 @@ import { inventoryOf } from '@tests/support/inventoryHaircuts';
 import { workedExampleInputs } from '@tests/support/workedExample';
 import { expect, test } from 'vitest';
 import { type FrozenFocus, freezeFocus, thawFocus } from '@/domain/focus/frozenFocus';
+import { noListedItems } from '@/domain/focus/listedItems';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import { isRecord } from '@/domain/records';
@@ -96,4 +97,15 @@ test('keeps what the inventory came to, and reads reports from before as without
 test('reads reports of the first version, which listed the accounts', () => {
   const first = { ...frozen(), version: 1, mapping: { '200': ['1000', '1010'] } };
   expect(thawFocus(stored(first) as unknown as FrozenFocus)).toEqual(exampleFacts());
+});
+
+test('keeps lists to the cent, and reads reports from before as without any', () => {
+  const inputs = workedExampleInputs('base');
+  const items = { ...noListedItems, otherHaircuts: [{ name: 'Swap', amount: money('9999999999999.99') }] };
+  const capital = { ...inputs.capital, otherHaircuts: money('9999999999999.99'), items };
+  const kept = stored(frozen({ ...inputs, capital }));
+  expect(thawFocus(kept).inputs.capital).toEqual(capital);
+  const { items: _items, ...before } = kept.inputs.capital;
+  const older = { ...kept, version: 4, inputs: { ...kept.inputs, capital: before } } as unknown as FrozenFocus;
+  expect(thawFocus(older).inputs.capital.items).toEqual(noListedItems);
 });

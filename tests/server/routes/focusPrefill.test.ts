@@ -50,9 +50,11 @@ test('asks for the reason of a Note B difference right after the difference, and
 test('describes the withdrawals as rows of at most ten, shown only when there are any', async () => {
   const admin = await importExampleBooks(backend);
   const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
-  const rows = steps.flatMap((step) => step.fields).find(({ type }) => type === 'array_of_object');
+  const rows = steps
+    .flatMap((step) => step.fields)
+    .find(({ name }) => name === 'ownershipEquitySubordinatedLiabilities');
   expect(rows).toMatchObject({
-    name: 'ownershipEquitySubordinatedLiabilities',
+    type: 'array_of_object',
     dependentFieldName: 'haveProposedOwnershipEquitySubordinatedLiabilities',
     dependentFieldValue: true,
     max_qty: 10,

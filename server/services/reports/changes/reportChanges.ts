@@ -2,8 +2,9 @@ import { type Statements, withSnapshot } from '@server/db/client';
 import { listTouchingPostings, type TouchingPosting } from '@server/db/repositories/reportChangesRepository';
 import { ApiError } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import type { ChangedLine, ReportChanges, ReportPosting } from '@/contract/reportChanges';
+import type { ChangedItem, ChangedLine, ReportChanges, ReportPosting } from '@/contract/reportChanges';
 import { compareFindings } from '@/domain/focus/focusChanges';
+import type { ListedChange } from '@/domain/focus/listedItems';
 import { type Money, toAmount } from '@/domain/money';
 import { changedLines, type LineChange } from '@/domain/reportChanges';
 import { readFrozenReport } from '../frozenReport';
@@ -33,6 +34,7 @@ export function readReportChanges(context: CompanyContext, reportId: number): Pr
       },
       refusal: 'refusal' in today ? today.refusal : null,
       lines: 'refusal' in today ? [] : changedLines(today.lines, today.amounts).map(toLine),
+      ...('items' in today ? { items: today.items.map(toItem) } : {}),
       new_findings: [...findings.newFindings],
       resolved_findings: [...findings.resolvedFindings],
       ...(await readPostings(tx, companyId, reportId)),
@@ -54,6 +56,10 @@ async function refusalOr(read: () => Promise<ReportToday>): Promise<ReportToday 
 function toLine({ line, reported, today, change, cause }: LineChange): ChangedLine {
   const { code, caption, unit } = line;
   return { code, caption, unit, reported: orNull(reported), today: orNull(today), change: orNull(change), cause };
+}
+
+function toItem({ code, name, before, after }: ListedChange): ChangedItem {
+  return { code, name, reported: orNull(before), today: orNull(after) };
 }
 
 function orNull(amount: Money | null): number | null {

@@ -13,6 +13,7 @@ import type { ReportFinding, ReportType } from '@/contract/report';
 import { computedAmounts, focusFormLines, printedAmounts } from '@/domain/focus/focusAmounts';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, recomputeInventory } from '@/domain/focus/frozenPositions';
+import { type ListedChange, listedChanges } from '@/domain/focus/listedItems';
 import { computeByCurrentRules, currentRulesVersion, haircutRules } from '@/domain/focus/rules';
 import type { ComparedAmounts, FormLine } from '@/domain/reportChanges';
 import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
@@ -30,6 +31,8 @@ export type ReportToday = {
   lines: readonly FormLine[];
   amounts: ComparedAmounts;
   findings: readonly ReportFinding[];
+  /** What differs between the lists of both; a kind without lists has none. */
+  items?: readonly ListedChange[];
 };
 
 type Read = (tx: Statements, context: CompanyContext, reported: Reported) => Promise<ReportToday>;
@@ -43,7 +46,8 @@ async function focusToday(tx: Statements, context: CompanyContext, { stored, fro
   const period = periodOf(stored.timeReport);
   const { own } = savedInputs(await readBooks(tx, companyId, []), period);
   const values = own === null ? stored.prefill : {};
-  const { computation } = await readFocusBasis(tx, companyId, { period, values, loadedAt: undefined });
+  const { inputs, computation } = await readFocusBasis(tx, companyId, { period, values, loadedAt: undefined });
+  const { capital } = thawFocus(frozen.inputs as FrozenFocus).inputs; // as freezeFocus made them
   const rulesVersion = currentRulesVersion();
   const reported = printedAmounts(toFocusForm(frozen.results).boxes.cents);
   return {
@@ -56,6 +60,7 @@ async function focusToday(tx: Statements, context: CompanyContext, { stored, fro
       today: computedAmounts(computation.figures),
     },
     findings: findingsOf(computation.findings),
+    items: listedChanges(capital.items, inputs.capital.items),
   };
 }
 

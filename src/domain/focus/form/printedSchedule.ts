@@ -1,10 +1,12 @@
 import { figureOf } from '@/domain/focus/figures';
 import { focusLine } from '@/domain/focus/focusLines';
+import { isListedInput, type ListedItems } from '@/domain/focus/listedItems';
 import { moneyInputs } from '@/domain/focus/moneyInputs';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isZero, type Money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { Statement, StatementLine, StatementTotal } from '@/domain/statements/statement';
+import type { ListedPosition } from './listedPositions';
 
 /** A list that stands behind a line of the form, to the cent. */
 export type PrintedSchedule = {
@@ -22,9 +24,12 @@ type ScheduleRow = { cells: readonly string[]; isTotal?: true };
 /** The items that the form marks "(List)". No account is on them: they hold what is entered, and charges of the inventory. */
 const listedCodes = ['3525', '3630', '3736', '3820'];
 
+/** What is listed of the items: the lists that were entered, and the securities behind the charges of the inventory in item 3736. */
+export type Listed = { items: ListedItems; positions: readonly ListedPosition[] };
+
 /** The lists that the form asks for at items 3525, 3630, 3736 and 3820: what each is made of. None where all are zero. */
-export function listedItemsSchedule(figures: Figures): readonly PrintedSchedule[] {
-  const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code)));
+export function listedItemsSchedule(figures: Figures, listed: Listed): readonly PrintedSchedule[] {
+  const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code), listed));
   if (rows.length === 0) return [];
   return [
     {
@@ -37,12 +42,22 @@ export function listedItemsSchedule(figures: Figures): readonly PrintedSchedule[
   ];
 }
 
-function listedRows({ code, amount, parts }: Figure): readonly ScheduleRow[] {
-  if (amount === null || isZero(amount)) return [];
-  const made = parts.flatMap((part): ScheduleRow[] =>
-    isZero(part.amount) ? [] : [{ cells: ['', partName(part), '', amountText(part.amount)] }],
-  );
-  return [...made, { cells: ['', focusLine(code).label, code, amountText(amount)], isTotal: true }];
+/** A list of credits and deductions may come to zero, and is printed then too. */
+function listedRows({ code, amount, parts }: Figure, listed: Listed): readonly ScheduleRow[] {
+  const made = amount === null ? [] : parts.flatMap((part) => rowsOf(part, listed));
+  return made.length === 0
+    ? []
+    : [...made, { cells: ['', focusLine(code).label, code, amountText(amount)], isTotal: true }];
+}
+
+function rowsOf(part: FigurePart, { items, positions }: Listed): readonly ScheduleRow[] {
+  if (part.kind === 'inventory' && positions.length > 0) {
+    return positions.map(({ number, name, amount }) => ({ cells: [number ?? '', name, '', amountText(amount)] }));
+  }
+  const entered = part.kind === 'capitalInput' && isListedInput(part.name) ? items[part.name] : [];
+  const filled = entered.filter(({ amount }) => !isZero(amount));
+  if (filled.length > 0) return filled.map(({ name, amount }) => ({ cells: ['', name, '', amountText(amount)] }));
+  return isZero(part.amount) ? [] : [{ cells: ['', partName(part), '', amountText(part.amount)] }];
 }
 
 function partName(part: FigurePart): string {

@@ -11,7 +11,7 @@ import { amendedText, amendsText, changedSinceText, outcomeText, rulesText } fro
 
 /** The report beside what it would say today. */
 export function ReportChangesBody({ changes, role }: { changes: ReportChanges; role: Role }) {
-  const { report, refusal, lines, new_findings: appearing, resolved_findings: resolved } = changes;
+  const { report, refusal, lines, items = [], new_findings: appearing, resolved_findings: resolved } = changes;
   const rules = rulesText(changes);
   const bases = report.changed_since ?? [];
   const notes = [amendsText(report), amendedText(report)].filter((text) => text !== null);
@@ -36,7 +36,7 @@ export function ReportChangesBody({ changes, role }: { changes: ReportChanges; r
           <ProfileFieldLinks errors={refusal.errors} />
         </Alert>
       )}
-      {lines.length > 0 && <ReportTable model={changesModel(changes)} scroll="page" />}
+      {lines.length + items.length > 0 && <ReportTable model={changesModel(changes)} scroll="page" />}
       {appearing.length > 0 && (
         <section>
           <h3>New findings</h3>

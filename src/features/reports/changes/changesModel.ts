@@ -1,5 +1,5 @@
-import type { ReportCell, ReportColumn, ReportTableModel } from '@/components/report';
-import type { ChangeCause, ChangedLine, ReportChanges } from '@/contract/reportChanges';
+import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
+import type { ChangeCause, ChangedItem, ChangedLine, ReportChanges } from '@/contract/reportChanges';
 
 const columns: readonly ReportColumn[] = [
   { id: 'code', header: 'Item', kind: 'text' },
@@ -17,7 +17,7 @@ const causeTexts: Readonly<Record<ChangeCause, string>> = {
 };
 
 /** The lines that would differ today, old and new side by side in the order of the form; why, where rules changed too. */
-export function changesModel({ lines, rules, report }: ReportChanges): ReportTableModel {
+export function changesModel({ lines, items = [], rules, report }: ReportChanges): ReportTableModel {
   const hasCauses = rules.reported !== rules.today;
   return {
     caption: `Lines of ${report.name} that would differ today, in US dollars`,
@@ -28,6 +28,7 @@ export function changesModel({ lines, rules, report }: ReportChanges): ReportTab
         id: 'lines',
         rows: lines.map((line, position) => ({ id: String(position), label: line.caption, cells: cellsOf(line) })),
       },
+      ...(items.length === 0 ? [] : [{ id: 'items', title: 'Listed items', rows: items.map(itemRow) }]),
     ],
   };
 }
@@ -40,6 +41,11 @@ function cellsOf({ code, unit, reported, today, change, cause }: ChangedLine): R
     change: figureCell(change, unit),
     cause: { kind: 'text', text: causeTexts[cause] },
   };
+}
+
+function itemRow({ code, name, reported, today }: ChangedItem, position: number): ReportRow {
+  const cells = { reported: figureCell(reported, 'money'), today: figureCell(today, 'money') };
+  return { id: `items ${position}`, label: name, cells: { code: { kind: 'code', text: code }, ...cells } };
 }
 
 function figureCell(value: number | null, unit: ChangedLine['unit']): ReportCell {

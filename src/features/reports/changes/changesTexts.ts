@@ -19,8 +19,9 @@ export function changedSinceText(bases: readonly ReportBase[]): string {
 }
 
 /** What today's figures come to beside those of the report. */
-export function outcomeText({ lines, new_findings, resolved_findings }: ReportChanges): string {
+export function outcomeText({ lines, items = [], new_findings, resolved_findings }: ReportChanges): string {
   if (lines.length > 0) return `${lines.length === 1 ? '1 line' : `${lines.length} lines`} would differ today.`;
+  if (items.length > 0) return 'The figures would be the same today, with different items listed.';
   const hasOtherFindings = new_findings.length + resolved_findings.length > 0;
   return hasOtherFindings
     ? 'The figures would be the same today, with different findings.'

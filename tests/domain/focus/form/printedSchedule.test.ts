@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { focusLine } from '@/domain/focus/focusLines';
-import { listedItemsSchedule } from '@/domain/focus/form/printedSchedule';
+import { type Listed, listedItemsSchedule } from '@/domain/focus/form/printedSchedule';
+import { noListedItems } from '@/domain/focus/listedItems';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { money, zero } from '@/domain/money';
 
@@ -26,8 +27,12 @@ const entered = (amount: number): FigurePart => ({
   amount: money(amount),
 });
 
-const cellsOf = (figures: Figures) =>
-  listedItemsSchedule(figures).flatMap(({ rows }) => rows.map(({ cells }) => cells.slice(1)));
+const nothing: Listed = { items: noListedItems, positions: [] };
+
+const cellsOf = (figures: Figures, listed: Partial<Listed> = {}) =>
+  listedItemsSchedule(figures, { ...nothing, ...listed }).flatMap(({ rows }) =>
+    rows.map(({ cells }) => cells.slice(1)),
+  );
 
 test('lists what the inventory charges beside what was entered, and their sum', () => {
   const figure: Figure = { code: '3736', amount: money(35.5), parts: [positions(30, 2), entered(5.5)] };
@@ -45,6 +50,47 @@ test('leaves out what is zero', () => {
 });
 
 test('an item that cannot be computed, and items that are zero, have no list', () => {
-  expect(listedItemsSchedule(figuresOf([]))).toEqual([]);
-  expect(listedItemsSchedule(figuresOf([{ code: '3736', amount: null, parts: [], note: 'Incomplete' }]))).toEqual([]);
+  expect(listedItemsSchedule(figuresOf([]), nothing)).toEqual([]);
+  expect(
+    listedItemsSchedule(figuresOf([{ code: '3736', amount: null, parts: [], note: 'Incomplete' }]), nothing),
+  ).toEqual([]);
+});
+
+test('lists the items of an amount, and the securities behind the charges of the inventory', () => {
+  const figure: Figure = { code: '3736', amount: money(35.5), parts: [positions(30, 2), entered(5.5)] };
+  const items = {
+    ...noListedItems,
+    otherHaircuts: [
+      { name: 'Swap with Example Bank', amount: money(5.25) },
+      { name: 'Last quarter', amount: zero },
+      { name: 'Forward', amount: money(0.25) },
+    ],
+  };
+  const securities = [
+    { number: '037833100', name: 'EUR', amount: money(20) },
+    { number: null, name: 'PRIVATE', amount: money(10) },
+  ];
+  expect(cellsOf(figuresOf([figure]), { items, positions: securities })).toEqual([
+    ['EUR', '', '20.00'],
+    ['PRIVATE', '', '10.00'],
+    ['Swap with Example Bank', '', '5.25'],
+    ['Forward', '', '0.25'],
+    [focusLine('3736').label, '3736', '35.50'],
+  ]);
+});
+
+test('a list of credits and deductions that comes to zero is printed', () => {
+  const part: FigurePart = { kind: 'capitalInput', name: 'otherAllowableCredits', sign: 1, amount: zero };
+  const items = {
+    ...noListedItems,
+    otherAllowableCredits: [
+      { name: 'Deferred tax', amount: money(500.1) },
+      { name: 'Dividend declared', amount: money(-500.1) },
+    ],
+  };
+  expect(cellsOf(figuresOf([{ code: '3525', amount: zero, parts: [part] }]), { items })).toEqual([
+    ['Deferred tax', '', '500.10'],
+    ['Dividend declared', '', '(500.10)'],
+    [focusLine('3525').label, '3525', '0.00'],
+  ]);
 });

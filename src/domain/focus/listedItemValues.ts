@@ -1,0 +1,100 @@
+import { formatMoney, isEqual, isNegative, type Money, money, toAmount } from '@/domain/money';
+import { nameKey } from '@/domain/nameKey';
+import { fieldsOf } from '@/domain/records';
+import type { InputError, InputValues } from './inputValues';
+import {
+  type ListedInputName,
+  type ListedItem,
+  type ListedItems,
+  listedInputNames,
+  listFieldOf,
+  mapListedInputs,
+  maxItemName,
+  maxListedItems,
+  totalItems,
+} from './listedItems';
+import { moneyInputs } from './moneyInputs';
+
+type Reading = {
+  base: ListedItems;
+  errors: InputError[];
+  /** Null for what isn't an amount that a person can type. */
+  readAmount: (value: unknown) => Money | null;
+};
+
+/** The lists as they travel, by field name; empty ones are left out. */
+export function toListValues(items: ListedItems): InputValues {
+  const filled = listedInputNames.filter((name) => items[name].length > 0);
+  return Object.fromEntries(filled.map((name) => [listFieldOf(name), items[name].map(toValue)]));
+}
+
+/**
+ * Reads the lists from a form or the wire. One that is not there stays as in `base` while its input's amount does, and gives way to an amount
+ * that was typed alone. Every invalid item is named by its place, and an amount that isn't the sum of the list sent with it.
+ */
+export function readListValues(values: InputValues, reading: Reading): ListedItems {
+  return mapListedInputs((name) => {
+    const { base, errors, readAmount } = reading;
+    const typed = readAmount(values[name]);
+    const sent = values[listFieldOf(name)];
+    if (sent === undefined) {
+      const isReplaced = typed !== null && !isEqual(typed, totalItems(base[name]));
+      return isReplaced ? [] : base[name];
+    }
+    const items = readList(name, sent, reading);
+    const total = totalItems(items);
+    if (typed !== null && items.length > 0 && !isEqual(typed, total)) {
+      const message = `${moneyInputs[name].label} must be the sum of its items, ${formatMoney(total)}`;
+      errors.push({ path: name, message });
+    }
+    return items;
+  });
+}
+
+/** A list as it was stored; what can't be read is passed over. */
+export function readStoredItems(stored: unknown): readonly ListedItem[] {
+  const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return rows.flatMap((row) => {
+    const { name, amount } = fieldsOf(row);
+    return typeof name === 'string' && typeof amount === 'number' ? [{ name, amount: money(amount) }] : [];
+  });
+}
+
+function toValue({ name, amount }: ListedItem): InputValues {
+  return { name, amount: toAmount(amount) };
+}
+
+function readList(name: ListedInputName, sent: unknown, { errors, readAmount }: Reading): readonly ListedItem[] {
+  const field = listFieldOf(name);
+  const rows: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  if (rows.length > maxListedItems) errors.push({ path: field, message: `At most ${maxListedItems} items` });
+  const known = new Set<string>();
+  return rows.slice(0, maxListedItems).flatMap((row, index): ListedItem[] => {
+    const cells = fieldsOf(row);
+    const itemName = readName(cells['name']);
+    const amount = readAmount(cells['amount']);
+    const path = `${field}.${index}`;
+    errors.push(...at(`${path}.name`, nameError(itemName, known)), ...at(`${path}.amount`, amountError(name, amount)));
+    known.add(nameKey(itemName));
+    return amount === null ? [] : [{ name: itemName, amount }];
+  });
+}
+
+function at(path: string, message: string | null): readonly InputError[] {
+  return message === null ? [] : [{ path, message }];
+}
+
+function readName(value: unknown): string {
+  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '';
+}
+
+function nameError(name: string, known: ReadonlySet<string>): string | null {
+  if (name === '') return 'This field is required';
+  if (name.length > maxItemName) return `must not have more than ${maxItemName} characters`;
+  return known.has(nameKey(name)) ? `${name} is listed twice` : null;
+}
+
+function amountError(name: ListedInputName, amount: Money | null): string | null {
+  if (amount === null) return 'must be an amount';
+  return isNegative(amount) && !('isSigned' in moneyInputs[name]) ? 'must not be negative' : null;
+}

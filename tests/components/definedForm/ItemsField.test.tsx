@@ -1,0 +1,143 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { DefinedFields, toRequest, useDefinedForm } from '@/components/definedForm';
+import { parseFields } from '@/components/definedForm/definitions';
+import { FormModal } from '@/components/modal';
+import type { FieldValues } from '@/contract/fieldDefinition';
+import { definition, required } from './fields';
+
+const settings = { frequency: 'Quarterly', today: new Date('2025-07-01T12:00:00Z') } as const;
+
+const definitions = [
+  definition({ name: 'credit', label: 'Credit', type: 'currency', code: '3630', validation: { ...required, min: 0 } }),
+  definition({
+    name: 'creditItems',
+    label: 'Credit: items',
+    type: 'array_of_object',
+    itemizes: 'credit',
+    max_qty: 3,
+    dropsBlankRows: true,
+    schema: [
+      definition({ name: 'name', label: 'Item', validation: { ...required, maxLength: 100 } }),
+      definition({ name: 'amount', label: 'Amount', type: 'currency', validation: { ...required, min: 0 } }),
+    ],
+  }),
+];
+
+type DialogProps = { values: FieldValues; onSubmit: (request: FieldValues) => void };
+
+function ItemsDialog({ values, onSubmit }: DialogProps) {
+  const fields = parseFields(definitions);
+  const { form, shown } = useDefinedForm({ fields, given: values });
+  return (
+    <FormProvider {...form}>
+      <FormModal
+        title="Credits"
+        okText="Send"
+        onCancel={() => undefined}
+        onSubmit={form.handleSubmit(() => onSubmit(toRequest(fields, form.getValues())))}
+      >
+        <DefinedFields fields={shown} settings={settings} />
+      </FormModal>
+    </FormProvider>
+  );
+}
+
+function renderDialog(values: FieldValues = {}) {
+  const onSubmit = vi.fn<DialogProps['onSubmit']>();
+  render(<ItemsDialog values={values} onSubmit={onSubmit} />);
+  return { user: userEvent.setup(), onSubmit };
+}
+
+const total = () => screen.getByRole('textbox', { name: /^Credit \(3630\)/ });
+const item = (position: number) => within(screen.getByRole('group', { name: `Item ${position}` }));
+const cell = (position: number, name: 'Item' | 'Amount') =>
+  item(position).getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+test('an amount that is typed alone stays as it is, with the way to itemize it', async () => {
+  const { user, onSubmit } = renderDialog({ credit: 500 });
+  expect(total()).toBeEnabled();
+  expect(screen.queryByRole('group', { name: 'Credit: items' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Itemize Credit' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith({ credit: 500, creditItems: [] });
+});
+
+test('itemizing starts with what was typed, by keyboard, and adds up read-only', async () => {
+  const { user, onSubmit } = renderDialog({ credit: 500 });
+  screen.getByRole('button', { name: 'Itemize Credit' }).focus();
+  await user.keyboard('{Enter}');
+  expect(cell(1, 'Item')).toHaveFocus();
+  expect(cell(1, 'Amount')).toHaveValue('500.00');
+  await user.keyboard('Insurance recovery');
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  expect(cell(2, 'Item')).toHaveFocus();
+  await user.keyboard('Bond excess{Tab}0.10{Tab}');
+  expect(total()).toHaveValue('500.10');
+  expect(total()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith({
+    credit: 500.1,
+    creditItems: [
+      { name: 'Insurance recovery', amount: 500 },
+      { name: 'Bond excess', amount: 0.1 },
+    ],
+  });
+});
+
+test('a removed item is taken off the sum; after the last the amount can be typed again', async () => {
+  const { user } = renderDialog({
+    credit: 30,
+    creditItems: [
+      { name: 'A', amount: 10 },
+      { name: 'B', amount: 20 },
+    ],
+  });
+  expect(total()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove item 1' }));
+  expect(total()).toHaveValue('20.00');
+  expect(cell(1, 'Item')).toHaveValue('B');
+  expect(screen.getByRole('button', { name: 'Add item' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove item 1' }));
+  expect(total()).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Itemize Credit' })).toHaveFocus();
+});
+
+test.each([
+  ['an item without a name', [{ name: '', amount: 5 }], 'Row 1: fix Item.'],
+  ['an item without an amount', [{ name: 'A', amount: null }], 'Row 1: fix Amount.'],
+  ['an item below zero', [{ name: 'A', amount: -5 }], 'Row 1: fix Amount.'],
+  [
+    'a name twice',
+    [
+      { name: 'Recovery', amount: 5 },
+      { name: 'recovery ', amount: 6 },
+    ],
+    'recovery is listed twice.',
+  ],
+  [
+    'a sum that no amount can hold',
+    [
+      { name: 'A', amount: 9_999_999_999_999 },
+      { name: 'B', amount: 1 },
+    ],
+    'The items add up to more than 9,999,999,999,999.99.',
+  ],
+])('refuses %s', async (_, creditItems, message) => {
+  const { user, onSubmit } = renderDialog({ credit: 0, creditItems });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a full list takes no more, and blank items are left out', async () => {
+  const { user, onSubmit } = renderDialog({ creditItems: [{ name: 'A', amount: 5 }] });
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  expect(screen.getByRole('button', { name: 'Add item' })).toBeDisabled();
+  expect(screen.getByText('At most 3 items')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith({ credit: 5, creditItems: [{ name: 'A', amount: 5 }] });
+});
