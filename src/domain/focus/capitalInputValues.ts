@@ -25,7 +25,7 @@ import { isListedInput, type ListedItems, noListedItems, totalItems } from './li
 import { readListValues, toListValues } from './listedItemValues';
 import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 
-export type { InputError, InputValues } from './inputValues';
+export type { InputValues } from './inputValues';
 
 type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: readonly InputError[] };
 

@@ -94,3 +94,9 @@ test('a list of credits and deductions that comes to zero is printed', () => {
     [focusLine('3525').label, '3525', '0.00'],
   ]);
 });
+
+test('a list of one item is printed by its name', () => {
+  const figure: Figure = { code: '3736', amount: money(5.5), parts: [entered(5.5)] };
+  const items = { ...noListedItems, otherHaircuts: [{ name: 'Forward', amount: money(5.5) }] };
+  expect(cellsOf(figuresOf([figure]), { items })[0]).toEqual(['Forward', '', '5.50']);
+});
