@@ -8,7 +8,7 @@ import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import type { LoggedChange } from '@/contract/history';
-import type { GenerateReportAnswer, ReportPrefill } from '@/contract/report';
+import type { Report, ReportPrefill } from '@/contract/report';
 import type { ReportChanges } from '@/contract/reportChanges';
 import { focusFigure, inputFigure } from '@/domain/explain/figureAddress';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
@@ -63,7 +63,7 @@ async function generate(typed: object, more: object = {}) {
     prefill: { ...prefillValues, ...typedValues(), ...totals, ...lists, ...typed },
   };
   const answer = await owner.send('POST /report/focus/generate', { ...data, ...more });
-  return accepted<GenerateReportAnswer>(answer).data.report.id;
+  return accepted<{ data: { report: Report } }>(answer).data.report.id;
 }
 
 async function formOf(id: number): Promise<FocusForm> {
