@@ -2,6 +2,7 @@ import { demoPassword } from '@server/seed/people';
 import { type ProductProcess, removeDataDir } from '@tests/support/productProcess';
 import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
 import type { User } from '@/contract/user';
 
 const limitMs = 180_000;
@@ -46,15 +47,35 @@ function save(body: string): Promise<Response> {
 }
 
 function importCoa(text: string): Promise<Response> {
+  return upload('action=UPLOAD_COA', text);
+}
+
+/** Imports the positions of a day of June. */
+function importPositions(day: number, text: string): Promise<Response> {
+  return upload(`action=UPLOAD_NON_OPTION_INVENTORY&reportDate=06-${String(day).padStart(2, '0')}-2026`, text);
+}
+
+function upload(query: string, text: string): Promise<Response> {
   const { authorization, companyId } = viewer;
   const body = new FormData();
-  body.append('files', new Blob([text]), 'coa.csv');
-  return send(`/upload?company_id=${companyId}&action=UPLOAD_COA`, { headers: { authorization }, body });
+  body.append('files', new Blob([text]), 'import.csv');
+  return send(`/upload?company_id=${companyId}&${query}`, { headers: { authorization }, body });
 }
 
 /** Thousands of properties that no schema knows. */
 function unknownProperties(bytes: number): string {
   return Array.from({ length: bytes / 12 }, (_, position) => `"p${String(position).padStart(6, '0')}":1`).join(',');
+}
+
+/** As many positions as an inventory may have: stocks and bonds by turns. */
+function manyPositions(): string {
+  const header = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
+  const lines = Array.from({ length: 50_000 }, (_, i) =>
+    i % 2 === 0
+      ? `STOCK ${i},,EQUITY,COMMON,USD,Long,${100 + i},12.5,13.1234,,,,`
+      : `BOND ${i},,DEBT,NONCONV,USD,Short,${1000 + i},99.5,98.75,03/15/2033,,,`,
+  );
+  return [header, ...lines, ''].join('\n');
 }
 
 function account(position: number, unknown = ''): string {
@@ -117,6 +138,19 @@ const requests: [string, () => () => Promise<Response>][] = [
   ['a CSV file of one row of millions of columns', () => () => importCoa(','.repeat(largeBytes))],
   ['a CSV file of empty lines', () => () => importCoa(`${coaHeader}${'\n'.repeat(200_000)}`)],
   ['a CSV file of rows of the wrong width', () => () => importCoa(`${coaHeader}${'x\n'.repeat(100_000)}`)],
+  [
+    'an import of 50,000 positions',
+    () => {
+      const text = manyPositions();
+      let day = 0;
+      return async () => {
+        day += 1;
+        const answer = await importPositions(day, text);
+        expect(answer.status).toBe(200);
+        return answer;
+      };
+    },
+  ],
   [
     'a save of rows with thousands of unknown properties',
     () => {
