@@ -1,12 +1,13 @@
 import type { Statements } from '@server/db/client';
 import { listFluxNotes } from '@server/db/repositories/fluxNotesRepository';
 import { malformed, ruleBroken } from '@server/errors';
+import { inTurns } from '@server/services/inTurns';
 import type { ComparisonFileQuery } from '@/contract/comparison';
 import type { DateReport, PeriodReport } from '@/contract/statement';
 import type { ComparedRow } from '@/domain/comparison/comparedRow';
 import { type ComparedTimes, isEarlier, type Pair, timeText } from '@/domain/comparison/comparedTimes';
 import { compareLines } from '@/domain/comparison/compareLines';
-import { compareStatement, timeNotesOf } from '@/domain/comparison/compareStatement';
+import { compareStatementInPieces, timeNotesOf } from '@/domain/comparison/compareStatement';
 import { comparisonSheet } from '@/domain/comparison/comparisonSheet';
 import {
   haircutSecurityLines,
@@ -49,7 +50,7 @@ export async function readComparisonIn(
   const notes = reasons ? await listFluxNotes(tx, { companyId, report, timeReport: now }) : [];
   const texts = notes.flatMap(({ line, text }): [string, string][] => (text === '' ? [] : [[line, text]]));
   const isLargestFirst = order === 'largest';
-  return comparisonSheet(rows, { ...about, report, times, isLargestFirst, reasons: new Map(texts) });
+  return inTurns(comparisonSheet(rows, { ...about, report, times, isLargestFirst, reasons: new Map(texts) }));
 }
 
 type Compared = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
@@ -66,7 +67,7 @@ async function comparePeriods(
   const answer = await statementAnswer(tx, read);
   return {
     companyName: read.companyName,
-    rows: compareStatement(answer, times),
+    rows: await inTurns(compareStatementInPieces(answer, times)),
     timeNotes: timeNotesOf(answer, times),
     findings: findingTexts(read),
     notes: [],

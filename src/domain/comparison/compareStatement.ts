@@ -8,28 +8,31 @@ import type {
 } from '@/contract/statement';
 import { accountFigure, changeFigure } from '@/domain/explain/figureAddress';
 import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';
+import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 import { coverNote } from '@/domain/statements/coverNote';
 import { type ComparedFigures, type ComparedRow, moved } from './comparedRow';
 import type { ComparedTimes, Pair } from './comparedTimes';
 
 /** The lines of a report of two periods in its own order, each with what it moved by. */
-export function compareStatement(
-  { data }: { data: Readonly<StatementAnswer['data']> },
-  periods: ComparedTimes,
-): readonly ComparedRow[] {
-  return Object.entries(data).flatMap(
-    ([group, { data: accounts = [], special = [], total }]: [string, StatementGroup]) => {
-      const lines = (place: StatementLine['place']) =>
-        special.filter((line) => line.place === place).map((line) => lineRow(line, { group, id: line.id, periods }));
-      return [
-        ...lines('beforeRows'),
-        ...accounts.map((account) => accountRow(account, group, periods)),
-        ...lines('afterRows'),
-        { ...lineRow(total, { group, id: 'total', periods }), isTotal: true },
-        ...lines('afterTotal'),
-      ];
-    },
-  );
+export function compareStatement(answer: Compared, periods: ComparedTimes): readonly ComparedRow[] {
+  return doAtOnce(compareStatementInPieces(answer, periods));
+}
+
+type Compared = { data: Readonly<StatementAnswer['data']> };
+
+/** The same, letting others go in between. */
+export function* compareStatementInPieces({ data }: Compared, periods: ComparedTimes): InPieces<ComparedRow[]> {
+  const rows: ComparedRow[] = [];
+  for (const [group, { data: accounts = [], special = [], total }] of Object.entries<StatementGroup>(data)) {
+    const lines = (place: StatementLine['place']) =>
+      special.filter((line) => line.place === place).map((line) => lineRow(line, { group, id: line.id, periods }));
+    rows.push(...lines('beforeRows'));
+    yield* eachInPieces(accounts, (account) => void rows.push(accountRow(account, group, periods)));
+    rows.push(...lines('afterRows'));
+    rows.push({ ...lineRow(total, { group, id: 'total', periods }), isTotal: true });
+    rows.push(...lines('afterTotal'));
+  }
+  return rows;
 }
 
 /** What stands below the names of both periods, such as the days of a longer one. */

@@ -1,4 +1,5 @@
 import { money, toDecimalString } from '@/domain/money';
+import { type InPieces, mapInPieces } from '@/domain/pieces';
 import { reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { type ComparedRow, groupsOf, largestFirst } from './comparedRow';
@@ -15,7 +16,10 @@ type About = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
 };
 
 /** A report beside an earlier one as a sheet, in its own order or what moved most first, with the reasons where there are any. */
-export function comparisonSheet(rows: readonly ComparedRow[], { isLargestFirst, ...about }: About): ReportSheet {
+export function* comparisonSheet(
+  rows: readonly ComparedRow[],
+  { isLargestFirst, ...about }: About,
+): InPieces<ReportSheet> {
   const { report, times, timeNotes, reasons, ...rest } = about;
   const shown = isLargestFirst ? largestFirst(rows) : rows;
   const texts = textColumnsOf(shown, isLargestFirst);
@@ -33,13 +37,16 @@ export function comparisonSheet(rows: readonly ComparedRow[], { isLargestFirst, 
     ...figureCells(row),
     ...(hasReasons ? [textCell(reasons.get(row.line) ?? null)] : []),
   ];
+  const groups = isLargestFirst ? [{ title: null, rows: shown }] : groupsOf(shown);
+  const sections: SheetSection[] = [];
+  for (const group of groups) sections.push({ title: group.title, rows: yield* sheetRows(group.rows, cellsOf) });
   return {
     ...rest,
     report,
     title: reportTitle(report),
     subtitle: `${timeText(times.now)} compared with ${timeText(times.before)}`,
     columns,
-    sections: isLargestFirst ? [{ title: null, rows: sheetRows(shown, cellsOf) }] : sectionsOf(shown, cellsOf),
+    sections,
   };
 }
 
@@ -62,17 +69,13 @@ function textColumnsOf(rows: readonly ComparedRow[], isLargestFirst: boolean): r
 
 type CellsOf = (row: ComparedRow) => SheetRow['cells'];
 
-function sectionsOf(rows: readonly ComparedRow[], cellsOf: CellsOf): readonly SheetSection[] {
-  return groupsOf(rows).map(({ title, rows: shown }) => ({ title, rows: sheetRows(shown, cellsOf) }));
-}
-
 /** Each total is the one before it with the rows between them, where they add up to it. */
-function sheetRows(rows: readonly ComparedRow[], cellsOf: CellsOf): readonly SheetRow[] {
-  let added: readonly string[] = [];
-  return rows.map((row): SheetRow => {
+function sheetRows(rows: readonly ComparedRow[], cellsOf: CellsOf): InPieces<SheetRow[]> {
+  let added: string[] = [];
+  return mapInPieces(rows, (row): SheetRow => {
     const plain = { id: row.line, cells: cellsOf(row) };
     if (!row.isTotal) {
-      added = [...added, row.line];
+      added.push(row.line);
       return { ...plain, look: 'plain' };
     }
     const total: SheetRow = { ...plain, look: 'total', sumOf: added };

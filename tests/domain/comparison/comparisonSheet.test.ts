@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ComparedRow, moved } from '@/domain/comparison/comparedRow';
 import { comparisonSheet } from '@/domain/comparison/comparisonSheet';
+import { doAtOnce } from '@/domain/pieces';
 
 const row = (
   label: string,
@@ -35,7 +36,7 @@ const about = {
 } as const;
 
 test('stands in sections with the totals over their rows, and says where nothing can be compared', () => {
-  const sheet = comparisonSheet(rows, about);
+  const sheet = doAtOnce(comparisonSheet(rows, about));
   expect(sheet).toMatchObject({ title: 'Balance Sheet', subtitle: 'Q2 26 compared with Q1 26' });
   expect(sheet.columns.map(({ heading }) => heading)).toEqual([
     'Account',
@@ -63,14 +64,15 @@ test('stands in sections with the totals over their rows, and says where nothing
 });
 
 test('what moved most first is one list without totals, whose rows name their section', () => {
-  const sheet = comparisonSheet(rows, { ...about, isLargestFirst: true });
+  const sheet = doAtOnce(comparisonSheet(rows, { ...about, isLargestFirst: true }));
   expect(sheet.columns.map(({ heading }) => heading).slice(0, 3)).toEqual(['Account', 'Description', 'Section']);
   expect(sheet.sections).toHaveLength(1);
   expect(sheet.sections[0]?.rows.map(({ id }) => id)).toEqual(['line:Deposit', 'line:Cash', 'line:Later']);
 });
 
 test('takes the reasons along where a shown line has one', () => {
-  const reasonsOf = (line: string) => comparisonSheet(rows, { ...about, reasons: new Map([[line, 'New office']]) });
+  const reasonsOf = (line: string) =>
+    doAtOnce(comparisonSheet(rows, { ...about, reasons: new Map([[line, 'New office']]) }));
   expect(reasonsOf('line:Deposit').columns.at(-1)).toEqual({ heading: 'Reason', kind: 'text' });
   expect(reasonsOf('line:Deposit').sections[0]?.rows.map(({ cells }) => cells.at(-1))).toEqual([
     null,
