@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import './feedback.css';
 
 type FigureButtonProps = {
@@ -9,11 +8,11 @@ type FigureButtonProps = {
   children: ReactNode;
 };
 
-/** A figure that opens; it stands where the figure would. */
+/** A figure that opens; it stands where the figure would. A plain button, since reports hold hundreds of them. */
 export function FigureButton({ label, onClick, children }: FigureButtonProps) {
   return (
-    <Button variant="link" className="nc-figure-button" aria-label={label} onClick={onClick}>
+    <button type="button" className="btn btn-link nc-figure-button" aria-label={label} onClick={onClick}>
       {children}
-    </Button>
+    </button>
   );
 }

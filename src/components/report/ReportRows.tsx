@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Figure, FigureButton, LineCode } from '@/components/feedback';
+import type { ColumnRange } from './columnsInSight';
 import { cellText, type ReportCell, type ReportColumn, type ReportRow, type ReportSection } from './reportTableModel';
 
 export type ShownColumn = ReportColumn & { className: string };
@@ -7,6 +8,8 @@ export type ShownColumn = ReportColumn & { className: string };
 export type RowLook = {
   columns: readonly ShownColumn[];
   onExplain: ((explainId: string) => void) | undefined;
+  /** The columns whose cells are made, in a long table; all unless given. */
+  inSight?: ColumnRange | null;
 };
 
 /** A section under its title. */
@@ -36,21 +39,29 @@ export function ReportTitleLine({ look, title, ...place }: LinePlace & { look: R
 
 /** Remembered, for a long table scrolls through them: a line in sight is not made again when another one comes. */
 export const ReportRowLine = memo(function ReportRowLine({
-  look: { columns, onExplain },
+  look: { columns, onExplain, inSight },
   row,
   ...place
 }: LinePlace & { look: RowLook; row: ReportRow }) {
+  const { from, to } = inSight ?? { from: 0, to: columns.length };
   return (
     <tr className={row.look && `nc-report-${row.look}`} {...place}>
       <RowName row={row} />
-      {columns.map((column) => (
+      <Gap columns={from} />
+      {columns.slice(from, to).map((column) => (
         <td key={column.id} className={column.className}>
           <Cell cell={row.cells[column.id]} column={column} row={row} onExplain={onExplain} />
         </td>
       ))}
+      <Gap columns={columns.length - to} />
     </tr>
   );
 });
+
+/** The room of columns out of sight. */
+function Gap({ columns }: { columns: number }) {
+  return columns > 0 ? <td colSpan={columns} /> : null;
+}
 
 function RowName({ row: { label, number, notes, level, isPart } }: { row: ReportRow }) {
   const className = isPart ? 'nc-report-part' : level && `nc-report-level-${level}`;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { RowSpacer } from '@/components/table/RowSpacer';
 import { ReportRowLine, ReportTitleLine, type RowLook } from './ReportRows';
 import type { ReportRow, ReportSection } from './reportTableModel';
+import { useColumnsInSight } from './useColumnsInSight';
 
 export type VirtualReportRowsProps = {
   look: RowLook;
@@ -14,8 +15,9 @@ export type VirtualReportRowsProps = {
 type Line = { id: string } & ({ title: string } | { row: ReportRow });
 
 const usualHeight = 37;
+const spareLines = 4;
 
-/** The lines in sight and a few around them; empty ones keep the room of all others. */
+/** The lines in sight and a few around them, with the columns in sight; empty ones keep the room of all others. */
 export function VirtualReportRows({ look, sections, box }: VirtualReportRowsProps) {
   const lines = useMemo(() => sections.flatMap(linesOf), [sections]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
@@ -23,8 +25,10 @@ export function VirtualReportRows({ look, sections, box }: VirtualReportRowsProp
     getScrollElement: () => box,
     estimateSize: () => usualHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 8,
+    overscan: spareLines,
   });
+  const inSight = useColumnsInSight(box, look.columns);
+  const shownLook = useMemo(() => ({ ...look, inSight }), [look, inSight]);
   const items = virtualizer.getVirtualItems();
   return (
     <>
@@ -35,7 +39,7 @@ export function VirtualReportRows({ look, sections, box }: VirtualReportRowsProp
           if (line === undefined) return null;
           const place = { ref: virtualizer.measureElement, 'data-index': index, 'aria-rowindex': index + 2 };
           if ('title' in line) return <ReportTitleLine key={key} look={look} title={line.title} {...place} />;
-          return <ReportRowLine key={key} look={look} row={line.row} {...place} />;
+          return <ReportRowLine key={key} look={shownLook} row={line.row} {...place} />;
         })}
       </tbody>
       <RowSpacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />

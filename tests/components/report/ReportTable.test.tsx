@@ -143,6 +143,36 @@ test('a long report makes the rows in sight alone, and says how many there are',
   expect(screen.getByRole('row', { name: /^Account 0 / })).toHaveAttribute('aria-rowindex', '3');
 });
 
+test('and of a wide one the columns in sight alone, with the room of the others kept', () => {
+  // The test's page has no layout: each head is 200 pixels wide.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(37);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = this.tagName === 'TH' ? Array.from(this.parentElement?.children ?? []).indexOf(this) : 0;
+    return new DOMRect(200 * place, 0, 200, 37);
+  });
+  const columns = Array.from({ length: 24 }, (_, month) => ({
+    id: `${month}`,
+    header: `Month ${month}`,
+    kind: 'figure' as const,
+  }));
+  const cells = Object.fromEntries(columns.map(({ id }) => [id, { kind: 'money' as const, value: Number(id) }]));
+  const rows = Array.from({ length: 500 }, (_, place) => ({ id: `${place}`, label: `Account ${place}`, cells }));
+  render(<ReportTable model={{ ...model, columns, sections: [{ id: 'assets', rows }] }} />);
+  const [first] = screen.getAllByRole('row').slice(1);
+  const made = within(first ?? document.body).getAllByRole('cell');
+  expect(made.map((cell) => [cell.textContent, cell.getAttribute('colspan')])).toEqual([
+    ['0.00', null],
+    ['1.00', null],
+    ['2.00', null],
+    ['3.00', null],
+    ['4.00', null],
+    ['', '19'],
+  ]);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(25);
+});
+
 test('a column can say more below its header', () => {
   const columns = [{ id: 'Q1 25', header: 'Q1 25', note: 'No trial balance', kind: 'figure' as const }];
   render(<ReportTable model={{ ...model, columns }} />);
