@@ -11,8 +11,13 @@ export function setArrived(cacheKey: string, rows: readonly unknown[] | undefine
 }
 
 /** What `setArrived` received for the call with that cache key. */
+export function arrivedOf(cacheKey: string): readonly unknown[] | undefined {
+  return arrived.get(cacheKey);
+}
+
+/** The same, as it grows. */
 export function useArrived(cacheKey: string): readonly unknown[] | undefined {
-  return useSyncExternalStore(subscribe, () => arrived.get(cacheKey));
+  return useSyncExternalStore(subscribe, () => arrivedOf(cacheKey));
 }
 
 function subscribe(listener: () => void): () => void {
