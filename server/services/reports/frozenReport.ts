@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredReport } from '@server/db/repositories/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import { conflict } from '@server/errors';
+import type { InPieces } from '@/domain/pieces';
 
 /** What a stored report says. Throws 409 when it is not what was frozen, or has no results (see `completeOldReports`). */
 export function readFrozenReport({ name, checksum, ...stored }: StoredReport): FrozenReport {
@@ -21,9 +22,44 @@ export function checksumOf(value: unknown): string {
     .digest('hex');
 }
 
+/** The same checksum of a value with long lists, in pieces. */
+export function* checksumInPieces(value: unknown): InPieces<string> {
+  const hash = createHash('sha256');
+  yield* writeInPieces(value, (text) => hash.update(text));
+  return hash.digest('hex');
+}
+
+const itemsOfPiece = 250;
+
+function* writeInPieces(value: unknown, write: (text: string) => void): InPieces<void> {
+  if (Array.isArray(value)) return yield* writeList(value, write);
+  if (typeof value !== 'object' || value === null) return write(JSON.stringify(value));
+  const entries = Object.entries(withKeysInOrder(value)).filter(([, inner]) => inner !== undefined);
+  write('{');
+  for (const [place, [key, inner]] of entries.entries()) {
+    write(`${place === 0 ? '' : ','}${JSON.stringify(key)}:`);
+    yield* writeInPieces(inner, write);
+  }
+  write('}');
+}
+
+function* writeList(items: readonly unknown[], write: (text: string) => void): InPieces<void> {
+  write('[');
+  for (let first = 0; first < items.length; first += itemsOfPiece) {
+    const text = JSON.stringify(inOrder(items.slice(first, first + itemsOfPiece))).slice(1, -1);
+    write(first === 0 ? text : `,${text}`);
+    yield;
+  }
+  write(']');
+}
+
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(withKeysInOrder(value));
   return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+}
+
+function withKeysInOrder(value: object): object {
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -16,7 +16,7 @@ import type { GenerateReportRequest, Report } from '@/contract/report';
 import { listedPositions } from '@/domain/focus/form/listedPositions';
 import { listedItemsSchedule, nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
 import { printFocus } from '@/domain/focus/form/printFocus';
-import { freezeFocus } from '@/domain/focus/frozenFocus';
+import { type FrozenFocus, freezeFocus } from '@/domain/focus/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozenPositions';
 import { currentRulesVersion } from '@/domain/focus/rules';
 import { formatPeriod, type Period } from '@/domain/periods';
@@ -25,7 +25,7 @@ import { amendingColumns, findAmended } from './amendments';
 import { basisOfFocus } from './changes/reportBasis';
 import { type FocusBasis, readFocusBasis } from './focusBasis';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
-import { checksumOf } from './frozenReport';
+import { checksumInPieces, checksumOf } from './frozenReport';
 import { readReport } from './reportList';
 import { wizardValues } from './wizardValues';
 
@@ -70,7 +70,7 @@ async function storeReport(
       ...facts,
       mapping: await readAccountMapping(tx, companyId, inputs),
       commitNumber: company.commitCounter,
-      positions: positions && { count: countOf(positions), checksum: checksumOf(positions) },
+      positions: positions && (await namePositions(positions)),
     }),
     results: printFocus({ ...facts, computation }, [
       ...nonAllowableSchedule(nonAllowable),
@@ -105,6 +105,11 @@ async function storeReport(
 /** The one "(List)" item that an inventory charges. */
 function listedPlace({ end }: Period) {
   return { code: '3736', end, reportId: null } as const;
+}
+
+/** How the inputs name the positions, which are kept apart. */
+async function namePositions(positions: FrozenPositions): Promise<FrozenFocus['positions']> {
+  return { count: countOf(positions), checksum: await inTurns(checksumInPieces(positions)) };
 }
 
 function countOf({ nonOptions, options }: FrozenPositions): number {

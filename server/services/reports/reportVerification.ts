@@ -2,8 +2,9 @@ import { findReportPositions, type StoredReport } from '@server/db/repositories/
 import { reportKind } from '@server/documents/reportKinds';
 import { conflict } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
+import { inTurns } from '@server/services/inTurns';
 import type { ReportVerification } from '@/contract/report';
-import { checksumOf, readFrozenReport } from './frozenReport';
+import { checksumInPieces, readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';
 
 /**
@@ -31,6 +32,6 @@ async function readFrozenPositions(
 ): Promise<unknown> {
   if (checksum === null) return null;
   const positions = await findReportPositions(database.db, member.companyId, id);
-  if (positions !== null && checksumOf(positions) === checksum) return positions;
+  if (positions !== null && (await inTurns(checksumInPieces(positions))) === checksum) return positions;
   throw conflict(`The stored positions of ${name} don't match their checksum, so the report can't be verified.`);
 }
