@@ -14,7 +14,7 @@ export function ReviewStep({ steps, values, onEdit }: ReviewStepProps) {
       {steps.map((step, position) => (
         <Card as="section" key={step.name} className="nc-wizard-card" aria-label={step.title}>
           <header>
-            <h4 className="h6 mb-0">{step.title}</h4>
+            <h4 className="mb-0">{step.title}</h4>
             <Button size="sm" variant="link" aria-label={`Edit ${step.title}`} onClick={() => onEdit(position)}>
               Edit
             </Button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { firstOf } from '@tests/support/bookkeeper';
 import {
   inventoryOf,
@@ -8,8 +8,10 @@ import {
   nonOptionsPath,
   optionsPath,
 } from '@tests/support/inventory';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { NonOption } from '@/contract/nonOption';
 import type { Option } from '@/contract/option';
@@ -128,6 +130,18 @@ test('positions are copied to another report date, which is shown, and deleted i
   expect(await screen.findByText(/deleted successfully/)).toBeInTheDocument();
 });
 
+test('a backend that copies no positions is not asked again', async () => {
+  const inventory = await options();
+  await inventory.commit(newOption('ACME'));
+  const { user } = await renderApp('/inventory/edit/options', { as });
+  const missing = { error: { status: 404, name: 'NotFoundError', message: 'Not found' } };
+  apiServer.use(http.post('*/api/x/copy-positions', () => HttpResponse.json(missing, { status: 404 })));
+  await user.click(await screen.findByRole('button', { name: 'Copy positions from 06/30/2026' }));
+  await user.click((await dialog('Copy positions from 06/30/2026')).getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /^Copy positions/ })).not.toBeInTheDocument();
+});
+
 test('positions that look wrong are said before Mark Done', async () => {
   const inventory = await nonOptions();
   await inventory.save(newNonOption('ACME', { cusipIsin: '037833101' }));
@@ -188,4 +202,20 @@ test('All Report Dates shows the positions of every date, and each date its own'
   expect((await rowOf('OLD')).getByText('03/31/2026')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /NEW/ })).toBeInTheDocument();
   expect(address()).toBe(`${path}?report_date=all`);
+});
+
+test('unsaved changes of one date are not among those of another', async () => {
+  const inventory = await nonOptions();
+  await inventory.commit(newNonOption('NEW'), newNonOption('OLD', { reportDate: '2026-03-31' }));
+  const { user } = await renderApp(path, { as });
+  await user.click((await rowOf('NEW')).getByRole('button', { name: /^Edit/ }));
+  const form = await formOf('Edit Inventory');
+  await user.clear(form.getByLabelText(/^Qty/));
+  await user.type(form.getByLabelText(/^Qty/), '9');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to show' }), 'Changed by me');
+  expect((await rowOf('NEW')).getByText('Changed, not saved')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Report Date' }), '03/31/2026');
+  expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /NEW/ })).not.toBeInTheDocument();
 });

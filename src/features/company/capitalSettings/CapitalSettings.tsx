@@ -56,7 +56,7 @@ export function CapitalSettings() {
         {entries.map((entry) => (
           <li key={entry.id} className="border rounded p-3 mb-2">
             <div className="d-flex flex-wrap justify-content-between gap-2">
-              <h3 className="h6">
+              <h3>
                 {startText(entry.effective_from)}
                 {entry.min_net_capital_req !== null && `: ${formatAmount(entry.min_net_capital_req)}`}{' '}
                 {entry.is_in_force && <Pill tone="success">In force today</Pill>}

@@ -48,9 +48,7 @@ export function SentInvitations({ onDone }: { onDone: () => void }) {
   if (invitations.length === 0) return null;
   return (
     <section className="mt-4" aria-labelledby="open-invitations">
-      <h2 id="open-invitations" className="h5">
-        Open invitations
-      </h2>
+      <h2 id="open-invitations">Open invitations</h2>
       <DataTable
         label="Open invitations"
         columns={[...columns, actions(onDone)]}

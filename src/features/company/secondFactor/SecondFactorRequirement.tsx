@@ -14,9 +14,7 @@ export function SecondFactorRequirement() {
   if (apiError(error)?.status === 404 || (data === undefined && error === undefined)) return null;
   return (
     <section className="mt-4" aria-labelledby="second-factor-requirement">
-      <h2 id="second-factor-requirement" className="h5">
-        Two-step verification
-      </h2>
+      <h2 id="second-factor-requirement">Two-step verification</h2>
       {data === undefined ? <ErrorNotice error={error} onRetry={refetch} /> : <RequirementState {...data.data} />}
     </section>
   );

@@ -33,9 +33,7 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
   if (failure !== undefined && isInputsConflict(failure)) return conflictNotice;
   return (
     <section className="nc-preview" aria-labelledby="nc-preview-heading" aria-busy={isFetching}>
-      <h4 id="nc-preview-heading" className="h6">
-        Report preview
-      </h4>
+      <h4 id="nc-preview-heading">Report preview</h4>
       {failure ? (
         <FiguresFailure failure={failure} onRetry={refetch} />
       ) : (

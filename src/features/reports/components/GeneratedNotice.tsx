@@ -13,7 +13,7 @@ export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
   return (
     <section className="nc-report-generated" aria-label="New report">
       <div className="nc-report-generated-head">
-        <h2 className="h6 mb-0">
+        <h2 className="mb-0">
           {report.name} ({report.time_report}) is {isDraft ? 'a draft' : 'ready'}
         </h2>
         <CloseButton aria-label="Dismiss" onClick={onDismiss} />

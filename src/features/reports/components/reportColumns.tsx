@@ -8,16 +8,14 @@ import { ReportFindings } from './ReportFindings';
 
 /** The columns of a list of reports; those made or changed on one day show the time too. */
 export function reportColumns(reports: readonly Report[]): readonly Column<Report>[] {
+  const created = momentTexts(reports.map(({ createdAt }) => createdAt));
+  const updated = momentTexts(reports.map(({ updatedAt }) => updatedAt));
   return [
     ...describingColumns,
     {
       id: 'createdAt',
       header: 'Created Date',
-      cell: (report) =>
-        momentText(
-          report.createdAt,
-          reports.map(({ createdAt }) => createdAt),
-        ),
+      cell: (report) => created(report.createdAt),
       value: (report) => report.createdAt,
       sortField: 'createdAt',
       className: 'nc-report-short',
@@ -25,11 +23,7 @@ export function reportColumns(reports: readonly Report[]): readonly Column<Repor
     {
       id: 'updatedAt',
       header: 'Updated Date',
-      cell: (report) =>
-        momentText(
-          report.updatedAt,
-          reports.map(({ updatedAt }) => updatedAt),
-        ),
+      cell: (report) => updated(report.updatedAt),
       value: (report) => report.updatedAt,
       sortField: 'updatedAt',
       className: 'nc-report-short',
@@ -89,9 +83,9 @@ function emailOf(report: Report): string {
   return report.user_company_setting?.user_email.email_address ?? '';
 }
 
-/** The day, with the time where others share the day. */
-function momentText(moment: string, all: readonly string[]): string {
-  const day = formatDate(moment);
-  const isShared = all.filter((other) => formatDate(other) === day).length > 1;
-  return isShared ? formatMoment(moment) : day;
+/** Writes a moment as its day, with the time where others of these share the day. */
+function momentTexts(all: readonly string[]): (moment: string) => string {
+  const days = all.map((moment) => formatDate(moment));
+  const shared = new Set(days.filter((day, at) => days.indexOf(day) !== at));
+  return (moment) => (shared.has(formatDate(moment)) ? formatMoment(moment) : formatDate(moment));
 }
