@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { pdfText } from '@tests/support/pdfText';
 import { workbookTexts } from '@tests/support/workbookTexts';
 import { expect, test } from './support/fixtures';
-import { downloadDocument, importWorkedExample } from './support/mainJob';
+import { givenWorkedExample } from './support/givenBooks';
+import { downloadDocument } from './support/mainJob';
 import {
   control,
   expectRefusals,
@@ -46,9 +47,9 @@ const answers = {
   excessLiabilities: '1,205.05',
 };
 
-test('every field of every step reaches the review, the PDF and the workbook', async ({ page }) => {
+test('every field of every step reaches the review, the PDF and the workbook', async ({ page, copy }) => {
   test.slow();
-  await importWorkedExample(page, 'trialBalance.csv');
+  await givenWorkedExample(copy);
   const wizard = await openWizard(page, 'FOCUS', 'Every box');
   const shown = await fillAll(wizard, () => answers);
   for (const [title, texts] of shown) await expectReviewed(wizard, title, texts);
@@ -74,8 +75,8 @@ function printedAmounts(wizard: Wizard, shown: ReadonlyMap<string, ShownAnswers>
   );
 }
 
-test('by the shortest path a report is made of the values that are there', async ({ page }) => {
-  await importWorkedExample(page, 'trialBalance.csv');
+test('by the shortest path a report is made of the values that are there', async ({ page, copy }) => {
+  await givenWorkedExample(copy);
   const wizard = await openWizard(page, 'FOCUS');
   await nextThrough(wizard, [...wizard.steps.slice(1).map(({ title }) => title), 'Review']);
   await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
@@ -83,9 +84,9 @@ test('by the shortest path a report is made of the values that are there', async
   await expect(page.getByRole('cell', { name: /^FOCUS Q2 25/ })).toBeVisible();
 });
 
-test('each step refuses what is missing or wrong, at the field', async ({ page }) => {
+test('each step refuses what is missing or wrong, at the field', async ({ page, copy }) => {
   test.slow();
-  await importWorkedExample(page, 'trialBalance.csv');
+  await givenWorkedExample(copy);
   const wizard = await openWizard(page, 'FOCUS');
   const { dialog } = wizard;
 

@@ -1,10 +1,13 @@
 import { expect, test } from './support/fixtures';
-import { importWorkedExample } from './support/mainJob';
+import { givenWorkedExample } from './support/givenBooks';
 
 test.use({ as: 'secondAdmin', hasOwnProduct: true });
 
-test('a lease that nobody split is met at its step and in the review, and not once it is split', async ({ page }) => {
-  await importWorkedExample(page, 'trialBalance.csv');
+test('a lease that nobody split is met at its step and in the review, and not once it is split', async ({
+  page,
+  copy,
+}) => {
+  await givenWorkedExample(copy);
   await page.goto('/reports/focus');
   await page.getByRole('button', { name: 'New FOCUS Report' }).first().click();
   await expect(page.getByLabel('Name')).toHaveValue('FOCUS Q2 25');

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/fixtures';
-import { importWorkedExample } from './support/mainJob';
+import { givenWorkedExample } from './support/givenBooks';
 
 test.use({ as: 'secondAdmin', hasOwnProduct: true });
 
 test('an import says which accounts of the period it leaves out, and replaces the period when asked to', async ({
   page,
+  copy,
 }) => {
-  await importWorkedExample(page, 'trialBalance.csv');
+  await givenWorkedExample(copy);
+  await page.goto('/trial-balance/edit');
   const lines = (await readFile('tests/support/workedExample/trialBalance.csv', 'utf8')).trimEnd().split(/\r?\n/);
   const [omitted = ''] = (lines.at(-1) ?? '').split(',');
   await page.getByRole('button', { name: 'Import TB CSV File' }).click();

@@ -1,11 +1,15 @@
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { generateFocus, importAndMarkDone, importWorkedExample } from './support/mainJob';
+import { givenWorkedExample } from './support/givenBooks';
+import { generateFocus, importAndMarkDone } from './support/mainJob';
 
 test.use({ as: 'secondAdmin', hasOwnProduct: true });
 
-test('a report whose books change is marked, opens to the lines that differ, and is amended', async ({ page }) => {
-  await importWorkedExample(page, 'trialBalance.csv');
+test('a report whose books change is marked, opens to the lines that differ, and is amended', async ({
+  page,
+  copy,
+}) => {
+  await givenWorkedExample(copy);
   await generateFocus(page, { name: 'June quarter', netCapital: '249,505.00' });
   await expect(page.getByText('Books changed since')).toHaveCount(0);
   const file = 'workedExample/trialBalanceVariant.csv';

@@ -23,7 +23,7 @@ type Fixtures = {
 
 type WorkerFixtures = { sharedCopy: () => Promise<Copy> };
 
-type Copy = { product: ProductProcess; sessions: Record<Person, Session>; end: () => Promise<void> };
+export type Copy = { product: ProductProcess; sessions: Record<Person, Session>; end: () => Promise<void> };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [null, { option: true }],

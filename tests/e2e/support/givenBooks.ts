@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { type Copy, expect } from './fixtures';
+
+const files = [
+  { action: 'UPLOAD_COA', file: 'coa.csv', kind: 'coas' },
+  { action: 'UPLOAD_TRIAL_BALANCE', file: 'trialBalance.csv', kind: 'trial-balances' },
+] as const;
+
+/**
+ * The worked example in the books of the company that begins with none, by calls: for tests of what comes after the import, which
+ * `importWorkedExample` does on the screens. The test runs as `secondAdmin`.
+ */
+export async function givenWorkedExample({ product, sessions }: Copy): Promise<void> {
+  const headers = { authorization: `Bearer ${sessions.secondAdmin.accessToken}` };
+  const call = (path: string, init: RequestInit = {}) => fetch(`${product.url}/api${path}`, { ...init, headers });
+  const { data: me } = await (await call('/me')).json();
+  const companyId = me.emails[0].user_company_settings[0].company_info.id;
+  for (const { action, file, kind } of files) {
+    const body = new FormData();
+    body.append('files', new Blob([await readFile(`tests/support/workedExample/${file}`)]), file);
+    const uploaded = await call(`/upload?company_id=${companyId}&action=${action}`, { method: 'POST', body });
+    const done = await call(`/${kind}/mark-done?company_id=${companyId}`);
+    expect([uploaded.status, done.status], file).toEqual([200, 200]);
+  }
+}
