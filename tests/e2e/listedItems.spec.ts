@@ -17,6 +17,7 @@ test('a list is typed by keyboard, adds up beside its amount, and is in the PDF'
 
   const amount = control(wizard, 'otherAllowableCredits');
   await amount.focus();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('700.10');
   await page.keyboard.press('Tab');
   await expect(wizard.dialog.getByRole('button', { name: /^Itemize Other \(deductions\)/ })).toBeFocused();
