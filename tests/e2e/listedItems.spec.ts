@@ -37,7 +37,7 @@ test('a list is typed by keyboard, adds up beside its amount, and is in the PDF'
   for (const theme of themes) expect(await violationsIn(page, theme, '[role=dialog]')).toEqual([]);
 
   await nextThrough(wizard, [...titles.slice(at + 1), 'Review']);
-  await expect(wizard.dialog.getByText('Dividend declared · ($450.05)')).toBeVisible();
+  await expect(wizard.dialog.getByText('Dividend declared · $(450.05)')).toBeVisible();
   await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
 

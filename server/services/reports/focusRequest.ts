@@ -5,7 +5,6 @@ import type { ErrorDetail } from '@/contract/envelope';
 import type { GenerateReportRequest } from '@/contract/report';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
 import type { Filing } from '@/domain/focus/focusReport';
-import { listedInputNames, listFieldOf } from '@/domain/focus/listedItems';
 import { isBlankable, moneyInputNames } from '@/domain/focus/moneyInputs';
 import { formatPeriod, type Period, parsePeriod } from '@/domain/periods';
 import type { FilingValues } from './wizardValues';
@@ -42,8 +41,7 @@ const pursuantBoxes: Readonly<Record<Pursuant, string | null>> = {
 const requiredText = 'This field is required';
 
 /**
- * Reads the values of the FOCUS wizard. Optional amounts that are left out were cleared, and so are empty, as are withdrawals
- * and lists.
+ * Reads the values of the FOCUS wizard. Optional amounts that are left out were cleared, and so are empty, as are withdrawals.
  * Throws 422 naming every field that is missing or wrong.
  */
 export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: FilledWizard): FocusRequest {
@@ -66,8 +64,7 @@ export function readFocusRequest({ prefill, capitalInputsUpdatedAt }: FilledWiza
 
 function clearedInputs(): InputValues {
   const amounts = moneyInputNames.filter(isBlankable).map((name) => [name, null]);
-  const lists = listedInputNames.map((name) => [listFieldOf(name), []]);
-  return { ...Object.fromEntries([...amounts, ...lists]), noteBReason: '', ownershipEquitySubordinatedLiabilities: [] };
+  return { ...Object.fromEntries(amounts), noteBReason: '', ownershipEquitySubordinatedLiabilities: [] };
 }
 
 function readPeriod(value: unknown, errors: ErrorDetail[]): Period | null {

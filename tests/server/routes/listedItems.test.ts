@@ -251,13 +251,13 @@ describe('a report', () => {
     expect([refusal.status, refusal.errors.map(({ path }) => path)]).toEqual([422, ['otherAdditionsItems.0.amount']]);
   });
 
-  test('of a client without lists keeps its amounts', async () => {
+  test('of a client without lists keeps its amounts, and the list of one that is still the same', async () => {
     await save(lists);
     const { prefillValues } = await prefill();
     const kept = Object.entries(prefillValues).filter(([field]) => !Object.hasOwn(lists, field));
     const values = { ...Object.fromEntries(kept), ...typedValues(), otherAdditions: 77 };
     accepted(await owner.send('POST /report/focus/generate', { name: 'Report', prefill: values }));
-    expect(await read()).toMatchObject({ otherAdditions: 77, otherHaircuts: 100 });
+    expect(await read()).toMatchObject({ otherAdditions: 77, otherHaircuts: 100, otherHaircutsItems: haircuts });
     expect(await read()).not.toHaveProperty('otherAdditionsItems');
   });
 
