@@ -239,11 +239,11 @@ describe('a frozen report', () => {
       ['2120', expect.any(String)],
     ]);
     expect(before.parts[0]?.amount).toBe(5);
-    await changeAccount('2110', { accountName: 'Audit fee' });
+    await changeAccount('2110', { focusSetting: 200 });
     expect(await explanationOf(books, line)).toEqual(before);
-    await changeAccount('2110', { accountName: 'Accrued audit fee', focusSetting: 200 });
+    await changeAccount('2110', { accountName: 'Audit fee', focusSetting: 1205 });
     expect(await explanationOf(books, line)).toEqual(before);
-    await changeAccount('2110', { focusSetting: 1205 });
+    await changeAccount('2110', { accountName: 'Accrued audit fee' });
     const deleted = await of('2120');
     await commit('2100', { credit: 6 });
     await books.commit('trial-balances', [balanceChange(deleted, { isDeleted: true })]);
