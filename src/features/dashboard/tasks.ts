@@ -2,6 +2,7 @@ import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/booksState';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { ReportFinding } from '@/contract/report';
+import type { StagedKindName } from '@/contract/staging';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
@@ -58,17 +59,23 @@ export function isOfHaircuts({ rule }: ReportFinding): boolean {
   return rule === 'haircutsMissing';
 }
 
+const savedIn: Readonly<Record<StagedKindName, string>> = {
+  COA: 'to the chart of accounts',
+  BALANCE: 'to the trial balance',
+  HAIRCUT_DETAIL: 'to non-option positions',
+  HAIRCUT_OPTION: 'to option positions',
+};
+
 /** The caller's saved changes of a kind that nobody marked done; nothing without any. */
-export function savedTask(kind: 'account' | 'balance', count: number): readonly Task[] {
+export function savedTask(kind: StagedKindName, count: number): readonly Task[] {
   if (count === 0) return [];
   const changes = count === 1 ? '1 saved change' : `${formatCount(count)} saved changes`;
-  const where = kind === 'account' ? 'to the chart of accounts' : 'to the trial balance';
   return [
     {
       id: `saved ${kind}`,
-      text: `You have ${changes} ${where} not marked done`,
+      text: `You have ${changes} ${savedIn[kind]} not marked done`,
       note: null,
-      to: ownChangesPath(kind === 'account' ? 'COA' : 'BALANCE'),
+      to: ownChangesPath(kind),
       action: 'Go to edits',
       tone: 'saved',
     },

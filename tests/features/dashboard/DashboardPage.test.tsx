@@ -3,7 +3,7 @@ import { balanceChange } from '@tests/support/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { type DefaultBodyType, HttpResponse, http } from 'msw';
+import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
 import type { Totals } from '@/contract/totals';
@@ -284,6 +284,31 @@ async function givenStanding(answer: () => HttpResponse<DefaultBodyType>, option
   if (isEmpty) await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
   apiServer.use(http.get('*/api/x/net-capital-standing', answer, options));
 }
+
+test('figures of the former period keep their date until the next ones are there', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 10 },
+    { number: 101, timeReport: 'Q2 25', debit: 20 },
+  ]);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer: HttpResponseResolver = async ({ request }) => {
+    if (request.url.includes('Q2')) return HttpResponse.json({ data: standing });
+    await released;
+    return HttpResponse.json({ data: { ...standing, time_report: 'Q1 25', net_capital: -7 } });
+  };
+  apiServer.use(http.get('*/api/x/net-capital-standing', answer));
+  const { user } = await renderApp(path, { as });
+  expect(await figureOf('Net capital')).toBe('($5.00)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time Report' }), 'Q1 25');
+  const region = await screen.findByRole('region', { name: 'Net capital, 06/30/2025' });
+  await expect.poll(() => region.getAttribute('aria-busy')).toBe('true');
+  expect(region).toHaveTextContent('($5.00)');
+  release();
+  expect(await screen.findByRole('region', { name: 'Net capital, 03/31/2025' })).toHaveTextContent('($7.00)');
+});
 
 test('a ratio to a negative net capital says that there is none', async () => {
   await givenStanding(() => HttpResponse.json({ data: standing }));

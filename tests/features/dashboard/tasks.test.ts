@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import { fixTasks, positionsTask } from '@/features/dashboard/tasks';
+import { fixTasks, positionsTask, savedTask } from '@/features/dashboard/tasks';
 
 const standing = {
   time_report: 'Q2 26',
@@ -46,4 +46,18 @@ test.each([
   ['without missing haircuts', { ...standing, findings_to_fix: [] }, ['2026-03-31']],
 ])('nothing is said of a period %s', (_, of, dates) => {
   expect(positionsTask(of, dates)).toEqual([]);
+});
+
+test.each([
+  ['COA', '1 saved change to the chart of accounts', '/chart-of-accounts/edit?show=changed'],
+  ['BALANCE', '1 saved change to the trial balance', '/trial-balance/edit?show=changed&time_report=all'],
+  [
+    'HAIRCUT_DETAIL',
+    '1 saved change to non-option positions',
+    '/inventory/edit/non-options?show=changed&report_date=all',
+  ],
+  ['HAIRCUT_OPTION', '1 saved change to option positions', '/inventory/edit/options?show=changed&report_date=all'],
+] as const)('saved changes of %s are named with where they are', (kind, text, to) => {
+  expect(savedTask(kind, 1)).toMatchObject([{ text: `You have ${text} not marked done`, to }]);
+  expect(savedTask(kind, 0)).toEqual([]);
 });

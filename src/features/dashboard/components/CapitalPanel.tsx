@@ -18,7 +18,9 @@ export function CapitalPanel(period: PeriodQuery) {
   const failure = isFetching ? undefined : apiError(error);
   if (failure?.status === 404) return null;
   const standing = data?.data;
-  const end = parsePeriod(period.timeReport)?.end;
+  // While another period's figures are on their way, the panel goes on showing the former ones: under their own date.
+  const shown = failure === undefined ? standing?.time_report : undefined;
+  const end = parsePeriod(shown ?? period.timeReport)?.end;
   return (
     <section
       className={`nc-panel nc-panel-capital ${isFetching ? 'nc-panel-stale' : ''}`.trimEnd()}

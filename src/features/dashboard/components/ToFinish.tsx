@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import type { StagedKindName } from '@/contract/staging';
 import { coaKind } from '@/features/coa';
 import { useRole } from '@/features/company';
-import { inventoryDates } from '@/features/inventory';
+import { inventoryDates, nonOptionKind, optionKind } from '@/features/inventory';
 import { mayGenerate } from '@/features/reports';
 import { balanceKind } from '@/features/trialBalance';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
@@ -15,8 +16,12 @@ export function ToFinish(period: PeriodQuery) {
   const { companyId, timeReport } = period;
   const canGenerate = mayGenerate(useRole());
   const { currentData: standing, isFetching, isError } = useGetNetCapitalStandingQuery(period);
-  const accounts = useGetSavedChangesQuery({ kind: coaKind.name, companyId }).data?.data.count ?? 0;
-  const balances = useGetSavedChangesQuery({ kind: balanceKind.name, companyId }).data?.data.count ?? 0;
+  const saved = [
+    useSavedTask(coaKind.name, companyId),
+    useSavedTask(balanceKind.name, companyId),
+    useSavedTask(nonOptionKind.name, companyId),
+    useSavedTask(optionKind.name, companyId),
+  ];
   const needsHaircuts = standing?.data.findings_to_fix.some(isOfHaircuts) ?? false;
   const { data: dates = [] } = useListPeriodsQuery({ source: inventoryDates, companyId }, { skip: !needsHaircuts });
   const rejected = useFollowedBooksState(companyId)?.rejected ?? [];
@@ -24,8 +29,7 @@ export function ToFinish(period: PeriodQuery) {
     ...(standing === undefined ? [] : positionsTask(standing.data, dates)),
     ...(standing === undefined ? [] : fixTasks(standing.data, canGenerate)),
     ...rejectedTasks(rejected),
-    ...savedTask('account', accounts),
-    ...savedTask('balance', balances),
+    ...saved.flat(),
     ...(standing !== undefined && canGenerate ? reportTask(standing.data) : []),
   ];
   return (
@@ -43,6 +47,11 @@ export function ToFinish(period: PeriodQuery) {
       {tasks.length === 0 && <p className="nc-panel-note">{emptyText({ isFetching, isError, timeReport })}</p>}
     </section>
   );
+}
+
+function useSavedTask(kind: StagedKindName, companyId: number): readonly Task[] {
+  const { data } = useGetSavedChangesQuery({ kind, companyId });
+  return savedTask(kind, data?.data.count ?? 0);
 }
 
 function TaskItem({ task: { text, note, to, action, tone } }: { task: Task }) {
