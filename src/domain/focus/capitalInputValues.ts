@@ -20,7 +20,7 @@ import {
   type WithdrawalType,
   withdrawalTypes,
 } from './capitalInputs';
-import type { InputError, InputValues } from './inputValues';
+import { type InputError, type InputValues, isBlank } from './inputValues';
 import { isListedInput, type ListedItems, noListedItems, totalItems } from './listedItems';
 import { readListValues, toListValues } from './listedItemValues';
 import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
@@ -85,8 +85,7 @@ function toValue(amount: Money | null): number | null {
 
 function readInput(name: MoneyInputName, value: unknown, { base, errors }: Reading): Money | null {
   if (value === undefined) return base[name];
-  const isBlank = value === null || value === '';
-  if (isBlank) return isBlankable(name) ? null : zero;
+  if (isBlank(value)) return isBlankable(name) ? null : zero;
   const amount = readAmountValue(value);
   if (amount === null) errors.push({ path: name, message: `${moneyInputs[name].label} must be an amount` });
   return amount ?? base[name];

@@ -1,7 +1,18 @@
-import { formatMoney, isEqual, isNegative, type Money, money, toAmount } from '@/domain/money';
+import {
+  absolute,
+  formatMoney,
+  isEqual,
+  isMore,
+  isNegative,
+  largestAmount,
+  type Money,
+  money,
+  toAmount,
+  zero,
+} from '@/domain/money';
 import { nameKey } from '@/domain/nameKey';
 import { fieldsOf } from '@/domain/records';
-import type { InputError, InputValues } from './inputValues';
+import { type InputError, type InputValues, isBlank } from './inputValues';
 import {
   type ListedInputName,
   type ListedItem,
@@ -29,26 +40,33 @@ export function toListValues(items: ListedItems): InputValues {
 }
 
 /**
- * Reads the lists from a form or the wire. One that is not there stays as in `base` while its input's amount does, and gives way to an amount
- * that was typed alone. Every invalid item is named by its place, and an amount that isn't the sum of the list sent with it.
+ * Reads the lists from a form or the wire. One that is not there stays as in `base` while its input's amount does, and gives way to any other
+ * value that was sent alone. Every invalid item is named by its place, and a value that isn't the sum of the list sent with it.
  */
 export function readListValues(values: InputValues, reading: Reading): ListedItems {
   return mapListedInputs((name) => {
-    const { base, errors, readAmount } = reading;
-    const typed = readAmount(values[name]);
+    const value = values[name];
     const sent = values[listFieldOf(name)];
-    if (sent === undefined) {
-      const isReplaced = typed !== null && !isEqual(typed, totalItems(base[name]));
-      return isReplaced ? [] : base[name];
-    }
+    if (sent === undefined) return isSumOf(reading.base[name], value, reading) ? reading.base[name] : [];
     const items = readList(name, sent, reading);
-    const total = totalItems(items);
-    if (typed !== null && items.length > 0 && !isEqual(typed, total)) {
-      const message = `${moneyInputs[name].label} must be the sum of its items, ${formatMoney(total)}`;
-      errors.push({ path: name, message });
-    }
+    const isOther = items.length > 0 && !isBlank(value) && !isSumOf(items, value, reading);
+    if (isOther) reading.errors.push(...sumErrors(name, items));
     return items;
   });
+}
+
+/** True for what a list comes to; what wasn't sent stands for the sum, and what was left empty for zero. */
+function isSumOf(items: readonly ListedItem[], value: unknown, { readAmount }: Reading): boolean {
+  if (value === undefined) return true;
+  const amount = isBlank(value) ? zero : readAmount(value);
+  return amount !== null && isEqual(amount, totalItems(items));
+}
+
+/** A sum that is more than an amount may be is refused as such. */
+function sumErrors(name: ListedInputName, items: readonly ListedItem[]): readonly InputError[] {
+  const total = totalItems(items);
+  if (isMore(absolute(total), largestAmount)) return [];
+  return at(name, `${moneyInputs[name].label} must be the sum of its items, ${formatMoney(total)}`);
 }
 
 /** A list as it was stored; what can't be read is passed over. */

@@ -62,6 +62,18 @@ describe('a list', () => {
     expect([toAmount(typed.otherAdditions), namesOf(typed)]).toEqual([500, []]);
   });
 
+  test.each([[null], ['']])('gives way to an amount that was sent as %j', (value) => {
+    const cleared = read({ otherAdditions: value }, listed);
+    expect([toAmount(cleared.otherAdditions), namesOf(cleared)]).toEqual([0, []]);
+  });
+
+  test('at 0.00 stays where its amount is left empty, and so does one that is sent with an empty amount', () => {
+    const items = { ...noListedItems, otherAdditions: [{ name: 'Insurance recovery', amount: money(0) }] };
+    expect(namesOf(read({ otherAdditions: null }, { ...blank, items }))).toEqual(['Insurance recovery']);
+    const sent = read({ otherAdditions: null, otherAdditionsItems: [{ name: 'A', amount: 5 }] });
+    expect([toAmount(sent.otherAdditions), namesOf(sent)]).toEqual([5, ['A']]);
+  });
+
   test('that is emptied leaves its amount', () => {
     const inputs = read({ otherAdditionsItems: [] }, listed);
     expect([toAmount(inputs.otherAdditions), namesOf(inputs)]).toEqual([300.1, []]);
@@ -117,9 +129,21 @@ describe('is refused', () => {
     expect(errors({ otherAdditions: 300.01, otherAdditionsItems: items })).toEqual([
       'otherAdditions: Other additions and allowable credits must be the sum of its items, 300.00',
     ]);
+    expect(errors({ otherAdditions: 'much', otherAdditionsItems: items })).toEqual([
+      'otherAdditions: Other additions and allowable credits must be the sum of its items, 300.00',
+    ]);
     expect(errors({ otherAdditions: 300, otherAdditionsItems: items })).toEqual([]);
     const large = ['A', 'B'].map((name) => ({ name, amount: 9_999_999_999_999.99 }));
     expect(errors({ otherAdditionsItems: large })).toEqual([
+      'otherAdditions: Other additions and allowable credits must be an amount',
+    ]);
+    expect(errors({ otherAdditions: 19_999_999_999_999.98, otherAdditionsItems: large })).toEqual([
+      'otherAdditions: Other additions and allowable credits must be an amount',
+    ]);
+  });
+
+  test('where something else than an amount is sent alone, though there is a list', () => {
+    expect(errors({ otherAdditions: 'much' }, listed)).toEqual([
       'otherAdditions: Other additions and allowable credits must be an amount',
     ]);
   });
