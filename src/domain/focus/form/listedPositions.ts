@@ -1,5 +1,11 @@
 import { explainInventoryBox } from '@/domain/explain/explainHaircuts';
-import { chargedPage, type HeldHaircuts, heldPositions, type PositionsPlace } from '@/domain/explain/heldPositions';
+import {
+  type ChargedPage,
+  chargedPage,
+  type HeldHaircuts,
+  heldPositions,
+  type PositionsPlace,
+} from '@/domain/explain/heldPositions';
 import type { HaircutLine } from '@/domain/haircuts/types';
 import { type Money, subtract, sum, zero } from '@/domain/money';
 import { eachInPieces, type InPieces } from '@/domain/pieces';
@@ -7,7 +13,7 @@ import { eachInPieces, type InPieces } from '@/domain/pieces';
 /** A security with its charge as a schedule prints it; what netting and rounding make of the charges is a row of its own. */
 export type ListedPosition = { number: string | null; name: string; amount: Money };
 
-/** More positions than this are one row, the last. */
+/** More positions than this are one row. */
 const maxPositions = 100;
 
 /** The securities that an inventory charges in a box of the form, in the order of the inventory; they come to the box. */
@@ -26,10 +32,17 @@ export function* listedPositions(
   const amount = computation.lines[code];
   const held = heldPositions({ inputs: { ...inputs, nonOptions, options }, computation });
   const page = chargedPage(held, { of: code, row: null, side: null }, { page: 1, pageSize: maxPositions });
-  const { parts, total } = explainInventoryBox({ code, amount, page, excess: undefined }, place);
+  // On one page with all positions, netting and rounding are a part, the last, whether or not all positions are listed.
+  const whole = { ...page, page: { page: 1, pageSize: page.count + 1 } };
+  const { parts } = explainInventoryBox({ code, amount, page: whole, excess: undefined }, place);
   const rows = parts.map(({ number, label, amount: part }) => ({ number, name: label, amount: part ?? zero }));
-  const rest = total - rows.length;
-  if (rest === 0 || amount === null) return rows;
-  const name = rest === 1 ? '1 more position' : `${rest} more positions`;
-  return [...rows, { number: null, name, amount: subtract(amount, sum(rows.map((row) => row.amount))) }];
+  const listed = page.charges.length;
+  return [...rows.slice(0, listed), ...unlisted(page), ...rows.slice(listed)];
+}
+
+function unlisted({ charges, count, total }: ChargedPage): readonly ListedPosition[] {
+  const more = count - charges.length;
+  if (more === 0) return [];
+  const amount = subtract(total, sum(charges.map((charge) => charge.amount)));
+  return [{ number: null, name: more === 1 ? '1 more position' : `${more} more positions`, amount }];
 }
