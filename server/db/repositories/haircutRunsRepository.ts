@@ -174,7 +174,7 @@ export async function findReportRun(tx: Statements, { companyId, reportId }: Rep
   return rows[0]?.results ?? null;
 }
 
-/** Stores the haircuts of a frozen report; those that are there stay. */
+/** Stores the haircuts of a frozen report; those that are there stay, and a report that was deleted meanwhile gets none. */
 export async function insertReportRun(
   tx: Transaction,
   openCopy: OpenCopy,
@@ -183,7 +183,9 @@ export async function insertReportRun(
   const { companyId, reportId } = report;
   const { rowCount } = await tx.execute(sql`
     insert into report_haircut_runs (company_id, report_id, results)
-    values (${companyId}, ${reportId}, ${JSON.stringify(results)}::jsonb) on conflict do nothing`);
+    select r.company_id, r.id, ${JSON.stringify(results)}::jsonb from reports r
+    where r.company_id = ${companyId} and r.id = ${reportId} for key share
+    on conflict do nothing`);
   if (rowCount === 0) return;
   await pipeline(
     Readable.from(copyLines([companyId, reportId], haircuts)),

@@ -16,6 +16,9 @@ import { readFocusReport } from './computations';
 
 type ReportOfCompany = { companyId: number; reportId: number };
 
+/** What a report charges its positions by. */
+type ReportRules = { inputs: FocusInputs; rulesVersion: number };
+
 /**
  * Stores what the rules of frozen reports make of their positions, where nobody has opened them yet: whoever opens them calls this first. Computing
  * is done outside of transactions, once for all callers. Throws 404 when the company has no FOCUS report of an id.
@@ -31,15 +34,14 @@ export async function keepReportHaircuts(
 }
 
 async function keepOne(database: Database, report: ReportOfCompany): Promise<void> {
-  const held = await withSnapshot(database, async (tx) => {
+  const read = await withSnapshot(database, async (tx) => {
     if ((await findReportRun(tx, report)) !== null) return null;
-    return chargeFrozenPositions(
-      tx,
-      report,
-      await readFocusReport({ tx, companyId: report.companyId }, report.reportId),
-    );
+    const { inputs, rulesVersion } = await readFocusReport({ tx, companyId: report.companyId }, report.reportId);
+    const positions = await findReportPositions(tx, report.companyId, report.reportId);
+    return positions === null ? null : { positions, rules: { inputs, rulesVersion } };
   });
-  if (held === null) return;
+  if (read === null) return;
+  const held = await charge(read.positions, read.rules);
   const results = writeResults(held.computation);
   await withCopyTransaction(database, (tx, openCopy) =>
     insertReportRun(tx, openCopy, { report, results, haircuts: haircutCells(held) }),
@@ -58,9 +60,12 @@ export async function findReportResults(tx: Statements, report: ReportOfCompany)
 export async function chargeFrozenPositions(
   tx: Statements,
   { companyId, reportId }: ReportOfCompany,
-  { inputs, rulesVersion }: { inputs: FocusInputs; rulesVersion: number },
+  rules: ReportRules,
 ): Promise<HeldHaircuts | null> {
   const positions = await findReportPositions(tx, companyId, reportId);
-  if (positions === null) return null;
+  return positions === null ? null : charge(positions, rules);
+}
+
+function charge(positions: unknown, { inputs, rulesVersion }: ReportRules): Promise<HeldHaircuts> {
   return inTurns(thawHaircuts(positions as FrozenPositions, inputs, haircutRules(rulesVersion))); // as freezePositions made them
 }

@@ -1,4 +1,6 @@
 import { type Transaction, withSnapshot } from '@server/db/client';
+import { withCopyTransaction } from '@server/db/copy';
+import { insertReportRun } from '@server/db/repositories/haircutRunsRepository';
 import { committedView } from '@server/db/repositories/layers';
 import type { CompanyContext } from '@server/services/context';
 import { readFocusReport } from '@server/services/explain/computations';
@@ -181,6 +183,15 @@ describe('stored positions are those that are computed', () => {
     const url = apiUrl('/reports', { company_id: report.companyId, id: report.reportId });
     accepted(await owner.person.inject({ method: 'DELETE', url }));
     expect(await countRows()).toMatchObject([{ rows: 0 }]);
+  });
+
+  test('of no report that was deleted while they were computed', async () => {
+    const { database, companyId } = backend;
+    const keep = withCopyTransaction(database, (tx, openCopy) =>
+      insertReportRun(tx, openCopy, { report: { companyId, reportId: 999_999 }, results: {}, haircuts: [] }),
+    );
+    await expect(keep).resolves.toBeUndefined();
+    expect((await database.pool.query('select 1 from report_haircut_runs')).rows).toEqual([]);
   });
 
   test('of no report that the company does not have', async () => {
