@@ -82,7 +82,7 @@ export const explainPosition: Explainer<'position'> = async (run, { of, position
 };
 
 function valueText(amount: Money): string {
-  return `Market value at the report date${isNegative(amount) ? ', owed' : ''}.`;
+  return isNegative(amount) ? 'Market value owed at the report date.' : 'Market value at the report date.';
 }
 
 function factsOf({ side, marketValue, haircut: { explanation, warnings } }: HeldPosition): Explanation['facts'] {

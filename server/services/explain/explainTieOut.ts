@@ -94,7 +94,7 @@ async function explainLedger(run: Explaining, end: IsoDate, line: SecuritiesLine
       title: `${securitiesLabels[line]}: ledger`,
       amount,
       formula: sideText(sideOf(code)),
-      note: parts.length === 0 ? `No account is on ${codes.join(' or ')}.` : null,
+      note: parts.length === 0 ? `No account is mapped to ${codes.join(' or ')}.` : null,
       parts,
       check: addsUpTo(amount),
     }),

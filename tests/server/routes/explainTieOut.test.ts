@@ -82,7 +82,7 @@ test('the inventory of a class is the market value of its positions, a currency 
   expect(await explanationOf(owner, 'position:2025-06-30:430:HAIRCUT_DETAIL:1005')).toMatchObject({
     title: 'GBP',
     amount: -1500.25,
-    formula: 'Market value at the report date, owed.',
+    formula: 'Market value owed at the report date.',
   });
 });
 
@@ -100,7 +100,7 @@ test('the ledger of a class that has several lines opens to them', async () => {
   });
   expect(await explanationOf(owner, tieOutFigure(end, 'ledger-420'))).toMatchObject({
     amount: 0,
-    note: 'No account is on 420.',
+    note: 'No account is mapped to 420.',
   });
 });
 
