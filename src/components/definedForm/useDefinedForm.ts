@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { FieldValues } from '@/contract/fieldDefinition';
+import { fieldsOf } from '@/domain/records';
 import { notify } from '@/lib/notifications';
 import { buildSchema } from './buildSchema';
 import type { FormField } from './definitions';
@@ -34,6 +35,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
       if (name in defaults) form.setValue(name, value, { shouldDirty: true });
     }
     isFilling.current = false;
+    addUp(form.getValues());
   }
 
   /** An amount that is itemized is what its items come to. */
@@ -47,19 +49,21 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     if (filledWith.current.given === given) return;
     const typed = typedValues(form.getValues(), filledWith.current.defaults);
     filledWith.current = { given, defaults };
-    form.reset(defaults);
-    fill(typed);
+    refill(form, defaults, typed);
   });
 
   const handleChange = useEffectEvent((values: FieldValues, name: string | undefined) => {
     const before = answers.current;
     answers.current = { ...values };
     onTyped?.(values, typedValues(values, defaults));
-    addUp(values);
+    // While several are filled in, a list may still be another than the amount's.
+    if (!isFilling.current) addUp(values);
     if (name === undefined) return;
     // An error goes away as soon as it is fixed, not at the next try to send.
     const judged = [name, ...judgedWith(fields, name).map((field) => field.name)];
     const invalid = judged.filter((one) => form.getFieldState(one).invalid);
+    const [table = name] = name.split('.');
+    if (isWholeInvalid(form.getFieldState(table).error)) invalid.push(table);
     if (invalid.length > 0) form.trigger(invalid);
     if (!isFilling.current) fill(defaultValues(clearedFields(fields, before, values), {}));
   });
@@ -91,6 +95,18 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
       if (text !== null) notify.error(text);
     },
   };
+}
+
+/** Begins with other defaults, under what was typed: all at once, since a table that is set after them would go on showing their rows. */
+function refill(form: UseFormReturn<FieldValues>, defaults: FieldValues, typed: FieldValues): void {
+  const kept = Object.entries(typed).filter(([name]) => name in defaults);
+  form.reset(defaults);
+  form.reset({ ...defaults, ...Object.fromEntries(kept) }, { keepDefaultValues: true });
+}
+
+/** Whether a table is refused for what its rows come to together. */
+function isWholeInvalid(error: unknown): boolean {
+  return fieldsOf(error)['root'] !== undefined;
 }
 
 /** Only what is shown is judged, so the rules are rebuilt from the values each time. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -28,17 +28,19 @@ const definitions = [
 
 type DialogProps = { values: FieldValues; onSubmit: (request: FieldValues) => void };
 
+/** Judges its fields as a step of the wizard does. */
 function ItemsDialog({ values, onSubmit }: DialogProps) {
   const fields = parseFields(definitions);
   const { form, shown } = useDefinedForm({ fields, given: values });
+
+  async function handleSubmit(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    if (await form.trigger()) onSubmit(toRequest(fields, form.getValues()));
+  }
+
   return (
     <FormProvider {...form}>
-      <FormModal
-        title="Credits"
-        okText="Send"
-        onCancel={() => undefined}
-        onSubmit={form.handleSubmit(() => onSubmit(toRequest(fields, form.getValues())))}
-      >
+      <FormModal title="Credits" okText="Send" onCancel={() => undefined} onSubmit={handleSubmit}>
         <DefinedFields fields={shown} settings={settings} />
       </FormModal>
     </FormProvider>
@@ -47,8 +49,9 @@ function ItemsDialog({ values, onSubmit }: DialogProps) {
 
 function renderDialog(values: FieldValues = {}) {
   const onSubmit = vi.fn<DialogProps['onSubmit']>();
-  render(<ItemsDialog values={values} onSubmit={onSubmit} />);
-  return { user: userEvent.setup(), onSubmit };
+  const { rerender } = render(<ItemsDialog values={values} onSubmit={onSubmit} />);
+  const giveOthers = (others: FieldValues) => rerender(<ItemsDialog values={others} onSubmit={onSubmit} />);
+  return { user: userEvent.setup(), onSubmit, giveOthers };
 }
 
 const total = () => screen.getByRole('textbox', { name: /^Credit \(3630\)/ });
@@ -105,6 +108,26 @@ test('a removed item is taken off the sum; after the last the amount can be type
   expect(screen.getByRole('button', { name: 'Itemize Credit' })).toHaveFocus();
 });
 
+test('an amount typed in place of its list stays when another period begins with the list', async () => {
+  const begun = { credit: 0, creditItems: [{ name: 'A', amount: 0 }] };
+  const { user, giveOthers } = renderDialog(begun);
+  await user.click(screen.getByRole('button', { name: 'Remove item 1' }));
+  await user.clear(total());
+  await user.type(total(), '300{Tab}');
+  giveOthers({ ...begun });
+  expect(total()).toHaveValue('300.00');
+  expect(screen.queryByRole('group', { name: 'Credit: items' })).not.toBeInTheDocument();
+});
+
+test('items that were typed stay when another period begins with others', async () => {
+  const { user, giveOthers } = renderDialog({ credit: 0, creditItems: [{ name: 'A', amount: 0 }] });
+  await user.clear(cell(1, 'Amount'));
+  await user.type(cell(1, 'Amount'), '70{Tab}');
+  giveOthers({ credit: 5, creditItems: [{ name: 'B', amount: 5 }] });
+  expect(cell(1, 'Item')).toHaveValue('A');
+  expect(total()).toHaveValue('70.00');
+});
+
 test.each([
   ['an item without a name', [{ name: '', amount: 5 }], 'Row 1: fix Item.'],
   ['an item without an amount', [{ name: 'A', amount: null }], 'Row 1: fix Amount.'],
@@ -130,6 +153,19 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a name listed twice is refused until one of them is another', async () => {
+  const { user } = renderDialog({
+    creditItems: [
+      { name: 'Recovery', amount: 5 },
+      { name: 'Recovery', amount: 6 },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Recovery is listed twice.')).toBeVisible();
+  await user.type(cell(2, 'Item'), ' of 2025');
+  await waitFor(() => expect(screen.queryByText('Recovery is listed twice.')).not.toBeInTheDocument());
 });
 
 test('a full list takes no more, and blank items are left out', async () => {
