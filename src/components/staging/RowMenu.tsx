@@ -28,6 +28,12 @@ export function RowMenu({ name, actions, disabled }: RowMenuProps) {
     action.onClick();
   }
 
+  /** The focus doesn't go with the panel, nor does the page scroll back to the button. */
+  function handleScroll() {
+    if (boxRef.current?.contains(document.activeElement)) toggleRef.current?.focus({ preventScroll: true });
+    toggle();
+  }
+
   return (
     <div className="nc-row-menu" ref={boxRef}>
       <Button
@@ -42,7 +48,7 @@ export function RowMenu({ name, actions, disabled }: RowMenuProps) {
       >
         <Icon name="more" />
       </Button>
-      {isOpen && <MenuPanel name={name} actions={actions} onClick={handleClick} onScroll={toggle} />}
+      {isOpen && <MenuPanel name={name} actions={actions} onClick={handleClick} onScroll={handleScroll} />}
     </div>
   );
 }
@@ -77,18 +83,18 @@ function MenuPanel({ name, actions, onClick, onScroll }: MenuPanelProps) {
       aria-label={`More for ${name}`}
       ref={panel}
     >
-      {actions.map((action) => (
+      {actions.map((action, position) => (
         <button
           key={action.text}
           type="button"
           className="nc-row-menu-item"
           aria-label={action.label ?? `${action.text} ${name}`}
-          aria-describedby={action.tooltip === undefined ? undefined : `${id}-${action.text}`}
+          aria-describedby={action.tooltip === undefined ? undefined : `${id}-${position}`}
           onClick={() => onClick(action)}
         >
           {action.text}
           {action.tooltip !== undefined && (
-            <span id={`${id}-${action.text}`} className="nc-row-menu-note">
+            <span id={`${id}-${position}`} className="nc-row-menu-note">
               {action.tooltip}
             </span>
           )}

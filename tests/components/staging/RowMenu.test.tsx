@@ -1,7 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const happyDom = (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM;
+
+afterEach(() => act(() => happyDom.setViewport({ width: 1024, height: 768 })));
 
 const rejected = stagedRow(1000, { status: 'REJECTED', valid_at: null });
 const pending = stagedRow(1000, { status: 'PENDING', valid_at: null });
@@ -24,6 +28,9 @@ test('a dense table has what can be done beside Edit in a menu, and the status b
   expect(offered()).toEqual(['Send again row 1000', 'Restore row 1000', 'History of row 1000']);
   expect(screen.getByRole('button', { name: 'Restore row 1000' })).toHaveAccessibleDescription(
     "Discards your saved change. The row goes back to what's in the books.",
+  );
+  expect(screen.getByRole('button', { name: 'Send again row 1000' })).toHaveAccessibleDescription(
+    'Makes the row ready again as it is. Mark Done takes it along.',
   );
 });
 
@@ -76,10 +83,42 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press beside it', () => userEvent.click(document.body)],
   ['scrolling', async () => void document.dispatchEvent(new Event('scroll'))],
+  ['another size of the window', async () => void window.dispatchEvent(new Event('resize'))],
 ])('%s closes the menu', async (_way, leave) => {
   await renderDense();
   await userEvent.click(opener());
   await leave();
   expect(await screen.findByRole('button', { name: 'More for row 1000', expanded: false })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'More for row 1000' })).not.toBeInTheDocument();
+});
+
+test('scrolling away from the menu leaves the focus at its button', async () => {
+  await renderDense();
+  await userEvent.click(opener());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Send again row 1000' })).toHaveFocus();
+  document.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'More for row 1000' })).not.toBeInTheDocument());
+  expect(opener()).toHaveFocus();
+});
+
+test('in a narrow window, where there is a line for them, the words stand in the row', async () => {
+  act(() => happyDom.setViewport({ width: 390 }));
+  await renderDense();
+  expect(screen.getByRole('button', { name: 'Send again row 1000' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore row 1000' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More for row 1000' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['below its button', 500, '524px'],
+  ['above it where the window ends', 740, '636px'],
+])('the menu is shown %s', async (_place, top, shownAt) => {
+  // The test's page has no layout: buttons are 20 pixels high, and the menu 100.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, top, 0, this.matches('.nc-row-menu-panel') ? 100 : 20);
+  });
+  await renderDense();
+  await userEvent.click(opener());
+  expect(screen.getByRole('group', { name: 'More for row 1000' })).toHaveStyle({ top: shownAt });
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
+import { booksState, renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -90,6 +90,21 @@ test.each([
   expect(blocked).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
   expect(screen.getByText('1 row selected')).toBeInTheDocument();
+});
+
+test('a row that is sent for review meanwhile is no longer selected', async () => {
+  const { listRows, loadBooksState } = await renderStagedScreen();
+  await waitFor(() => expect(loadBooksState).toHaveBeenCalled());
+  await press('Delete Mode');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  expect(screen.getByText('2 rows selected')).toBeInTheDocument();
+  loadBooksState.mockResolvedValue(booksState({ commit_number: 2 }));
+  listRows.mockResolvedValue([stagedRow(1000, { status: 'PENDING', valid_at: null }), stagedRow(1001)]);
+  // The person comes back to the tab, which polls at once.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('1 row selected')).toBeInTheDocument();
+  expect(checkbox(1001)).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Select Row 1000/ })).not.toBeChecked();
 });
 
 test('a refused deletion stays as one that is not saved, named in the notice and to be reverted there', async () => {
