@@ -50,10 +50,10 @@ export function inputChanges(before: InputValues | null, after: InputValues): Fi
   return [...fieldChanges(inputFields, before, after), ...items.map(toItemChange)];
 }
 
-/** What differs between the lists of an amount, item by item. */
+/** What differs between the lists of an amount, item by item, each as a field of its own: lists of changes tell fields apart by name. */
 function toItemChange({ code, input, name, before, after }: ListedChange): FieldChange {
   return {
-    field: listFieldOf(input),
+    field: `${listFieldOf(input)}.${name}`,
     label: `${moneyInputs[input].label} (${code}): ${name}`,
     type: 'amount',
     old: before && toAmount(before),

@@ -146,10 +146,10 @@ describe('lists of capital inputs', () => {
     const { data } = accepted<{ data: LoggedChange[] }>(
       await owner.get('/x/change-log', { filters: { kind: 'CAPITAL_INPUTS' } }),
     );
-    expect(data[0]?.fields.map(({ label, old, new: next }) => [label, old, next])).toEqual([
-      ['Other haircuts (3736): Swap with Example Bank', 90.5, 95],
-      ['Other haircuts (3736): Option', null, 5],
-      ['Other haircuts (3736): Forward', 9.5, null],
+    expect(data[0]?.fields.map(({ field, label, old, new: next }) => [field, label, old, next])).toEqual([
+      ['otherHaircutsItems.Swap with Example Bank', 'Other haircuts (3736): Swap with Example Bank', 90.5, 95],
+      ['otherHaircutsItems.Option', 'Other haircuts (3736): Option', null, 5],
+      ['otherHaircutsItems.Forward', 'Other haircuts (3736): Forward', 9.5, null],
     ]);
   });
 });
