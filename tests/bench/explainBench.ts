@@ -46,6 +46,8 @@ async function measureBooks(backend: BenchBackend, reportId: number): Promise<vo
     'income not closed': open(`statement:${period}:unclosedIncome`),
     'account of a period': open(`account:${period}:${accountId}`),
     'row of the trial balance': open(`balance:${end}:${accountId}`),
+    'debits of the tie-out, page 1': open(`tie-out:${end}:debits`),
+    'debits of the tie-out, last page': open(`tie-out:${end}:debits`, lastPage),
     'frozen report': open(`report:${reportId}`),
     'accounts of a frozen line, page 1': open(`report:${reportId}:line:${end}:200`),
     'accounts of a frozen line, last page': open(`report:${reportId}:line:${end}:200`, lastPage),

@@ -80,7 +80,7 @@ test('logs a failed query without its parameters', async () => {
 
 test('answers 503 when no connection to the database becomes free', async () => {
   const testDatabase = await createTestDatabase('empty');
-  const database = openDatabase({ ...testDatabase.connection, max: 1, connectionTimeoutMillis: 50 });
+  const database = openDatabase({ ...testDatabase.connection, max: 1, connectionTimeoutMillis: 500 });
   const held = await database.pool.connect();
   app.get('/query', () => findAccountByEmail(database.db, 'someone@private.test'));
   app.get('/transaction', () => withTransaction(database, (tx) => findAccountByEmail(tx, 'someone@private.test')));

@@ -117,6 +117,7 @@ test('the wizard shows what the positions give, read-only, and asks for the rest
     ['3734', false, 'From 2 positions.'],
     ['3650', false, 'From 0 positions.'],
     ['3736', true, null],
+    [undefined, true, null], // the list of 3736
   ]);
   expect(prefillValues).toMatchObject({ otherSecuritiesHaircut: 3_800, optionsHaircut: 500, undueConcentration: 0 });
 });
