@@ -42,10 +42,12 @@ export function ChangeLogPage() {
   return (
     <>
       <PageHeader title="Change log">
-        <CommentsDownload companyId={companyId} />
-        <Button variant="outline-secondary" disabled={file.isBusy} onClick={file.download}>
-          {file.isBusy ? 'Downloading…' : 'Download CSV'}
-        </Button>
+        <div className="d-flex flex-wrap gap-2">
+          <CommentsDownload companyId={companyId} />
+          <Button variant="outline-secondary" disabled={file.isBusy} onClick={file.download}>
+            {file.isBusy ? 'Downloading…' : 'Download CSV'}
+          </Button>
+        </div>
       </PageHeader>
       <div role="status">{isBusy && <WorkProgressText companyId={companyId} work="UNDO" />}</div>
       <RefusalAlert failure={refusal} maxIssues={maxIssues} onClose={dismiss} />
