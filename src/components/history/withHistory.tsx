@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table';
-import { nameColumn } from '@/components/table/columns';
+import { mapNameCells } from '@/components/table/columns';
 import type { StagedKindName, StagedRow } from '@/contract/staging';
 import { HistoryButton } from './HistoryButton';
 
@@ -18,17 +18,9 @@ export function withHistory<Row extends StagedRow>(
     <HistoryButton companyId={companyId} kind={kind.name} id={row.id} name={kind.rowName(row)} />
   );
   if (!isNarrow) return [...columns, { id: 'history', header: 'History', align: 'end', cell: button }];
-  const naming = nameColumn(columns);
-  return columns.map((column) =>
-    column.id === naming?.id
-      ? {
-          ...column,
-          cell: (row) => (
-            <>
-              {column.cell(row)} {button(row)}
-            </>
-          ),
-        }
-      : column,
-  );
+  return mapNameCells(columns, (cell, row) => (
+    <>
+      {cell} {button(row)}
+    </>
+  ));
 }

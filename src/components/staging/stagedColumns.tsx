@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/table';
-import { nameColumn } from '@/components/table/columns';
+import { mapNameCells } from '@/components/table/columns';
 import type { StagedKindName, StagedRow } from '@/contract/staging';
 import type { MarkedRow } from '@/lib/staging';
 import { RowActions, type RowActionsOptions } from './RowActions';
@@ -56,20 +56,12 @@ function withBelow<Row>(
   columns: readonly Column<MarkedRow<Row>>[],
   below: Cell<Row>,
 ): readonly Column<MarkedRow<Row>>[] {
-  const naming = nameColumn(columns);
-  return columns.map((column) =>
-    column.id === naming?.id
-      ? {
-          ...column,
-          cell: (row) => (
-            <>
-              {column.cell(row)}
-              <div className="nc-edit-below">{below(row)}</div>
-            </>
-          ),
-        }
-      : column,
-  );
+  return mapNameCells(columns, (cell, row) => (
+    <>
+      {cell}
+      <div className="nc-edit-below">{below(row)}</div>
+    </>
+  ));
 }
 
 /** The column with what it said before a change that is not saved yet. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from '@/lib/columns';
 
 export type { Column };
@@ -5,6 +6,17 @@ export type { Column };
 /** The column whose cells name their rows. It stays in sight. */
 export function nameColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find((column) => column.namesRow) ?? columns[0];
+}
+
+/** The columns, with the cells that name their rows made over. */
+export function mapNameCells<Row>(
+  columns: readonly Column<Row>[],
+  makeCell: (cell: ReactNode, row: Row) => ReactNode,
+): readonly Column<Row>[] {
+  const naming = nameColumn(columns);
+  return columns.map((column) =>
+    column === naming ? { ...column, cell: (row) => makeCell(column.cell(row), row) } : column,
+  );
 }
 
 /** The classes of a column's cells, header included. */
