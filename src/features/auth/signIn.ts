@@ -1,7 +1,7 @@
 import { signInWaitMinutes, unfinishedAccount } from '@/contract/account';
 import { type CountryCode, internationalNumber } from '@/contract/countries';
 import type { LoginRequest, MfaSession, Tokens } from '@/contract/session';
-import { type ApiError, apiError } from '@/lib/api';
+import { type ApiError, answerOf, apiError, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -90,9 +90,8 @@ export function answerMfa({ session, username }: MfaPrompt, answer: { code: stri
 function openSession(username: string, tokens: Tokens) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
     tokenStore.write({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
-    const me = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
     try {
-      const { data: user } = await me.unwrap();
+      const { data: user } = await answerOf(dispatch(authApi.endpoints.getMe.initiate(undefined, pastCache)));
       if (companySettings(user).length === 0 && pendingInvitation.read() === null) {
         await dispatch(endTokens());
         return refuse(dispatch, { message: noCompanyText });
@@ -102,8 +101,6 @@ function openSession(username: string, tokens: Tokens) {
       return { outcome: 'signedIn' };
     } catch (failure) {
       return refuse(dispatch, apiError(failure));
-    } finally {
-      me.unsubscribe();
     }
   };
 }

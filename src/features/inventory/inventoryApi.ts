@@ -5,7 +5,7 @@ import type { PdfDefinition } from '@/contract/pdfDefinition';
 import type { PositionHaircutDetail } from '@/contract/positionHaircut';
 import type { ListQuery } from '@/contract/query';
 import type { StagedHaircut } from '@/contract/stagedHaircuts';
-import { baseApi } from '@/lib/api';
+import { answerOf, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type MergedQuery = ListQuery & { reportDate?: string; search?: string };
@@ -67,7 +67,7 @@ export const {
 export function loadInventoryPdf(query: PdfQuery) {
   return async (dispatch: AppDispatch): Promise<PdfDefinition | null> => {
     const { getInventoryPdf } = inventoryApi.endpoints;
-    const answer = await dispatch(getInventoryPdf.initiate(query, { forceRefetch: true, subscribe: false })).unwrap();
+    const answer = await answerOf(dispatch(getInventoryPdf.initiate(query, pastCache)));
     return answer?.data ?? null;
   };
 }

@@ -1,3 +1,4 @@
+export { answerOf, pastCache } from './answerOf';
 export { type ApiError, apiError, isUnanswered, toApiError } from './apiError';
 export { useArrived } from './arrivals';
 export type { ApiMeta } from './axiosBaseQuery';

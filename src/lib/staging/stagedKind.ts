@@ -12,7 +12,7 @@ import type {
   StagedRow,
 } from '@/contract/staging';
 import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/upload';
-import { apiError, baseApi, type TagType, useArrived } from '@/lib/api';
+import { answerOf, apiError, baseApi, pastCache, type TagType, useArrived } from '@/lib/api';
 import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import { partialAnswer, withCurrent } from './listAnswers';
@@ -137,8 +137,6 @@ function toUploadDays(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, day]) => [name, day.replace(/^(.{4})-(.*)$/, '$2-$1')]));
 }
 
-/** A query's answer as it is now, past what is cached. */
-const past = { forceRefetch: true, subscribe: false };
 /** A mutation that leaves nothing in the store. */
 const untracked = { track: false };
 
@@ -193,11 +191,11 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
       },
     /** Where the CSV file is that an import expects. */
     loadSample: (companyId: number) => async (dispatch: AppDispatch) =>
-      (await dispatch(getSample.initiate({ type: name, companyId }, past)).unwrap()).data.url,
+      (await answerOf(dispatch(getSample.initiate({ type: name, companyId }, pastCache)))).data.url,
     /** What Mark Done would take along; null from a backend that does not say. */
     loadSavedChanges: (companyId: number) => async (dispatch: AppDispatch) => {
       try {
-        return (await dispatch(getSavedChanges.initiate({ kind: name, companyId }, past)).unwrap()).data ?? null;
+        return (await answerOf(dispatch(getSavedChanges.initiate({ kind: name, companyId }, pastCache)))).data ?? null;
       } catch (error) {
         if (apiError(error)?.status === 404) return null;
         throw error;
@@ -251,14 +249,14 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError, s
     useEditableQuery: lists.editable.useQuery,
     /** A page of the rows as the caller edits them, as they are now. */
     loadPage: (query: StagedListQuery) => async (dispatch: AppDispatch) =>
-      (await dispatch(lists.editable.initiate(query, past)).unwrap()).data,
+      (await answerOf(dispatch(lists.editable.initiate(query, pastCache)))).data,
     /** The rows of these ids as they are now, past what is cached; a record that is not among them is gone. */
     loadRecords:
       ({ from, companyId, ids }: { from: keyof typeof lists; companyId: number; ids: readonly number[] }) =>
       async (dispatch: AppDispatch): Promise<Row[]> => {
         const load = async (query: Omit<StagedListQuery, 'company_id'>) => {
           const request = { company_id: companyId, ...query };
-          return (await dispatch(lists[from].initiate(request, past)).unwrap()).data;
+          return (await answerOf(dispatch(lists[from].initiate(request, pastCache)))).data;
         };
         const parts = chunks(ids, maxIdsPerCall).map((part) =>
           load({ pagination: { page: 1, pageSize: part.length }, filters: { id: { $in: part } } }),

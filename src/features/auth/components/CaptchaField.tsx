@@ -5,6 +5,7 @@ import type {} from 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldGroup, useBoundField } from '@/components/form';
+import { answerOf, pastCache } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { accountApi } from '../accountApi';
 import './captchaField.css';
@@ -26,11 +27,8 @@ export function CaptchaField({ name, label }: { name: string; label: string }) {
 
   /** The widget asks for a challenge each time that it begins; ours come through the api like everything else. */
   const fetchChallenge = useEffectEvent(async () => {
-    const query = accountApi.endpoints.getCaptchaChallenge.initiate(undefined, {
-      forceRefetch: true,
-      subscribe: false,
-    });
-    return Response.json((await dispatch(query).unwrap()).data);
+    const query = accountApi.endpoints.getCaptchaChallenge.initiate(undefined, pastCache);
+    return Response.json((await answerOf(dispatch(query))).data);
   });
 
   const handleStateChange = useEffectEvent(({ detail }: StateChange) => {

@@ -1,0 +1,19 @@
+import { renderStagedScreen, rowKind, stagedRow } from '@tests/support/screens/stagedScreen';
+import { expect, test, vi } from 'vitest';
+import { baseApi } from '@/lib/api';
+
+test('an answer that a change outdates while it is under way is answered all the same', async () => {
+  const { store, loadCommitted } = await renderStagedScreen();
+  let answer: () => void = () => undefined;
+  loadCommitted.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve([stagedRow(1001)]);
+      }),
+  );
+  const rows = store.dispatch(rowKind.loadRecords({ from: 'committed', companyId: 1000, ids: [1001] }));
+  await vi.waitFor(() => expect(loadCommitted).toHaveBeenCalled());
+  store.dispatch(baseApi.util.invalidateTags([rowKind.name]));
+  answer();
+  expect(await rows).toEqual([stagedRow(1001)]);
+});
