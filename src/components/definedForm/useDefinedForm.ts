@@ -8,7 +8,7 @@ import { buildSchema } from './buildSchema';
 import type { FormField } from './definitions';
 import { defaultValues, typedValues } from './fieldValues';
 import { issueText } from './issueText';
-import { itemizedAmounts } from './itemizedAmounts';
+import { itemizedAmounts, keepTypedAmounts, withoutSums } from './itemizedAmounts';
 import { clearedFields, judgedWith, shownFields } from './shownFields';
 
 export type DefinedFormOptions = {
@@ -47,9 +47,10 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
 
   const handleGiven = useEffectEvent((given: FieldValues) => {
     if (filledWith.current.given === given) return;
-    const typed = typedValues(form.getValues(), filledWith.current.defaults);
+    const values = form.getValues();
+    const typed = withoutSums(fields, values, typedValues(values, filledWith.current.defaults));
     filledWith.current = { given, defaults };
-    refill(form, defaults, typed);
+    refill(form, defaults, keepTypedAmounts(fields, defaults, typed));
   });
 
   const handleChange = useEffectEvent((values: FieldValues, name: string | undefined) => {
@@ -86,7 +87,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     /** The fields that the answers so far let be shown, as they stand with them. */
     shown,
     /** Lays the answers of an earlier visit over the form. */
-    restore: (values: FieldValues) => fill(defaultValues(fields, { ...form.getValues(), ...values })),
+    restore: (values: FieldValues) => fill(laidOver(fields, form.getValues(), values)),
     /** The fields that did not pass when they were last judged. */
     invalidFields,
     /** A toast, where one of them has a gap. */
@@ -95,6 +96,11 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
       if (text !== null) notify.error(text);
     },
   };
+}
+
+/** Answers in place of those that the form holds. */
+function laidOver(fields: readonly FormField[], begun: FieldValues, answers: FieldValues): FieldValues {
+  return defaultValues(fields, { ...begun, ...keepTypedAmounts(fields, begun, answers) });
 }
 
 /** Begins with other defaults, under what was typed: all at once, since a table that is set after them would go on showing their rows. */

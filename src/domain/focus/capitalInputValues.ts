@@ -110,6 +110,7 @@ function readExemption(value: unknown, { base, errors }: Reading): Exemption {
 
 function readRows(value: unknown, errors: InputError[]): readonly WithdrawalRow[] {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (!Array.isArray(value) && !isBlank(value)) errors.push({ path: rowsName, message: 'must be a list' });
   if (rows.length > maxWithdrawals) {
     errors.push({ path: rowsName, message: `The form has room for ${maxWithdrawals} proposed withdrawals` });
   }

@@ -85,6 +85,7 @@ function toValue({ name, amount }: ListedItem): InputValues {
 function readList(name: ListedInputName, sent: unknown, { errors, readAmount }: Reading): readonly ListedItem[] {
   const field = listFieldOf(name);
   const rows: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  if (!Array.isArray(sent) && !isBlank(sent)) errors.push({ path: field, message: 'must be a list' });
   if (rows.length > maxListedItems) errors.push({ path: field, message: `At most ${maxListedItems} items` });
   const known = new Set<string>();
   return rows.slice(0, maxListedItems).flatMap((row, index): ListedItem[] => {

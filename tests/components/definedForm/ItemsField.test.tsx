@@ -31,7 +31,7 @@ type DialogProps = { values: FieldValues; onSubmit: (request: FieldValues) => vo
 /** Judges its fields as a step of the wizard does. */
 function ItemsDialog({ values, onSubmit }: DialogProps) {
   const fields = parseFields(definitions);
-  const { form, shown } = useDefinedForm({ fields, given: values });
+  const { form, shown, restore } = useDefinedForm({ fields, given: values });
 
   async function handleSubmit(event: { preventDefault: () => void }) {
     event.preventDefault();
@@ -42,6 +42,9 @@ function ItemsDialog({ values, onSubmit }: DialogProps) {
     <FormProvider {...form}>
       <FormModal title="Credits" okText="Send" onCancel={() => undefined} onSubmit={handleSubmit}>
         <DefinedFields fields={shown} settings={settings} />
+        <button type="button" onClick={() => restore({ credit: 300 })}>
+          Restore 300
+        </button>
       </FormModal>
     </FormProvider>
   );
@@ -117,6 +120,62 @@ test('an amount typed in place of its list stays when another period begins with
   giveOthers({ ...begun });
   expect(total()).toHaveValue('300.00');
   expect(screen.queryByRole('group', { name: 'Credit: items' })).not.toBeInTheDocument();
+});
+
+test('an amount typed alone stays when another period begins with a list: what the list lacks of it is an item', async () => {
+  const { user, onSubmit, giveOthers } = renderDialog({ credit: 0 });
+  await user.clear(total());
+  await user.type(total(), '300{Tab}');
+  giveOthers({ credit: 100, creditItems: [{ name: 'A', amount: 100 }] });
+  expect(total()).toHaveValue('300.00');
+  expect([cell(1, 'Item'), cell(2, 'Item')].map((box) => (box as HTMLInputElement).value)).toEqual([
+    'A',
+    'Not itemized',
+  ]);
+  expect(cell(2, 'Amount')).toHaveValue('200.00');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith({
+    credit: 300,
+    creditItems: [
+      { name: 'A', amount: 100 },
+      { name: 'Not itemized', amount: 200 },
+    ],
+  });
+});
+
+test('an amount typed alone that is less than the list of another period is refused until somebody settles it', async () => {
+  const { user, onSubmit, giveOthers } = renderDialog({ credit: 0 });
+  await user.clear(total());
+  await user.type(total(), '30{Tab}');
+  giveOthers({ credit: 100, creditItems: [{ name: 'A', amount: 100 }] });
+  expect(total()).toHaveValue('30.00');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Row 2: fix Amount.')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('an amount that followed from its list gives way to the list of another period', async () => {
+  const { user, giveOthers } = renderDialog({ creditItems: [{ name: 'A', amount: 5 }] });
+  await user.clear(cell(1, 'Amount'));
+  await user.type(cell(1, 'Amount'), '5{Tab}');
+  expect(total()).toHaveValue('5.00');
+  giveOthers({ creditItems: [{ name: 'B', amount: 8 }] });
+  expect(total()).toHaveValue('8.00');
+  expect(screen.queryByRole('group', { name: 'Item 2' })).not.toBeInTheDocument();
+});
+
+test('an amount of an earlier visit stays beside a list that came since', async () => {
+  const { user } = renderDialog({
+    credit: 100,
+    creditItems: [
+      { name: 'A', amount: 100 },
+      { name: 'not itemized', amount: 0 },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Restore 300' }));
+  expect(total()).toHaveValue('300.00');
+  expect(cell(2, 'Amount')).toHaveValue('200.00');
+  expect(screen.queryByRole('group', { name: 'Item 3' })).not.toBeInTheDocument();
 });
 
 test('items that were typed stay when another period begins with others', async () => {

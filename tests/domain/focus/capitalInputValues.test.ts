@@ -133,6 +133,12 @@ describe('capital inputs as values', () => {
     ]);
   });
 
+  it.each([[5], ['none'], [{ 0: row }]])('refuse %j in place of withdrawals', (sent) => {
+    expect(errors({ ownershipEquitySubordinatedLiabilities: sent })).toEqual([
+      'ownershipEquitySubordinatedLiabilities: must be a list',
+    ]);
+  });
+
   it('refuse an eleventh withdrawal', () => {
     const rows = Array.from({ length: 11 }, () => row);
     expect(errors({ ownershipEquitySubordinatedLiabilities: rows })).toEqual([

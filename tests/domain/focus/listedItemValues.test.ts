@@ -101,6 +101,10 @@ describe('is refused', () => {
     expect(errors({ otherAdditionsItems: items })).toEqual([message]);
   });
 
+  test.each([[5], ['Recovery'], [true], [{ name: 'A', amount: 5 }]])('where it is %j instead of a list', (sent) => {
+    expect(errors({ otherAdditionsItems: sent }, listed)).toEqual(['otherAdditionsItems: must be a list']);
+  });
+
   test('with an item below zero, where the amount may not be', () => {
     const items = [
       { name: 'A', amount: 10 },
