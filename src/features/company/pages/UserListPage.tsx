@@ -1,20 +1,18 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useConfirm } from '@/components/modal';
 import { DataTable } from '@/components/table';
 import type { CompanyUser } from '@/contract/companyUser';
 import { toListQuery, useListParams } from '@/lib/listParams';
-import { notify } from '@/lib/notifications';
 import { FormerUsers } from '../people/FormerUsers';
 import { InviteModal } from '../people/InviteModal';
-import { useDeleteUsersMutation, useLazyGetStagedWorkQuery, useListUsersQuery } from '../people/peopleApi';
-import { removeQuestion } from '../people/removeQuestion';
+import { useListUsersQuery } from '../people/peopleApi';
 import { SentInvitations } from '../people/SentInvitations';
+import { useRemoval } from '../people/useRemoval';
 import { nameOf, userColumns } from '../people/userColumns';
 import { ProfileButtons } from '../profile/ProfileForm';
 import { ResetSecondFactor } from '../secondFactor/ResetSecondFactor';
 import { SecondFactorRequirement } from '../secondFactor/SecondFactorRequirement';
-import { useCompany, useCompanyId, useRole } from '../useCompany';
+import { useCompanyId, useRole } from '../useCompany';
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };
 const pageSizes = [10, 25, 50, 100, 250] as const;
@@ -24,12 +22,9 @@ export function UserListPage() {
   const companyId = useCompanyId();
   const role = useRole();
   const isAdmin = role === 'ADMIN';
-  const { data: company } = useCompany();
-  const confirm = useConfirm();
   const list = useListParams({ defaults: listDefaults });
   const query = useListUsersQuery({ companyId, ...toListQuery(list) });
-  const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
-  const [getStagedWork, { isFetching: isAsking }] = useLazyGetStagedWorkQuery();
+  const { remove, isBusy } = useRemoval();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [isInviting, setIsInviting] = useState(false);
   const inviteButton = useRef<HTMLButtonElement>(null);
@@ -39,14 +34,7 @@ export function UserListPage() {
   const shown = people.filter(({ id }) => selected.has(id));
 
   async function handleDelete() {
-    const ids = shown.map(({ id }) => id);
-    const names = shown.map(nameOf);
-    const works = (await getStagedWork({ companyId, ids })).data?.data ?? null;
-    const companyName = company?.data.company_name ?? 'the company';
-    if (!(await confirm(removeQuestion({ names, companyName, works })))) return;
-    if ((await deleteUsers({ companyId, ids })).error) return;
-    notify.success('User has been deleted');
-    setSelected(new Set());
+    if (await remove(shown)) setSelected(new Set());
   }
 
   return (
@@ -55,7 +43,7 @@ export function UserListPage() {
         <UserActions
           selected={shown}
           inviteButton={inviteButton}
-          isBusy={isDeleting || isAsking}
+          isBusy={isBusy}
           onDelete={handleDelete}
           onInvite={() => setIsInviting(true)}
         />
@@ -95,7 +83,7 @@ function UserActions({ selected, inviteButton, isBusy, onDelete, onInvite }: Use
     <div className="d-flex flex-wrap justify-content-end gap-2 mb-3">
       {onlyOne !== undefined && <ResetSecondFactor id={onlyOne.id} name={nameOf(onlyOne)} />}
       {selected.length > 0 && (
-        <Button variant="outline-danger" disabled={isBusy} onClick={onDelete}>
+        <Button variant="outline-danger" aria-disabled={isBusy} onClick={() => !isBusy && onDelete()}>
           Delete
         </Button>
       )}

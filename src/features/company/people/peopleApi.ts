@@ -2,7 +2,8 @@ import type { CompanyUser, FormerChangesRequest, FormerUser, RoleChange, StagedW
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
 import type { ListQuery } from '@/contract/query';
 import { stagedKinds } from '@/contract/staging';
-import { baseApi } from '@/lib/api';
+import { answerOf, apiError, baseApi, pastCache } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 
 type InCompany<Data> = { companyId: number; data: Data };
 type UserListQuery = Omit<ListQuery, 'company_id'> & { companyId: number };
@@ -38,7 +39,7 @@ const peopleApi = baseApi.injectEndpoints({
     getStagedWork: build.query<Answer<StagedWork[]>, UserIds>({
       query: ({ companyId, ids }) => ({ url: 'x/staged-work', params: { company_id: companyId, id: ids.join(',') } }),
       keepUnusedDataFor: 0,
-      extraOptions: { fallback: '', isHandled: true },
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     listFormerUsers: build.query<Answer<FormerUser[]>, number>({
       query: (companyId) => ({ url: 'x/former-users', params: { company_id: companyId } }),
@@ -62,7 +63,18 @@ export const {
   useListUsersQuery,
   useDeleteUsersMutation,
   useChangeRoleMutation,
-  useLazyGetStagedWorkQuery,
   useListFormerUsersQuery,
   useSettleFormerChangesMutation,
 } = peopleApi;
+
+/** What these people would leave behind; null with a backend that doesn't say. Rejects with the `ApiError`. */
+export function loadStagedWork(people: UserIds) {
+  return async (dispatch: AppDispatch): Promise<readonly StagedWork[] | null> => {
+    try {
+      return (await answerOf(dispatch(peopleApi.endpoints.getStagedWork.initiate(people, pastCache)))).data;
+    } catch (error) {
+      if (apiError(error)?.status === 404) return null;
+      throw error;
+    }
+  };
+}

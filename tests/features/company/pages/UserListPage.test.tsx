@@ -109,6 +109,23 @@ test('says what removing somebody leaves, and offers their saved changes', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull());
 });
 
+test('removes nobody while it is unknown what they leave, and says so', async () => {
+  apiServer.use(http.get('*/api/x/staged-work', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await renderApp(path, { as: 'admin' });
+  await removeCalder(user);
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('removes people with a backend that does not say what they leave', async () => {
+  apiServer.use(http.get('*/api/x/staged-work', () => HttpResponse.json({}, { status: 404 })));
+  const { user } = await renderApp(path, { as: 'admin' });
+  await removeCalder(user);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('User has been deleted')).toBeVisible();
+});
+
 test('a deletion that fails is said, and the person stays selected', async () => {
   apiServer.use(http.delete('*/api/companies/*/users', () => HttpResponse.json({}, { status: 500 })));
   const { user } = await renderApp(path, { as: 'admin' });

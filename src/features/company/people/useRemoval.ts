@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useConfirm } from '@/components/modal';
+import type { CompanyUser } from '@/contract/companyUser';
+import { apiError } from '@/lib/api';
+import { useAppDispatch } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { useCompany, useCompanyId } from '../useCompany';
+import { loadStagedWork, useDeleteUsersMutation } from './peopleApi';
+import { removeQuestion } from './removeQuestion';
+import { nameOf } from './userColumns';
+
+/** Removes people once the question what they leave behind is answered. `remove` tells whether they are gone. */
+export function useRemoval() {
+  const companyId = useCompanyId();
+  const { data: company } = useCompany();
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function remove(people: readonly CompanyUser[]): Promise<boolean> {
+    const ids = people.map(({ id }) => id);
+    const works = await loadWorks(ids);
+    if (works === undefined) return false;
+    const companyName = company?.data.company_name ?? 'the company';
+    if (!(await confirm(removeQuestion({ names: people.map(nameOf), companyName, works })))) return false;
+    if ((await deleteUsers({ companyId, ids })).error) return false;
+    notify.success('User has been deleted');
+    return true;
+  }
+
+  /** Undefined where it could not be read. */
+  async function loadWorks(ids: readonly number[]) {
+    setIsAsking(true);
+    try {
+      return await dispatch(loadStagedWork({ companyId, ids }));
+    } catch (error) {
+      notify.error(apiError(error)?.message ?? 'Something went wrong');
+      return undefined;
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return { remove, isBusy: isAsking || isDeleting };
+}
