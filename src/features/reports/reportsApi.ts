@@ -3,7 +3,8 @@ import type { FocusPreview } from '@/contract/focusPreview';
 import type { ListQuery } from '@/contract/query';
 import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/report';
 import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoiReport';
-import { type ApiError, baseApi } from '@/lib/api';
+import { type ApiError, answerOf, baseApi, pastCache } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = {
@@ -106,9 +107,14 @@ export const {
   useListReportsQuery,
   useDeleteReportsMutation,
   useGetReportLinkQuery,
-  useLazyGetReportLinkQuery,
   useGetReportPrefillQuery,
   usePreviewFocusQuery,
   usePreviewSsoiQuery,
   useGenerateReportMutation,
 } = reportsApi;
+
+/** Where a document of a report is; rejects with the `ApiError`. */
+export function loadReportLink(query: ReportLinkQuery) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(reportsApi.endpoints.getReportLink.initiate(query, pastCache)))).data.url;
+}

@@ -4,6 +4,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { createSignal } from '@tests/support/signal';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -97,6 +98,24 @@ test('downloads what the filters leave as a CSV file', async () => {
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('"Account 100, Q1 25",Q1 25,Added,Debit,,5.00');
   expect(text).not.toContain('Chart of Accounts');
+});
+
+test('finishes a download whose page was left meanwhile', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 5 }]);
+  const names = watchSavedNames();
+  const left = createSignal();
+  apiServer.use(
+    http.get('*/api/x/change-log/download', async () => {
+      await left.given;
+    }),
+  );
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  left.give();
+  expect(await screen.findByText('Downloaded successfully.')).toBeVisible();
+  expect(names).toEqual(['change-log.csv']);
 });
 
 test('lets admins download the comments, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { Binder } from '@/contract/binder';
 import type { Answer } from '@/contract/envelope';
-import { baseApi } from '@/lib/api';
+import { answerOf, baseApi, pastCache } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 
 export type BinderQuery = { companyId: number; timeReport: string };
 
@@ -25,4 +26,10 @@ const binderApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetBinderQuery, useLazyGetBinderLinkQuery } = binderApi;
+export const { useGetBinderQuery } = binderApi;
+
+/** Where the binder is as a ZIP file; rejects with the `ApiError`. */
+export function loadBinderLink(query: BinderQuery) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(binderApi.endpoints.getBinderLink.initiate(query, pastCache)))).data.url;
+}

@@ -1,15 +1,15 @@
 import type { Binder } from '@/contract/binder';
 import { downloadFile, useDownload } from '@/lib/download';
-import { type BinderQuery, useLazyGetBinderLinkQuery } from './binderApi';
+import { useAppDispatch } from '@/lib/hooks';
+import { type BinderQuery, loadBinderLink } from './binderApi';
 
 /** Downloads the binder of a period, made of the books as they are then. `isBusy` while it's on its way. */
 export function useBinderDownload() {
-  const [getLink] = useLazyGetBinderLinkQuery();
+  const dispatch = useAppDispatch();
   const { download, isBusy } = useDownload();
 
   async function run(query: BinderQuery, { folder }: Pick<Binder, 'folder'>) {
-    const { data } = await getLink(query).unwrap();
-    await downloadFile(data.url, `${folder}.zip`);
+    await downloadFile(await dispatch(loadBinderLink(query)), `${folder}.zip`);
     return undefined;
   }
 

@@ -4,7 +4,8 @@ import { PdfViewerModal } from '@/components/pdfViewer';
 import type { ComparisonFileQuery, ComparisonFileType } from '@/contract/comparison';
 import { apiError } from '@/lib/api';
 import { downloadFile, useDownload } from '@/lib/download';
-import { useGetComparisonFileQuery, useLazyGetComparisonFileQuery } from './compareApi';
+import { useAppDispatch } from '@/lib/hooks';
+import { loadComparisonLink, useGetComparisonFileQuery } from './compareApi';
 
 type ComparisonActionsProps = {
   asked: Omit<ComparisonFileQuery, 'type'>;
@@ -23,13 +24,12 @@ const files: readonly { type: ComparisonFileType; text: string; extension: strin
 export function ComparisonActions({ asked, title, fileName }: ComparisonActionsProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [getLink] = useLazyGetComparisonFileQuery();
+  const dispatch = useAppDispatch();
   const { download, isBusy } = useDownload();
 
   async function run(type: ComparisonFileType, extension: string) {
     try {
-      const { data } = await getLink({ ...asked, type }).unwrap();
-      await downloadFile(data.url, `${fileName}.${extension}`);
+      await downloadFile(await dispatch(loadComparisonLink({ ...asked, type })), `${fileName}.${extension}`);
       return undefined;
     } catch (failure) {
       if (apiError(failure)?.status === 404) setIsMissing(true);

@@ -1,7 +1,8 @@
 import type { ComparisonFileQuery } from '@/contract/comparison';
 import type { Answer } from '@/contract/envelope';
 import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/fluxNote';
-import { baseApi } from '@/lib/api';
+import { answerOf, baseApi, pastCache } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 
 type NotesQuery = { companyId: number; report: FluxReport; timeReport: string };
 
@@ -35,9 +36,10 @@ const compareApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetFluxNotesQuery,
-  useSaveFluxNoteMutation,
-  useGetComparisonFileQuery,
-  useLazyGetComparisonFileQuery,
-} = compareApi;
+export const { useGetFluxNotesQuery, useSaveFluxNoteMutation, useGetComparisonFileQuery } = compareApi;
+
+/** Where a comparison is as a file; rejects with the `ApiError`. */
+export function loadComparisonLink(query: ComparisonFileQuery) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(compareApi.endpoints.getComparisonFile.initiate(query, pastCache)))).data.url;
+}

@@ -2,7 +2,8 @@ import type { Answer } from '@/contract/envelope';
 import type { PdfDefinitionText } from '@/contract/pdfDefinition';
 import type { StatementAnswer, StatementFileType } from '@/contract/statement';
 import type { DateReportAnswer } from '@/domain/comparison/reportLines';
-import { type ApiError, baseApi } from '@/lib/api';
+import { type ApiError, answerOf, baseApi, pastCache } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 import type { Statement } from './statementModel';
 
 /** A call of a report: its address, and all that it asks for. */
@@ -48,13 +49,20 @@ const statementsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetStatementQuery,
-  useGetDateReportQuery,
-  useGetStatementPdfQuery,
-  useLazyGetStatementPdfQuery,
-  useLazyGetStatementFileQuery,
-} = statementsApi;
+export const { useGetStatementQuery, useGetDateReportQuery, useGetStatementPdfQuery } = statementsApi;
+
+const { getStatementPdf, getStatementFile } = statementsApi.endpoints;
+
+/** What a report's PDF is made of as it is now; null where there is nothing to make one of. Rejects with the `ApiError`. */
+export function loadStatementPdf(call: PdfCall) {
+  return (dispatch: AppDispatch) => answerOf(dispatch(getStatementPdf.initiate(call, pastCache)));
+}
+
+/** Where a report is as a file; rejects with the `ApiError`. */
+export function loadStatementLink(call: FileCall) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(getStatementFile.initiate(call, pastCache)))).data.url;
+}
 
 /** What the PDF is made of, unread: a definition of many pages is large. Null where there is nothing to make one of. */
 function definitionIn(json: string): PdfDefinitionText | null {

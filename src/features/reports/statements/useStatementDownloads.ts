@@ -4,7 +4,7 @@ import { fetchFile, saveFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { makePdf } from '@/lib/pdf';
 import { statementFilesMissing } from '../reportsSlice';
-import { type PdfCall, useLazyGetStatementFileQuery, useLazyGetStatementPdfQuery } from './statementsApi';
+import { loadStatementLink, loadStatementPdf, type PdfCall } from './statementsApi';
 
 /** What a report on the screen is as a document. */
 export type StatementDocument = {
@@ -22,12 +22,10 @@ const extensions: Record<StatementFileType, string> = { excel: 'xlsx', csv: 'csv
 /** Downloads of a report. `isBusy` while one is on its way. */
 export function useStatementDownloads({ report, fileName, pdfCall, emptyText }: StatementDocument) {
   const dispatch = useAppDispatch();
-  const [getPdf] = useLazyGetStatementPdfQuery();
-  const [getLink] = useLazyGetStatementFileQuery();
   const { download, isBusy } = useDownload();
 
   async function runPdf() {
-    const definition = await getPdf(pdfCall).unwrap();
+    const definition = await dispatch(loadStatementPdf(pdfCall));
     if (definition === null) return { problem: emptyText };
     saveFile(await makePdf(definition), `${fileName}.pdf`);
     return undefined;
@@ -35,8 +33,8 @@ export function useStatementDownloads({ report, fileName, pdfCall, emptyText }: 
 
   async function runFile(type: StatementFileType) {
     try {
-      const { data } = await getLink({ report, type, params: pdfCall.params }).unwrap();
-      const file = data.url ? await fetchFile(data.url) : null;
+      const url = await dispatch(loadStatementLink({ report, type, params: pdfCall.params }));
+      const file = url ? await fetchFile(url) : null;
       if (file === null || file.size === 0) return { problem: emptyText };
       saveFile(file, `${fileName}.${extensions[type]}`);
       return undefined;

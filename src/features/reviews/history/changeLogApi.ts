@@ -1,7 +1,8 @@
 import type { Answer, ListAnswer } from '@/contract/envelope';
 import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/history';
 import { stagedKinds } from '@/contract/staging';
-import { baseApi, type TagType } from '@/lib/api';
+import { answerOf, baseApi, pastCache, type TagType } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 
 export type ChangeLogQuery = {
   company_id: number;
@@ -51,10 +52,18 @@ const changeLogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListChangesQuery,
-  useListChangePeopleQuery,
-  useLazyGetChangeLogLinkQuery,
-  useLazyGetCommentsLinkQuery,
-  useUndoCommitMutation,
-} = changeLogApi;
+export const { useListChangesQuery, useListChangePeopleQuery, useUndoCommitMutation } = changeLogApi;
+
+const { getChangeLogLink, getCommentsLink } = changeLogApi.endpoints;
+
+/** Where the change log is as a file; rejects with the `ApiError`. */
+export function loadChangeLogLink(query: ChangeLogQuery) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(getChangeLogLink.initiate(query, pastCache)))).data.url;
+}
+
+/** Where the file of all comments is; rejects with the `ApiError`. */
+export function loadCommentsLink(companyId: number) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(getCommentsLink.initiate(companyId, pastCache)))).data.url;
+}

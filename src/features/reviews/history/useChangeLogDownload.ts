@@ -1,14 +1,14 @@
 import { downloadFile, useDownload } from '@/lib/download';
-import { type ChangeLogQuery, useLazyGetChangeLogLinkQuery } from './changeLogApi';
+import { useAppDispatch } from '@/lib/hooks';
+import { type ChangeLogQuery, loadChangeLogLink } from './changeLogApi';
 
 /** Downloads the change log as it is narrowed. `isBusy` while it is on its way. */
 export function useChangeLogDownload(query: ChangeLogQuery) {
-  const [getLink] = useLazyGetChangeLogLinkQuery();
+  const dispatch = useAppDispatch();
   const { download, isBusy } = useDownload();
 
   async function run() {
-    const { data } = await getLink(query).unwrap();
-    await downloadFile(data.url, 'change-log.csv');
+    await downloadFile(await dispatch(loadChangeLogLink(query)), 'change-log.csv');
     return undefined;
   }
 

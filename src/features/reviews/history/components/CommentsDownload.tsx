@@ -1,17 +1,17 @@
 import Button from 'react-bootstrap/Button';
 import { useRole } from '@/features/company';
 import { downloadFile, useDownload } from '@/lib/download';
-import { useLazyGetCommentsLinkQuery } from '../changeLogApi';
+import { useAppDispatch } from '@/lib/hooks';
+import { loadCommentsLink } from '../changeLogApi';
 
 /** For admins, a file of all comments on review requests, with what their authors deleted or edited. */
 export function CommentsDownload({ companyId }: { companyId: number }) {
-  const [getLink] = useLazyGetCommentsLinkQuery();
+  const dispatch = useAppDispatch();
   const { download, isBusy } = useDownload();
   if (useRole() !== 'ADMIN') return null;
 
   async function run() {
-    const { data } = await getLink(companyId).unwrap();
-    await downloadFile(data.url, 'review-comments.csv');
+    await downloadFile(await dispatch(loadCommentsLink(companyId)), 'review-comments.csv');
     return undefined;
   }
 
