@@ -89,19 +89,26 @@ function readOffer<State>(
   return { savedAt: latest.savedAt, edits: parts.map((part) => part.edits).reduce(mergeEdits) };
 }
 
-/** Once the offer is decided, what it was made of goes: restored edits are among our own by then. */
+/**
+ * Once the offer is decided, what it was made of goes: restored edits are among our own by then. What another tab has written since it was made stays.
+ */
 function writeEdits(
   { storage, now }: KeepContext,
   { key, writer }: OpenBooks,
   { previous, current }: { previous: StagingState<EditableRow>; current: StagingState<EditableRow> },
 ): void {
   if (key === null) return;
-  const isDecided = previous.offered !== null && current.offered === null;
-  const { [writer]: _own, ...others } = isDecided ? {} : readKept(storage, key);
+  const decided = current.offered === null ? previous.offered : null;
+  const { [writer]: _own, ...kept } = readKept(storage, key);
+  const others = decided === null ? kept : writtenAfter(kept, decided.savedAt);
   const own = countEdits(current.edits) > 0 ? { [writer]: { savedAt: now(), edits: current.edits } } : {};
-  const kept: KeptEdits = { ...others, ...own };
-  if (Object.keys(kept).length > 0) storage.write(key, kept);
+  const all: KeptEdits = { ...others, ...own };
+  if (Object.keys(all).length > 0) storage.write(key, all);
   else storage.remove(key);
+}
+
+function writtenAfter(kept: KeptEdits, moment: string): KeptEdits {
+  return Object.fromEntries(Object.entries(kept).filter(([, { savedAt }]) => savedAt > moment));
 }
 
 /** Storage is shared with other versions of the app and with the person: what does not look like edits is left out. */

@@ -146,6 +146,23 @@ test('a restored offer is stored as our own, a discarded one is gone', () => {
   }
 });
 
+test.each([
+  ['restored', actions.offerRestored(), ['second 1', 'third 1']],
+  ['discarded', actions.offerDiscarded(), ['third 1']],
+])('a %s offer leaves what another tab has written since it was made', (_, decision, left) => {
+  const storage = createStorage();
+  const before = openPage(storage, morning);
+  before.store.dispatch(ownerChanged(ann));
+  before.store.dispatch(actions.added(row(5, 'Earlier')));
+  const deciding = openPage(storage, noon);
+  deciding.store.dispatch(ownerChanged(ann));
+  const other = openPage(storage, { writer: 'third', now: '2025-06-30T12:00:01.000Z' });
+  other.store.dispatch(ownerChanged(ann));
+  other.store.dispatch(actions.added(row(6, 'Since')));
+  deciding.store.dispatch(decision);
+  expect(Object.keys(storage.read(key) ?? {}).sort()).toEqual(left);
+});
+
 test('two tabs keep their edits side by side', () => {
   const storage = createStorage();
   const left = openPage(storage, morning);
