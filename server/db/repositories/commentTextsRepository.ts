@@ -22,18 +22,17 @@ export function walkCommentTexts(tx: Statements, companyId: number): AsyncGenera
     tx,
     sql`
       select r.id as request_id, r.kind, u.first_name, u.last_name, t.comment, t.written_at, t.state, t.ended_at
-      from (
-        select id, review_request_id, author_id, comment, updated_at as written_at,
-          case when deleted_at is null then 'current' else 'deleted' end as state, deleted_at as ended_at
-        from review_comments where company_id = ${companyId}
+      from review_requests r
+      join review_comments c on c.company_id = r.company_id and c.review_request_id = r.id
+      join users u on u.id = c.author_id
+      cross join lateral (
+        select c.comment, c.updated_at as written_at,
+          case when c.deleted_at is null then 'current' else 'deleted' end as state, c.deleted_at as ended_at
         union all
-        select c.id, c.review_request_id, c.author_id, f.comment, f.written_at, 'edited', f.replaced_at
-        from former_comment_texts f
-        join review_comments c on c.company_id = f.company_id and c.id = f.comment_id
-        where f.company_id = ${companyId}
+        select f.comment, f.written_at, 'edited', f.replaced_at
+        from former_comment_texts f where f.company_id = c.company_id and f.comment_id = c.id
       ) t
-      join review_requests r on r.company_id = ${companyId} and r.id = t.review_request_id
-      join users u on u.id = t.author_id
-      order by r.id, t.id, t.written_at, t.ended_at nulls last`,
+      where r.company_id = ${companyId}
+      order by r.id, c.id, t.written_at, t.ended_at nulls last`,
   );
 }
