@@ -1,3 +1,4 @@
+import { methodTexts, placeTexts } from '@server/services/capitalSettings/settingsTexts';
 import { periodInputs, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
@@ -81,9 +82,6 @@ const settingsHeader = [
   'Business Start',
   'Non-Marketable Securities',
 ];
-
-const methodTexts = { BASIC: 'Basic (aggregate indebtedness)', ALTERNATIVE: 'Alternative (debit items)' } as const;
-const placeTexts = { LEDGER: 'On the ledger', INVENTORY: 'In the inventory' } as const;
 
 type Among = { settings: readonly CapitalSettings[]; isInForce: boolean };
 

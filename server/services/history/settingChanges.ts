@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { methodTexts, placeTexts } from '@server/services/capitalSettings/settingsTexts';
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/capitalSettings';
 import type { FieldChange } from '@/contract/history';
-import { exemptions } from '@/domain/focus/capitalInputs';
+import { type Exemption, exemptions, type WithdrawalRow, withdrawalTypes } from '@/domain/focus/capitalInputs';
 import type { InputValues } from '@/domain/focus/capitalInputValues';
 import {
   type ListedChange,
@@ -11,9 +13,13 @@ import {
 } from '@/domain/focus/listedItems';
 import { readStoredItems } from '@/domain/focus/listedItemValues';
 import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
-import { toAmount } from '@/domain/money';
+import { formatMoney, money, toAmount } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
 
-type Field = { name: string; label: string; type: FieldChange['type'] };
+/** `write`: how a value other than an amount or a text is written, and a row of a list. */
+type Field = { name: string; label: string; type: FieldChange['type']; write?: (value: never) => string };
+type Withdrawal = Omit<WithdrawalRow, 'amount'> & { amount: number };
+type AddOn = { reason: string; amount: string };
 type Values = Readonly<Record<string, unknown>>;
 
 const inputFields: readonly Field[] = [
@@ -21,28 +27,36 @@ const inputFields: readonly Field[] = [
     (name): Field => ({ name, label: `${moneyInputs[name].label} (${moneyInputs[name].code})`, type: 'amount' }),
   ),
   { name: 'noteBReason', label: 'Reason for the Note B difference', type: 'text' },
-  { name: 'exemption', label: 'Exemption from Rule 15c3-3', type: 'text' },
+  { name: 'exemption', label: 'Exemption from Rule 15c3-3', type: 'text', write: (key: Exemption) => exemptions[key] },
   { name: 'clearingFirmName', label: 'Name of clearing firm(s)', type: 'text' },
-  { name: 'ownershipEquitySubordinatedLiabilities', label: 'Proposed withdrawals', type: 'text' },
+  {
+    name: 'ownershipEquitySubordinatedLiabilities',
+    label: 'Proposed withdrawals',
+    type: 'text',
+    write: ({ type, name, inOrOut, amount, date, renew }: Withdrawal) =>
+      [withdrawalTypes[type], name, inOrOut, amountText(amount), formatDay(date), `renew: ${renew}`].join(', '),
+  },
 ];
 
 const settingsFields: readonly Field[] = [
-  { name: 'effectiveFrom', label: 'Effective from', type: 'text' },
+  { name: 'effectiveFrom', label: 'Effective from', type: 'text', write: formatDay },
   { name: 'minimumNetCapital', label: 'Minimum net capital', type: 'amount' },
-  { name: 'method', label: 'Method', type: 'text' },
+  { name: 'method', label: 'Method', type: 'text', write: (method: CapitalMethod) => methodTexts[method] },
   { name: 'marketMakerMinimum', label: 'Market maker minimum', type: 'amount' },
-  { name: 'addOns', label: 'Additional requirements', type: 'text' },
-  { name: 'businessStart', label: 'Business start', type: 'text' },
-  { name: 'nonMarketableIn', label: 'Non-marketable securities', type: 'text' },
+  {
+    name: 'addOns',
+    label: 'Additional requirements',
+    type: 'text',
+    write: ({ reason, amount }: AddOn) => `${reason}, ${amountText(amount)}`,
+  },
+  { name: 'businessStart', label: 'Business start', type: 'text', write: formatDay },
+  {
+    name: 'nonMarketableIn',
+    label: 'Non-marketable securities',
+    type: 'text',
+    write: (place: NonMarketablePlace) => placeTexts[place],
+  },
 ];
-
-const words: Readonly<Record<string, string>> = {
-  ...exemptions,
-  BASIC: 'Basic (aggregate indebtedness)',
-  ALTERNATIVE: 'Alternative (debit items)',
-  LEDGER: 'On the ledger',
-  INVENTORY: 'In the inventory',
-};
 
 /** What differs between capital inputs of a period; before the first save, what is not blank or zero. */
 export function inputChanges(before: InputValues | null, after: InputValues): FieldChange[] {
@@ -80,16 +94,15 @@ function fieldChanges(fields: readonly Field[], before: Values | null, after: Va
   });
 }
 
-function shown({ type }: Field, value: unknown): FieldChange['new'] {
+function shown({ type, write = String }: Field, value: unknown): FieldChange['new'] {
   if (value === null || value === undefined || value === '') return null;
   if (type === 'amount') return Number(value);
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(rowText).join('; ');
-  return words[String(value)] ?? String(value);
+  // What a field holds is what its own `write` takes.
+  const textOf = write as (value: unknown) => string;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(textOf).join('; ');
+  return textOf(value);
 }
 
-/** A row of a list: its values one after the other. */
-function rowText(row: unknown): string {
-  return Object.values(row as object)
-    .filter((value) => value !== null && value !== '')
-    .join(', ');
+function amountText(amount: number | string): string {
+  return formatMoney(money(amount));
 }

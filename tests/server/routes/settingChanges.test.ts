@@ -55,6 +55,53 @@ test('keeps what capital inputs were before, by whom and when', async () => {
   expect((await readLog({ kind: 'CAPITAL_INPUTS', time_report: 'Q2 25' })).data).toEqual([]);
 });
 
+/** What the latest change says of these fields. */
+const latest = async (...names: string[]) => {
+  const { data } = await readLog();
+  return data[0]?.fields.filter(({ field }) => names.includes(field)).map(({ old, new: next }) => [old, next]);
+};
+
+test('writes the choices, days and lists of capital inputs as people read them', async () => {
+  const row = { type: 2, name: 'Jane Roe', inOrOut: 'In', amount: 150_000, date: '2025-09-30', renew: 'Yes' };
+  await saveInputs({ exemption: '4560', ownershipEquitySubordinatedLiabilities: [row, { ...row, type: 1 }] });
+  expect(await latest('exemption', 'ownershipEquitySubordinatedLiabilities')).toEqual([
+    [null, '(k)(2)(i): special account for the exclusive benefit of customers'],
+    [
+      null,
+      'Subordinated liabilities, Jane Roe, In, 150,000.00, 09/30/2025, renew: Yes; ' +
+        'Equity capital, Jane Roe, In, 150,000.00, 09/30/2025, renew: Yes',
+    ],
+  ]);
+});
+
+test('leaves what somebody typed as it is, even where a choice goes by the same word', async () => {
+  await saveInputs({ noteBReason: 'BASIC' });
+  expect(await latest('noteBReason')).toEqual([[null, 'BASIC']]);
+  await saveInputs({ noteBReason: 'constructor' });
+  expect(await latest('noteBReason')).toEqual([['BASIC', 'constructor']]);
+});
+
+test('writes the choices, days and lists of capital settings as people read them', async () => {
+  const values = {
+    ...settingsValues,
+    effective_from: '2025-01-01',
+    method: 'ALTERNATIVE',
+    business_start: '2019-03-04',
+    add_ons: [{ reason: 'Extended hours', amount: 12_500.5 }],
+    non_marketable_in: 'INVENTORY',
+  };
+  accepted(
+    await admin.inject({ method: 'POST', url: settingsUrl(backend.secondCompanyId), payload: { data: values } }),
+  );
+  expect(await latest('effectiveFrom', 'method', 'addOns', 'businessStart', 'nonMarketableIn')).toEqual([
+    [null, '01/01/2025'],
+    [null, 'Alternative (debit items)'],
+    [null, 'Extended hours, 12,500.50'],
+    [null, '03/04/2019'],
+    [null, 'In the inventory'],
+  ]);
+});
+
 test('keeps what capital settings were before, and their deletion', async () => {
   const payload = { data: { ...settingsValues, effective_from: '2025-01-01', min_net_capital_req: 50_000 } };
   const added = accepted<{ data: CapitalSettingsList }>(

@@ -1,0 +1,11 @@
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/capitalSettings';
+
+export const methodTexts: Readonly<Record<CapitalMethod, string>> = {
+  BASIC: 'Basic (aggregate indebtedness)',
+  ALTERNATIVE: 'Alternative (debit items)',
+};
+
+export const placeTexts: Readonly<Record<NonMarketablePlace, string>> = {
+  LEDGER: 'On the ledger',
+  INVENTORY: 'In the inventory',
+};
