@@ -120,7 +120,12 @@ export function roundToDollars(a: Money): Money {
 
 /** A percentage to two decimals, half away from zero. */
 export function roundPercent(a: Money): Money {
-  return a.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
+  return roundTo(a, 2);
+}
+
+/** To as many decimals as are shown, half away from zero. */
+export function roundTo(a: Money, decimals: number): Money {
+  return a.toDecimalPlaces(decimals, Exact.ROUND_HALF_UP);
 }
 
 /** The wire form: a JSON number of at most two decimals (rounded to cents). */
@@ -141,7 +146,7 @@ export function toFixedDecimals(a: Money, decimals: number): string {
 
 /** For people: grouped, with cents unless `decimals` says otherwise, negatives in parentheses: `1,234.50`, `(1,234.50)`. */
 export function formatMoney(a: Money, decimals = 2): string {
-  const rounded = a.toDecimalPlaces(decimals, Exact.ROUND_HALF_UP);
+  const rounded = roundTo(a, decimals);
   const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const text = fraction === undefined ? grouped : `${grouped}.${fraction}`;

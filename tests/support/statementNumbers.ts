@@ -2,8 +2,13 @@ import { type Cell, Workbook } from '@cj-tech-master/excelts';
 import { parse } from 'csv-parse/sync';
 import type { StatementAnswer } from '@/contract/statement';
 
-/** Every amount of a report row by row, in cents (percentages in hundredths); blanks are left out. */
+/** Every amount of a report row by row, in thousandths, as percentages have them; blanks are left out. */
 export type Numbers = readonly number[];
+
+/** A number as they hold it. */
+export function toThousandths(value: number): number {
+  return Math.round(1000 * value);
+}
 
 const amount = /^-?\d+\.\d{2,}$/;
 
@@ -13,7 +18,7 @@ export function wireNumbers({ data, report }: StatementAnswer): Numbers {
   const numbersOf = (row: object) =>
     names.flatMap((name) => {
       const value: unknown = Reflect.get(row, name);
-      return typeof value === 'number' ? [Math.round(value * 100)] : [];
+      return typeof value === 'number' ? [toThousandths(value)] : [];
     });
   return Object.values(data).flatMap(({ data: rows = [], special = [], total }) => {
     const at = (place: string) => special.filter((line) => line.place === place);
@@ -24,13 +29,13 @@ export function wireNumbers({ data, report }: StatementAnswer): Numbers {
 /** The amounts of a CSV file. */
 export function csvNumbers(csv: string): Numbers {
   const rows: string[][] = parse(csv, { bom: true, from_line: 2 });
-  return rows.flat().flatMap((text) => (amount.test(text) ? [toCents(text)] : []));
+  return rows.flat().flatMap((text) => (amount.test(text) ? [toThousandths(Number(text))] : []));
 }
 
 /** The amounts of a PDF's text: grouped, negatives in parentheses. */
 export function printedNumbers(text: string): Numbers {
   const written = text.match(/\(?\$?\d[\d,]*\.\d{2,}\)?/g) ?? [];
-  return written.map((each) => (each.startsWith('(') ? -1 : 1) * toCents(each.replace(/[^\d.]/g, '')));
+  return written.map((each) => (each.startsWith('(') ? -1 : 1) * toThousandths(Number(each.replace(/[^\d.]/g, ''))));
 }
 
 /** The amounts of a workbook's first sheet: those stored, and as its formulas give them when they are computed anew. */
@@ -57,8 +62,8 @@ export async function workbookNumbers(
     return sums.reduce((left, right) => left - right);
   };
   return {
-    stored: cells.map((cell) => Math.round(100 * Number(formulaOf(cell) === undefined ? cell.value : cell.result))),
-    computed: cells.map((cell) => Math.round(100 * compute(cell))),
+    stored: cells.map((cell) => toThousandths(Number(formulaOf(cell) === undefined ? cell.value : cell.result))),
+    computed: cells.map((cell) => toThousandths(compute(cell))),
     formulas: cells.flatMap((cell) => formulaOf(cell) ?? []),
   };
 }
@@ -70,8 +75,4 @@ function cellsOf(sum: string): string[] {
     const [, column = '', from = '0', , to = from] = /^([A-Z]+)(\d+)(:[A-Z]+(\d+))?$/.exec(range) ?? [];
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${column}${Number(from) + index}`);
   });
-}
-
-function toCents(text: string): number {
-  return Math.round(Number(text) * 100);
 }

@@ -2,7 +2,7 @@ import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { SheetJob } from '@server/documents/documentJob';
 import { neutralCell } from '@server/documents/neutralCell';
 import { bandFill, emphasise, writeText } from '@server/documents/workbookCells';
-import { money, toAmount } from '@/domain/money';
+import { money, roundTo, toAmount, toDecimalString } from '@/domain/money';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
 import { liveSum } from './liveSum';
 
@@ -90,14 +90,22 @@ function writeRow(sheet: Worksheet, line: SheetRow, places: ReadonlyMap<string, 
   if (line.look === 'total' || line.look === 'grandTotal') sheet.getRow(row).eachCell(emphasise);
 }
 
-function writeFigure(target: Cell, cell: Exclude<SheetCell, { kind: 'text' }>, formula: string | null): void {
-  const result = toAmount(money(cell.amount));
+type Figure = Exclude<SheetCell, { kind: 'text' }>;
+
+function writeFigure(target: Cell, cell: Figure, formula: string | null): void {
+  const result = figureOf(cell);
   target.value = formula === null ? result : { formula, result };
   target.numFmt = numberFormat(cell);
   target.alignment = { horizontal: 'right', vertical: 'top' };
 }
 
-function numberFormat(cell: Exclude<SheetCell, { kind: 'text' }>): string {
+/** As a number holds it: amounts in cents, percentages with every decimal that they are printed with. */
+function figureOf(cell: Figure): number {
+  const amount = money(cell.amount);
+  return cell.kind === 'percent' ? Number(toDecimalString(roundTo(amount, cell.decimals))) : toAmount(amount);
+}
+
+function numberFormat(cell: Figure): string {
   if (cell.kind === 'percent') return `#,##0.${'0'.repeat(cell.decimals)}"%"`;
   return cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
 }

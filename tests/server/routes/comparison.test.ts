@@ -4,7 +4,7 @@ import { givenPositions } from '@tests/support/committedPositions';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
 import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { importFirm, leasingFirm, monthlyFirm } from '@tests/support/statementFirms';
-import { csvNumbers, printedNumbers, workbookNumbers } from '@tests/support/statementNumbers';
+import { csvNumbers, printedNumbers, toThousandths, workbookNumbers } from '@tests/support/statementNumbers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Answer } from '@/contract/envelope';
@@ -37,7 +37,7 @@ async function workbookAmounts(bytes: Uint8Array): Promise<number[]> {
   workbook.worksheets[0]?.eachRow((row) =>
     row.eachCell((cell) => {
       const value = typeof cell.value === 'object' && cell.value !== null ? cell.result : cell.value;
-      if (typeof value === 'number' && !String(cell.numFmt).includes('.0"')) amounts.push(Math.round(100 * value));
+      if (typeof value === 'number' && !String(cell.numFmt).includes('.0"')) amounts.push(toThousandths(value));
     }),
   );
   return amounts;

@@ -5,7 +5,13 @@ import { apiUrl } from '@tests/support/exampleBooks';
 import { pdfPages, pdfText } from '@tests/support/pdfText';
 import { setUpBackend } from '@tests/support/setUpBackend';
 import { type Firm, importFirm, leasingFirm, monthlyFirm } from '@tests/support/statementFirms';
-import { csvNumbers, printedNumbers, wireNumbers, workbookNumbers } from '@tests/support/statementNumbers';
+import {
+  csvNumbers,
+  printedNumbers,
+  toThousandths,
+  wireNumbers,
+  workbookNumbers,
+} from '@tests/support/statementNumbers';
 import { expect, test } from 'vitest';
 import type { Answer } from '@/contract/envelope';
 import type { PdfDefinition } from '@/contract/pdfDefinition';
@@ -71,7 +77,7 @@ test('net capital has the same numbers everywhere, its totals as live sums', asy
   await setMinimum();
   const query = { reportDate: '2025-03-31' };
   const { data } = accepted<NetCapitalReport>(await admin.inject({ url: urlOf('/net-capital', query) }));
-  const numbers = data.map(({ value }) => Math.round(100 * (value ?? 0)));
+  const numbers = data.map(({ value }) => toThousandths(value ?? 0));
   const csv = await readFile(admin, { ...query, report: 'net-capital', type: 'csv' });
   expect(csvNumbers(csv.body)).toEqual(numbers);
   expect(csv.headers['content-disposition']).toContain('Net_Capital_2025-03-31.csv');

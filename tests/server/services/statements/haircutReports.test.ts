@@ -3,7 +3,7 @@ import { toCsv } from '@server/services/csv';
 import { sheetTable } from '@server/services/statements/sheetTable';
 import { haircutSecuritiesAnswer, haircutSummaryAnswer } from '@server/services/statements/statementAnswer';
 import { nonOption } from '@tests/support/haircutPositions';
-import { csvNumbers, workbookNumbers } from '@tests/support/statementNumbers';
+import { csvNumbers, toThousandths, workbookNumbers } from '@tests/support/statementNumbers';
 import { expect, test } from 'vitest';
 import type { HaircutRecord } from '@/contract/statement';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
@@ -14,13 +14,14 @@ import type { ReportSheet } from '@/domain/statements/reportSheet';
 const reportDate = '2026-03-31';
 
 /** $100,000 long and $40,000 short in stock: 15% of the longs, and 15% of what the shorts exceed a quarter of them by. */
-const haircuts = computeHaircuts({
+const haircutInputs = {
   reportDate,
   nonOptions: [nonOption({ id: 1000 }), nonOption({ id: 1001, side: 'Short', quantity: 400, marketValue: 40_000 })],
   options: [],
   tentativeNetCapital: money(5_000_000),
   nonMarketableIn: 'LEDGER',
-});
+} as const;
+const haircuts = computeHaircuts(haircutInputs);
 const reading = { companyName: 'Larkmoor Securities, Inc.', reportDate, haircuts };
 const about = { companyName: reading.companyName, reportDate, findings: [], notes: [] };
 
@@ -47,7 +48,7 @@ test('the summary has the twelve kinds of haircut in the order of the specificat
     'Total Haircuts',
   ]);
   expect(data).toMatchObject({ Equities: 15_000, 'Excess Equities': 2250, 'Total Haircuts': 17_250 });
-  const numbers = Object.values(data).map((amount) => Math.round(100 * (amount ?? 0)));
+  const numbers = Object.values(data).map((amount) => toThousandths(amount ?? 0));
   const files = await fileNumbers(haircutSummarySheet(haircuts.summary, about));
   expect(files).toMatchObject({ csv: numbers, stored: numbers, computed: numbers });
   expect(files.formulas).toEqual(['SUM(B5:B16)']);
@@ -62,9 +63,26 @@ test('the haircut by security ends in the total of its groups, and its files hol
   const numbers = records.flatMap((record) =>
     names.flatMap((name) => {
       const value = record[name];
-      return typeof value === 'number' ? [Math.round(100 * value)] : [];
+      return typeof value === 'number' ? [toThousandths(value)] : [];
     }),
   );
   const files = await fileNumbers(haircutSecuritiesSheet(haircuts.bySecurity, about));
   expect(files).toMatchObject({ csv: numbers, stored: numbers, computed: numbers });
 });
+
+test.each([
+  [60, 0.125],
+  [200, 0.375],
+])(
+  'a percentage of three decimals keeps them in every file: a municipal note due in %i days',
+  async (days, percent) => {
+    const maturity = new Date(Date.parse(reportDate) + days * 86_400_000).toISOString().slice(0, 10);
+    const note = nonOption({ type: 'MUNICIPAL', subtype: 'MUNI731', maturity });
+    const { bySecurity } = computeHaircuts({ ...haircutInputs, nonOptions: [note] });
+    const files = await fileNumbers(haircutSecuritiesSheet(bySecurity, about));
+    const charge = 1000 * percent;
+    const row = [percent, 100_000, 0, charge, charge, 0, charge].map(toThousandths);
+    expect(files.csv).toEqual([...row, ...row, ...row]);
+    expect(files).toMatchObject({ stored: files.csv, computed: files.csv });
+  },
+);
