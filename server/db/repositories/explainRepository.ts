@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Statements } from '../client';
+import type { Statements, Transaction } from '../client';
 import { isCommitted } from './layers';
 import type { Page } from './stagedPages';
+import { pageVersions } from './walkedPages';
 
 /** The books as they are (`commitNumber` null), or as they were after a commit. */
 export type BooksMoment = { companyId: number; commitNumber: number | null };
@@ -25,15 +26,32 @@ export type AccountsOfLine = { focusId: string | null } | { ssoiId: string; focu
 
 type LineOfBalances = { end: string; of: AccountsOfLine };
 
-/** A page of the accounts of a line in the committed trial balance of a date, by account number. */
+/** A page of the accounts of a line in the committed trial balance of a date, `total` of them, by account number. */
 export async function pageLineAccounts(
+  tx: Transaction,
+  companyId: number,
+  { end, of, page, total }: LineOfBalances & { page: Page; total: number },
+): Promise<AccountBalance[]> {
+  // Balances have the key of their account, so both can be walked in the order of their indexes.
+  const keys = sql`
+    select v.version_id from ${balancesAt({ companyId, commitNumber: null }, end)}
+      and a.number_key = v.account_key and ${isOfLine(of)}
+    order by v.account_key, v.id`;
+  return readBalances(tx, companyId, await pageVersions(tx, keys, { ...page, total }));
+}
+
+/** Committed balances with their accounts, in the order of their versions. */
+export async function readBalances(
   tx: Statements,
   companyId: number,
-  { end, of, page }: LineOfBalances & { page: Page },
+  versions: readonly { version_id: string }[],
 ): Promise<AccountBalance[]> {
   const { rows } = await tx.execute<AccountBalance>(sql`
-    select ${shownColumns} from ${balancesAt({ companyId, commitNumber: null }, end)} and ${isOfLine(of)}
-    order by v.account_key, v.id limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`);
+    select ${shownColumns}
+    from unnest(${sql.param(versions.map((each) => each.version_id))}::bigint[]) with ordinality k (version_id, place)
+    join balance_versions v on v.company_id = ${companyId} and v.version_id = k.version_id
+    join coa_versions a on ${isCommitted('a', companyId)} and not a.is_deleted and a.id = v.coa_id
+    order by k.place`);
   return rows;
 }
 
@@ -129,11 +147,11 @@ export async function findAccount(
 }
 
 /** What is read of a balance (`v`) and its account (`a`). */
-export const shownColumns = sql`a.id as account_id, a.account_number, a.account_name, a.focus_id, v.id as balance_id,
+const shownColumns = sql`a.id as account_id, a.account_number, a.account_name, a.focus_id, v.id as balance_id,
   v.version_id::text, v.time_report, v.debit::text, v.credit::text, v.description`;
 
 /** The balances of a date and their accounts, up to its conditions. */
-export function balancesAt(books: BooksMoment, end: string): SQL {
+function balancesAt(books: BooksMoment, end: string): SQL {
   return sql`balance_versions v join coa_versions a
     on a.company_id = ${books.companyId} and a.id = v.coa_id and ${isThere('a', books)}
     where ${isThere('v', books)} and v.period_end = ${end}::date`;

@@ -42,9 +42,9 @@ export const coaVersions = pgTable(
     primaryKey({ columns: [table.companyId, table.versionId] }),
     uniqueIndex('coa_current').on(table.companyId, table.id).where(isCurrent),
     uniqueIndex('coa_current_number').on(table.companyId, table.accountNumber).where(isAlive),
-    // The keys of pages, and searches, are read from the indexes alone.
+    // The keys of pages, searches and the accounts of a line are read from the indexes alone.
     index('coa_current_sorted')
-      .on(table.companyId, table.numberKey, table.id, table.versionId, table.searchText)
+      .on(table.companyId, table.numberKey, table.id, table.versionId, table.searchText, table.focusId, table.ssoiId)
       .where(isAlive),
     index('coa_current_unmapped')
       .on(table.companyId, table.numberKey, table.id, table.versionId)

@@ -32,7 +32,7 @@ async function explainColumn(run: Explaining, end: IsoDate, name: BalanceColumn)
   if (lines.length === 0) throw notFound(`There is no trial balance of ${formatDay(end)}.`);
   const amount = sum(lines.map((line) => money(line[column])));
   const totals = await sumColumn(tx, { companyId, end, column });
-  const rows = await pageColumn(tx, { companyId, end, column }, page);
+  const rows = await pageColumn(tx, { companyId, end, column }, { ...page, total: totals.row_count });
   return {
     ...figureOf({
       title: `Total ${name}`,

@@ -51,8 +51,8 @@ export async function readAccounts(
 ): Promise<{ rows: readonly AccountBalance[]; found: LineSums }> {
   const { tx, companyId, page } = run;
   if (books.commitNumber === null || (await isLineUnchanged(tx, books, line))) {
-    const rows = await pageLineAccounts(tx, companyId, { ...line, page });
-    return { rows, found: (await sumsOfNow(run, line)) ?? { debit: zero, credit: zero, count: 0 } };
+    const found = (await sumsOfNow(run, line)) ?? { debit: zero, credit: zero, count: 0 };
+    return { rows: await pageLineAccounts(tx, companyId, { ...line, page, total: found.count }), found };
   }
   const { rows, totals } = await readLineAccounts(tx, books, { ...line, page });
   return { rows, found: toSums(totals) };
