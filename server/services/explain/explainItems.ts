@@ -3,6 +3,7 @@ import { explainCapital } from '@/domain/explain/explainCapital';
 import { explainDifference, explainItem, itemPart } from '@/domain/explain/explainItem';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import { figureOf, type PartOfFigure } from '@/domain/explain/parts';
+import { isListedInput } from '@/domain/focus/listedItems';
 import { isZero } from '@/domain/money';
 import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
 import { readCapital, readComputation, readFrozen } from './computations';
@@ -46,17 +47,19 @@ export const explainReport: Explainer<'report'> = async (run, address) => {
   return { ...figureOf({ title: 'Report figures', amount: null, parts }), context };
 };
 
-type BelowAddress = Extract<FigureAddress, { kind: 'line' | 'inventory' }>;
+type BelowAddress = Extract<FigureAddress, { kind: 'line' | 'inventory' | 'input' }>;
 
-/** An item that is one line of one trial balance, or the inventory alone, opens to its accounts or positions at once. */
+/** An item that is one line of one trial balance, the inventory alone or a listed input opens to its accounts, positions or entries at once. */
 function onlyPart(parts: readonly PartOfFigure[], code: string): BelowAddress | null {
   const address = parts.length === 1 ? parts[0]?.address : null;
+  if (address?.kind === 'input') return isListedInput(address.name) ? address : null;
   if (address?.kind !== 'line' && address?.kind !== 'inventory') return null;
   return address.code === code ? address : null;
 }
 
 async function withPartsOf(run: Explaining, item: Explained, address: BelowAddress): Promise<Explained> {
-  const { parts, check, formula, total } = await run.explain(run, address);
+  const { parts, check, formula, total, facts = [] } = await run.explain(run, address);
+  if (address.kind === 'input') return parts.length === 0 ? item : { ...item, parts, check, facts };
   return {
     ...item,
     parts,

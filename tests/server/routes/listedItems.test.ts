@@ -1,5 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { accepted, refusalOf } from '@tests/support/bookkeeper';
+import { accepted, firstOf, newBalance, refusalOf } from '@tests/support/bookkeeper';
 import { givenPositions } from '@tests/support/committedPositions';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
 import { explanationOf, leavesOf, walkFigures } from '@tests/support/explained';
@@ -10,7 +10,7 @@ import type { CapitalInputsRecord } from '@/contract/capitalInputs';
 import type { LoggedChange } from '@/contract/history';
 import type { Report, ReportPrefill } from '@/contract/report';
 import type { ReportChanges } from '@/contract/reportChanges';
-import { focusFigure, inputFigure } from '@/domain/explain/figureAddress';
+import { changeFigure, focusFigure, inputFigure } from '@/domain/explain/figureAddress';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 
 const backend = setUpBackend();
@@ -161,11 +161,35 @@ describe('a list is what its amount opens to', () => {
     const walk = await walkFigures(owner, figures);
     expect(walk.mismatches).toEqual([]);
     for (const figure of figures) expect(leavesOf(walk, figure)?.toNumber()).toBe(walk.levels.get(figure)?.amount);
-    const level = walk.levels.get(inputFigure(period, 'otherAllowableCredits'));
-    expect(level).toMatchObject({ amount: 250.05, check: { adds_up: true } });
-    expect(level?.parts.map(({ label, amount }) => [label, amount])).toEqual([
-      ['Deferred tax', 700.1],
-      ['Dividend declared', -450.05],
+    for (const figure of [focusFigure(period, '3525'), inputFigure(period, 'otherAllowableCredits')]) {
+      const level = await explanationOf(owner, figure);
+      expect(level).toMatchObject({ amount: 250.05, code: '3525', check: { adds_up: true } });
+      expect(level.parts.map(({ label, amount }) => [label, amount])).toEqual([
+        ['Deferred tax', 700.1],
+        ['Dividend declared', -450.05],
+      ]);
+      expect(level.facts.map(({ label }) => label)).toEqual(['Saved by', 'Saved']);
+    }
+  });
+
+  test('also from what it moved by since an earlier period', async () => {
+    await owner.commit('trial-balances', [newBalance(firstOf(await owner.accounts()).id, { debit: 1 })]);
+    await save({ otherUnrecordedAmountsItems: [{ name: 'Guarantee', amount: 15 }] }, 'Q1 25');
+    await save({ ...typedValues(), ...lists });
+    const walk = await walkFigures(owner, [changeFigure(focusFigure(period, '3820'), focusFigure('Q1 25', '3820'))]);
+    expect(walk.mismatches).toEqual([]);
+    const levels = [period, 'Q1 25'].map((each) => walk.levels.get(focusFigure(each, '3820')));
+    expect(levels.map((level) => level?.parts.map(({ label, amount }) => [label, amount]))).toEqual([
+      [['Guarantee', 40]],
+      [['Guarantee', 15]],
+    ]);
+  });
+
+  test('and an amount typed by itself opens to who typed it', async () => {
+    await save({ ...typedValues(), otherAdditions: 75 });
+    const level = await explanationOf(owner, focusFigure(period, '3630'));
+    expect(level.parts.map(({ label, figure }) => [label, figure])).toEqual([
+      ['Other additions and allowable credits', inputFigure(period, 'otherAdditions')],
     ]);
   });
 

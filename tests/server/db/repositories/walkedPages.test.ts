@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]);
 }, limitMs);
 
-async function post(path: string, action: string, lines: readonly string[]) {
+async function post(path: 'coas' | 'trial-balances', action: string, lines: readonly string[]) {
   accepted(await books.upload(action, lines.join('\n')));
   accepted(await books.markDone(path));
 }
