@@ -137,11 +137,12 @@ export async function countOn(
   return rows[0]?.count ?? 0;
 }
 
-/** The committed positions of a date as additions on another, as `planChanges` takes them. */
-export function copiesOf(
-  table: StagedTable,
-  { companyId, from, to }: { companyId: number; from: string; to: string },
-): SQL {
+/** The positions of a company's date, for another. */
+export type DateCopy = { companyId: number; from: string; to: string };
+
+/** The committed positions of a date as additions on another, as `planChanges` takes them: those that don't mature by then. */
+export function copiesOf(table: StagedTable, copy: DateCopy): SQL {
+  const { to } = copy;
   const columns = table.columns.map((column) =>
     column === 'report_date' ? sql`${to}::date as report_date` : sql`v.${sql.identifier(column)}`,
   );
@@ -149,5 +150,31 @@ export function copiesOf(
     select row_number() over (order by v.id)::integer as position, null::integer as id, null::integer as temporary_id,
       null::timestamp(3) with time zone as loaded_at, false as is_undo, false as is_deleted, ${sql.join(columns, sql`, `)}
     from ${sql.identifier(table.name)} v
-    where ${isCommitted('v', companyId)} and not v.is_deleted and v.report_date = ${from}::date)`;
+    where ${isHeldOn(copy)} and not ${isMatured(table, to)})`;
+}
+
+/** The committed securities of a date that mature by another, in the order of their maturity. */
+export async function listMatured(
+  tx: Transaction,
+  table: StagedTable,
+  copy: DateCopy,
+): Promise<{ identifier: string; maturity: string }[]> {
+  if (!hasMaturity(table)) return [];
+  const { rows } = await tx.execute<{ identifier: string; maturity: string }>(sql`
+    select v.identifier, v.maturity::text as maturity from ${sql.identifier(table.name)} v
+    where ${isHeldOn(copy)} and ${isMatured(table, copy.to)} order by v.maturity, v.id`);
+  return rows;
+}
+
+function isHeldOn({ companyId, from }: DateCopy): SQL {
+  return sql`${isCommitted('v', companyId)} and not v.is_deleted and v.report_date = ${from}::date`;
+}
+
+function isMatured(table: StagedTable, date: string): SQL {
+  return hasMaturity(table) ? sql`coalesce(v.maturity <= ${date}::date, false)` : sql`false`;
+}
+
+/** Options have none of their own. */
+function hasMaturity({ columns }: StagedTable): boolean {
+  return columns.includes('maturity');
 }

@@ -1,6 +1,6 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooksShared } from '@server/db/repositories/commitsRepository';
-import { copiesOf, countOn } from '@server/db/repositories/inventoryRepository';
+import { copiesOf, countOn, listMatured } from '@server/db/repositories/inventoryRepository';
 import { findIssues } from '@server/db/repositories/issueQueries';
 import { stagedBy } from '@server/db/repositories/layers';
 import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/stagingRepository';
@@ -18,10 +18,11 @@ import { optionKind } from './optionKind';
 const kinds: readonly StagedKind[] = [nonOptionKind, optionKind];
 const nouns: Readonly<Record<string, string>> = { HAIRCUT_DETAIL: 'non-options', HAIRCUT_OPTION: 'options' };
 const maxNamed = 100;
+const maxMatured = 10;
 
 /**
- * Stages the committed positions of a date once more on another, as the caller's own additions, all or none. Throws 422 where there are none
- * of the kinds, where the other date has positions of a kind already, and for securities that mature by then, by name.
+ * Stages the committed positions of a date once more on another, as the caller's own additions, all or none. Securities that mature by then
+ * stay behind, and the message names them. Throws 422 where nothing is left to copy, and where the other date has positions of a kind already.
  */
 export async function copyPositions(
   context: CompanyContext,
@@ -29,37 +30,58 @@ export async function copyPositions(
 ): Promise<{ data: CopiedPositions; message: string }> {
   if (from === to) throw ruleBroken('Choose another date to copy the positions to.');
   const chosen = kinds.filter(({ name }) => names.some((one) => one === name));
-  const copied = await withTransaction(context.database, async (tx) => {
+  const kindCopies = await withTransaction(context.database, async (tx) => {
     await lockBooksShared(tx, context.member.companyId);
     await lockStaging(tx, stagedBy(scopeOf(context)));
-    const counts: CopiedPositions['copied'] = [];
-    for (const kind of chosen) counts.push(await copyKind(tx, context, { kind, from, to }));
-    return counts;
+    const copies: KindCopy[] = [];
+    for (const kind of chosen) copies.push(await copyKind(tx, context, { kind, from, to }));
+    return copies;
   });
+  const copied = kindCopies.map(({ kind, count }) => ({ kind, count }));
+  const matured = kindCopies.flatMap((each) => each.matured);
   const total = copied.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) throw ruleBroken(`There are no positions on ${formatDay(from)} to copy.`);
+  if (total === 0) throw ruleBroken(nothingText(matured, { from, to }));
   for (const { kind, count } of copied) {
     const table = chosen.find(({ name }) => name === kind)?.table;
     if (table !== undefined) await refreshStatistics(context, table, count);
   }
-  const positions = total === 1 ? '1 position' : `${total.toLocaleString('en-US')} positions`;
-  return { data: { copied }, message: `${positions} copied from ${formatDay(from)} to ${formatDay(to)}.` };
+  const message = `${positionsText(total)} copied from ${formatDay(from)} to ${formatDay(to)}.`;
+  return { data: { copied }, message: matured.length === 0 ? message : `${message} ${leftText(matured)}` };
 }
 
 type Copy = { kind: StagedKind; from: string; to: string };
+type Matured = readonly { identifier: string; maturity: string }[];
+type KindCopy = CopiedPositions['copied'][number] & { matured: Matured };
 
-async function copyKind(tx: Transaction, context: CompanyContext, { kind, from, to }: Copy) {
+function positionsText(count: number): string {
+  return count === 1 ? '1 position' : `${count.toLocaleString('en-US')} positions`;
+}
+
+function nothingText(matured: Matured, { from, to }: Pick<Copy, 'from' | 'to'>): string {
+  if (matured.length === 0) return `There are no positions on ${formatDay(from)} to copy.`;
+  return `Every position on ${formatDay(from)} matures by ${formatDay(to)}. There's nothing to copy.`;
+}
+
+function leftText(matured: Matured): string {
+  const named = matured
+    .slice(0, maxMatured)
+    .map(({ identifier, maturity }) => `${identifier} (${formatDay(maturity)})`);
+  const others = matured.length - named.length;
+  return `Not copied, since matured by then: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+}
+
+async function copyKind(tx: Transaction, context: CompanyContext, { kind, from, to }: Copy): Promise<KindCopy> {
   const scope = scopeOf(context);
   const { table } = kind;
   const held = await countOn(tx, table, { view: stagedBy(scope), date: to });
   if (held > 0) {
-    const text = held === 1 ? '1 position' : `${held.toLocaleString('en-US')} positions`;
     throw ruleBroken(
-      `${formatDay(to)} has ${text} in ${nouns[kind.name]} already. Delete them first, or choose another date.`,
+      `${formatDay(to)} has ${positionsText(held)} in ${nouns[kind.name]} already. Delete them first, or choose another date.`,
     );
   }
   const terms = { scope, now: context.clock() };
-  await planChanges(tx, table, { ...terms, source: copiesOf(table, { companyId: scope.companyId, from, to }) });
+  const copy = { companyId: scope.companyId, from, to };
+  await planChanges(tx, table, { ...terms, source: copiesOf(table, copy) });
   const { added } = await applyPlan(tx, table, terms);
   const { issues, total } = await findIssues(
     tx,
@@ -68,5 +90,5 @@ async function copyKind(tx: Transaction, context: CompanyContext, { kind, from, 
   );
   const details = issues.map((issue) => ({ path: issue.field, message: messageOf(kind, issue, 'saving') }));
   refuse({ details, total }, { error: ruleBroken, summary: "Some positions can't be copied." });
-  return { kind: kind.name as CopiedPositions['copied'][number]['kind'], count: added };
+  return { kind: kind.name as KindCopy['kind'], count: added, matured: await listMatured(tx, table, copy) };
 }

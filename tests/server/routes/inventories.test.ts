@@ -143,7 +143,7 @@ test('copies the positions of a date to another as own additions', async () => {
   expect(await stocks.committed()).toHaveLength(4);
 });
 
-test('refuses to copy where positions are, from where none are, and what matures by then', async () => {
+test('refuses to copy where positions are, from where none are, and where all mature by then', async () => {
   await commitBoth();
   const kinds = ['HAIRCUT_DETAIL'];
   expect(refusalOf(await copy({ from: '2026-03-31', to: '2026-06-30', kinds })).message).toBe(
@@ -156,8 +156,34 @@ test('refuses to copy where positions are, from where none are, and what matures
     status: 422,
     message: 'Choose another date to copy the positions to.',
   });
-  expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-09-30', kinds })).message).toBe(
-    "B9 matured on 09/30/2026, which isn't after the report date, 09/30/2026. Correct the date, or remove the position.",
+  await stocks.commit(newNonOption('BILL', { ...bond, reportDate: '2026-05-31' }));
+  expect(refusalOf(await copy({ from: '2026-05-31', to: '2026-09-30', kinds })).message).toBe(
+    "Every position on 05/31/2026 matures by 09/30/2026. There's nothing to copy.",
   );
   expect(await stocks.edited({ show: 'changed' })).toEqual([]);
+});
+
+test('securities that mature by the other date stay behind, and are named', async () => {
+  await commitBoth();
+  const kinds = ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION'];
+  expect(accepted(await copy({ from: '2026-06-30', to: '2026-09-30', kinds }))).toMatchObject({
+    data: { copied: [{ count: 1 }, { count: 1 }] },
+    message: '2 positions copied from 06/30/2026 to 09/30/2026. Not copied, since matured by then: B9 (09/30/2026).',
+  });
+  expect(await stocks.edited({ filters: { report_date: '2026-09-30' } })).toMatchObject([{ identifier: 'B10' }]);
+  expect(await stocks.committed({ filters: { report_date: '2026-06-30' } })).toHaveLength(2);
+});
+
+test('one day earlier a security is still copied, and of many that matured the first ten are named', async () => {
+  await commitBoth();
+  const kinds = ['HAIRCUT_DETAIL'];
+  expect(accepted(await copy({ from: '2026-06-30', to: '2026-09-29', kinds }))).toMatchObject({
+    message: '2 positions copied from 06/30/2026 to 09/29/2026.',
+  });
+  const bills = Array.from({ length: 12 }, (_, index) =>
+    newNonOption(`BILL${index}`, { ...bond, reportDate: '2026-05-31', maturity: `2026-08-${10 + index}` }),
+  );
+  await stocks.commit(newNonOption('STOCK', { reportDate: '2026-05-31' }), ...bills);
+  const answer = accepted<{ message: string }>(await copy({ from: '2026-05-31', to: '2026-09-30', kinds }));
+  expect(answer.message).toMatch(/matured by then: BILL0 \(08\/10\/2026\), .*BILL9 \(08\/19\/2026\) and 2 more\.$/);
 });
