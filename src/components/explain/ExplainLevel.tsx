@@ -16,11 +16,11 @@ type ExplainLevelProps = {
   onPage: (page: number) => void;
 };
 
-/** One figure with its parts: loading, failed, not there, or the level. */
+/** One figure with its parts: loading, failed, not there, or the level. While a page of parts is turned, the page before stays, and the focus with it. */
 export function ExplainLevel({ query, canReview, headingId, heading, onOpen, onPage }: ExplainLevelProps) {
-  const { currentData, error, isFetching, refetch } = useExplainQuery(query);
+  const { data: answer, error, isFetching, refetch } = useExplainQuery(query);
   const failure = isFetching ? undefined : apiError(error);
-  const level = failure === undefined ? currentData?.data : undefined;
+  const level = failure === undefined ? answer?.data : undefined;
   return (
     <div aria-busy={isFetching}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
@@ -28,9 +28,9 @@ export function ExplainLevel({ query, canReview, headingId, heading, onOpen, onP
       </h2>
       {failure?.status === 404 && <EmptyNotice text="There is nothing more on this figure." />}
       {failure && failure.status !== 404 && <ErrorNotice error={failure} onRetry={refetch} />}
-      {failure === undefined && currentData === undefined && <Loading />}
+      {failure === undefined && answer === undefined && <Loading />}
       {level && <Computation level={level} />}
-      {level && currentData && <ExplainParts answer={currentData} onOpen={onOpen} onPage={onPage} />}
+      {level && answer && <ExplainParts answer={answer} onOpen={onOpen} onPage={onPage} />}
       {level && <ExplainOrigin level={level} companyId={query.companyId} canReview={canReview} />}
     </div>
   );

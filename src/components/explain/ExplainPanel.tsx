@@ -25,6 +25,7 @@ export function ExplainPanel({ companyId, trail, page, answers, canReview, onMov
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const figure = trail.at(-1) ?? '';
+  const shown = { companyId, figure, answers };
   usePanelFocus({ panel, heading, figure });
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -40,8 +41,8 @@ export function ExplainPanel({ companyId, trail, page, answers, canReview, onMov
         <CloseButton onClick={() => onMove([])} />
       </header>
       <ExplainLevel
-        key={figure}
-        query={{ companyId, figure, page, answers }}
+        key={JSON.stringify(shown)}
+        query={{ ...shown, page }}
         canReview={canReview}
         headingId={headingId}
         heading={heading}

@@ -74,8 +74,10 @@ test('more parts than a page holds come by pages, which have addresses too', asy
   await givenCash(Array.from({ length: 51 }, (_, index) => index + 1));
   const { user, address, travel } = await renderApp('/dashboard?explain=focus%3AQ1+25%3A200', { as });
   expect(await (await panel()).findByText('Account 149')).toBeVisible();
-  await user.click((await panel()).getByRole('button', { name: 'Next page' }));
+  const next = (await panel()).getByRole('button', { name: 'Next page' });
+  await user.click(next);
   expect(await (await panel()).findByText('Account 150')).toBeVisible();
+  expect(next).toHaveFocus();
   expect(address()).toBe('/dashboard?explain=focus%3AQ1+25%3A200&explainPage=2');
   await user.click((await panel()).getByRole('button', { name: '51.00, explain Account 150' }));
   await heading('150 Account 150 200');
