@@ -1,4 +1,5 @@
 export { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from './storeHooks';
 export { useAfterPause } from './useAfterPause';
 export { useIsNarrow, useMediaQuery } from './useMediaQuery';
+export { useNavigateFromHere } from './useNavigateFromHere';
 export { usePolling } from './usePolling';

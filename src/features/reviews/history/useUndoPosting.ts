@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '@/components/modal';
 import type { LoggedChange } from '@/contract/history';
 import { useCompanyId, useRole } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
+import { useNavigateFromHere } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { ownChangesPath } from '@/lib/paths';
 import { useUndoCommitMutation } from './changeLogApi';
@@ -14,7 +14,7 @@ export function useUndoPosting(changes: readonly LoggedChange[]) {
   const companyId = useCompanyId();
   const role = useRole();
   const confirm = useConfirm();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [send, { isLoading: isBusy }] = useUndoCommitMutation();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
@@ -29,7 +29,7 @@ export function useUndoPosting(changes: readonly LoggedChange[]) {
       const { message, data } = await send({ companyId, commitNumber }).unwrap();
       if (data.staged_count === 0) return notify.info(message);
       notify.success(message);
-      void navigate(ownChangesPath(kind));
+      navigate(ownChangesPath(kind));
     } catch (failure) {
       setRefusal(apiError(failure) ?? null);
     }

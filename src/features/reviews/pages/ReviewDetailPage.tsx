@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading, StatusBadge } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { ReviewDecision, ReviewRequest } from '@/contract/review';
 import { type ReviewStatus, reviewStatuses } from '@/contract/staging';
 import { useRole } from '@/features/company';
+import { useNavigateFromHere } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { ApprovalOverlay } from '../components/ApprovalOverlay';
@@ -82,7 +83,7 @@ function Request({ request, kinds }: PageProps & { request: ReviewRequest }) {
 
 /** The status in the address, and what puts another there. One that doesn't exist is no news: the real one replaces it. */
 function useStatusOfAddress({ id, status: real, type }: ReviewRequest) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { status = '' } = useParams();
   const [search] = useSearchParams();
   const isMadeUp = !reviewStatuses.some((known) => known === status);
