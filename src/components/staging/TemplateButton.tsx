@@ -18,7 +18,7 @@ export function TemplateButton<Row extends StagedRow>({ kind, companyId }: Templ
   }
 
   return (
-    <Button variant="link" disabled={isBusy} onClick={() => download(run)}>
+    <Button variant="link" aria-disabled={isBusy} onClick={() => !isBusy && download(run)}>
       {buttonText}
     </Button>
   );

@@ -110,7 +110,11 @@ test('finishes a download whose page was left meanwhile', async () => {
     }),
   );
   const { user } = await renderApp(path, { as });
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  const button = await screen.findByRole('button', { name: 'Download CSV' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  await user.click(button);
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   left.give();
@@ -150,6 +154,25 @@ test('undoing a posting asks first, names its records and leads to what was stag
   const row = await rowOf(/^Account 100/);
   expect(row.getByText('EDITING')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+});
+
+test('leaves a person where they went while an undo goes on', async () => {
+  await givenAccounts([100]);
+  const left = createSignal();
+  apiServer.use(http.post('*/api/x/undo-commit', () => left.given));
+  // The page that an undo leads to is loaded already: it would open at once.
+  const { user, address } = await renderApp('/chart-of-accounts/edit', { as });
+  await rowOf(/^Account 100/);
+  await user.click(screen.getByRole('link', { name: 'Review Requests' }));
+  await user.click(await screen.findByRole('link', { name: 'View change log' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo posting 1' }));
+  await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
+  expect(screen.getByRole('button', { name: 'Undo posting 1' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  left.give();
+  expect(await screen.findByText('1 change staged. Mark it done to undo.')).toBeVisible();
+  expect(address()).toBe('/dashboard');
 });
 
 test('says how far an undo of many records is', async () => {

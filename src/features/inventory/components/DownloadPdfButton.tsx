@@ -7,7 +7,12 @@ type DownloadPdfButtonProps = InventoryPdf & { text: string; disabled?: boolean 
 export function DownloadPdfButton({ text, disabled = false, ...pdf }: DownloadPdfButtonProps) {
   const { downloadPdf, isBusy } = useInventoryPdf(pdf);
   return (
-    <Button variant="outline-secondary" disabled={disabled || isBusy} onClick={downloadPdf}>
+    <Button
+      variant="outline-secondary"
+      disabled={disabled}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && downloadPdf()}
+    >
       {isBusy ? 'Processing...' : text}
     </Button>
   );

@@ -44,7 +44,11 @@ export function ChangeLogPage() {
       <PageHeader title="Change log">
         <div className="d-flex flex-wrap gap-2">
           <CommentsDownload companyId={companyId} />
-          <Button variant="outline-secondary" disabled={file.isBusy} onClick={file.download}>
+          <Button
+            variant="outline-secondary"
+            aria-disabled={file.isBusy}
+            onClick={() => !file.isBusy && file.download()}
+          >
             {file.isBusy ? 'Downloading…' : 'Download CSV'}
           </Button>
         </div>

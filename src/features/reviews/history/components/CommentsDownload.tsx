@@ -16,7 +16,7 @@ export function CommentsDownload({ companyId }: { companyId: number }) {
   }
 
   return (
-    <Button variant="outline-secondary" disabled={isBusy} onClick={() => void download(run)}>
+    <Button variant="outline-secondary" aria-disabled={isBusy} onClick={() => !isBusy && download(run)}>
       {isBusy ? 'Downloading…' : 'Download comments'}
     </Button>
   );

@@ -28,9 +28,9 @@ export function PostingHeading({ change, isBusy, onUndo }: PostingHeadingProps) 
         <Button
           variant="link"
           size="sm"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={`Undo posting ${change.commit_number}`}
-          onClick={onUndo}
+          onClick={() => !isBusy && onUndo()}
         >
           Undo posting
         </Button>
