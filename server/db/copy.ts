@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { TransactionRollbackError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Transaction } from './client';
@@ -17,6 +18,19 @@ export async function withCopyTransaction<Result>(
     return await db.transaction((tx) => work(tx, (statement) => client.query(copyFrom(statement))));
   } finally {
     client.release();
+  }
+}
+
+/** The same, but where `work` gives null nothing happens at all. */
+export async function tryCopyTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction, openCopy: OpenCopy) => Promise<Result | null>,
+): Promise<Result | null> {
+  try {
+    return await withCopyTransaction(database, async (tx, openCopy) => (await work(tx, openCopy)) ?? tx.rollback());
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null;
+    throw error;
   }
 }
 

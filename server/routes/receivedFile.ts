@@ -51,9 +51,9 @@ async function keepFile({ fieldname, file }: MultipartFile, path: string): Promi
   if (file.truncated) throw tooLarge('The file is larger than 10 MB.');
 }
 
-/** Opens the file when it is read and not before: a request can be refused without a look into it. */
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path);
+/** Opens the file when it is read and not before, each time: a request can be refused without a look into it. */
+function bytesOf(path: string): AsyncIterable<Uint8Array> {
+  return { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() };
 }
 
 function missingFile(): ApiError {

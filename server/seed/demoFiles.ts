@@ -28,7 +28,7 @@ export type DemoInputs = { timeReport: string; values: InputValues };
 
 /** One of the demo company's files as an upload sends it. */
 export function openDemoFile(file: DemoFile): AsyncIterable<Uint8Array> {
-  return createReadStream(pathOf(file));
+  return { [Symbol.asyncIterator]: () => createReadStream(pathOf(file))[Symbol.asyncIterator]() };
 }
 
 /** How many records one of the demo company's files has. */

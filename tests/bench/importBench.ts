@@ -16,7 +16,16 @@ const accounts = 14_500;
 const positions = 50_000;
 const rounds = 3;
 
-type Measured = { title: string; action: string; csv: string; rows: number; table: string; query?: object };
+type Measured = {
+  title: string;
+  action: string;
+  csv: string;
+  rows: number;
+  table: string;
+  query?: object;
+  /** A file that is there before. */
+  earlier?: string;
+};
 
 /**
  * Imports as large as they may be, against a bare COPY of the same rows: all columns of what the import has stored, sent as COPY's own text
@@ -33,28 +42,42 @@ export async function benchImport(engine: BenchEngine): Promise<void> {
       table: 'balance_versions',
       ...balances,
     });
-    const inventory = inventoryFile();
-    await measure(backend, {
-      title: `Import of an inventory: ${megabytes(inventory.csv)} MB, ${count(inventory.rows)} positions, all of them new`,
-      action: 'UPLOAD_NON_OPTION_INVENTORY',
-      table: 'non_option_versions',
-      query: { reportDate: '06-30-2026' },
-      ...inventory,
-    });
+    await measureInventory(backend, inventoryFile(positions));
+    await measureInventory(backend, inventoryFile(Number.POSITIVE_INFINITY));
+    const [, earlier = ''] = inventoryFile(positions).csv.split('\n');
+    await measureInventory(backend, { ...inventoryFile(positions), earlier: `${inventoryHeader}\n${earlier}\n` });
   } finally {
     await backend.close();
   }
 }
 
-async function measure(backend: BenchBackend, { title, action, csv, table, query = {} }: Measured): Promise<void> {
+function measureInventory(backend: BenchBackend, file: Pick<Measured, 'csv' | 'rows' | 'earlier'>): Promise<void> {
+  const others = file.earlier === undefined ? 'all of them new' : 'on a date that has one of them';
+  return measure(backend, {
+    title: `Import of an inventory: ${megabytes(file.csv)} MB, ${count(file.rows)} positions, ${others}`,
+    action: 'UPLOAD_NON_OPTION_INVENTORY',
+    table: 'non_option_versions',
+    query: { reportDate: '06-30-2026' },
+    ...file,
+  });
+}
+
+async function measure(backend: BenchBackend, measured: Measured): Promise<void> {
+  const { title, action, csv, table, query = {}, earlier } = measured;
   const upload = csvUpload('import.csv', csv);
   const importRows = async () => void requireGood(await post(backend, { action, ...query }, upload));
+  const prepare = async () => {
+    await empty(backend.database, table);
+    if (earlier !== undefined)
+      requireGood(await post(backend, { action, ...query }, csvUpload('earlier.csv', earlier)));
+  };
+  await prepare();
   await importRows();
   const copy = await bareCopy(backend.database, table);
   const checkedCopy = await withForeignKeys(backend.database, table);
   const result = await medians(
     {
-      import: { prepare: () => empty(backend.database, table), run: importRows },
+      import: { prepare, run: importRows },
       copy: { prepare: () => empty(backend.database, `bare_${table}`), run: copy.into(`bare_${table}`) },
       checked: { prepare: () => empty(backend.database, checkedCopy), run: copy.into(checkedCopy) },
     },
@@ -82,15 +105,21 @@ function megabytes(csv: string): string {
   return (csv.length / 1024 / 1024).toFixed(1);
 }
 
-/** Stocks and bonds by turns. */
-function inventoryFile(): { csv: string; rows: number } {
-  const head = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
-  const lines = Array.from({ length: positions }, (_, i) =>
-    i % 2 === 0
-      ? `STOCK ${i},,EQUITY,COMMON,USD,Long,${100 + i},12.5,13.1234,,,,`
-      : `BOND ${i},,DEBT,NONCONV,USD,Short,${1000 + i},99.5,98.75,03/15/2033,,,`,
-  );
-  return { csv: [head, ...lines, ''].join('\n'), rows: positions };
+const inventoryHeader = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
+
+/** Stocks and bonds by turns, as many as fit into one import. */
+function inventoryFile(maxRows: number): { csv: string; rows: number } {
+  const lines = [inventoryHeader];
+  let length = inventoryHeader.length;
+  for (let i = 0; i < maxRows && length < maxUploadBytes - 1000; i += 1) {
+    const line =
+      i % 2 === 0
+        ? `STOCK ${i},,EQUITY,COMMON,USD,Long,${100 + i},12.5,13.1234,,,,`
+        : `BOND ${i},,DEBT,NONCONV,USD,Short,${1000 + i},99.5,98.75,03/15/2033,,,`;
+    lines.push(line);
+    length += line.length + 1;
+  }
+  return { csv: `${lines.join('\n')}\n`, rows: lines.length - 1 };
 }
 
 async function importAccounts(backend: BenchBackend) {
@@ -135,6 +164,7 @@ type Copy = { into: (table: string) => () => Promise<void> };
 
 /** Copies what an import has just stored into a table of the same columns, keys and indexes. */
 async function bareCopy({ pool, ...database }: Database, table: string): Promise<Copy> {
+  await pool.query(`drop table if exists bare_${table}`);
   await pool.query(`create table bare_${table} (like ${table} including all)`);
   const found = await pool.query<{ list: string }>(
     `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
@@ -157,6 +187,7 @@ async function bareCopy({ pool, ...database }: Database, table: string): Promise
 /** Makes another such table that checks the foreign keys of the first; gives its name. */
 async function withForeignKeys({ pool }: Database, table: string): Promise<string> {
   const name = `checked_${table}`;
+  await pool.query(`drop table if exists ${name}`);
   await pool.query(`create table ${name} (like ${table} including all)`);
   const { rows } = await pool.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`,

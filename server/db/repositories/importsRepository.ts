@@ -15,6 +15,8 @@ export type ImportSource = {
   /** What the staged rows would break. That each has a key of its own is known: rows of one key are refused, or are one record. */
   rules: (scope: StagingScope) => IssueQuery[];
   questions?: ImportQuestions;
+  /** Where all rows of a file stand, by the values that all of them have, as a condition on versions `v`. Where nothing does yet, they are additions. */
+  placeOf?: (valuesOfAll: Readonly<Record<string, string | number | null>>) => SQL;
 };
 
 /** What the person decided beforehand; undefined where they were not asked. */
@@ -62,12 +64,14 @@ type KeyedImport = {
   keyField: string;
   /** What the staged rows would break beside their keys. */
   rules?: ImportSource['rules'];
+  /** A date of the key that stands beside the file, and is the same in all rows. */
+  sharedDate?: string;
 };
 
 /** An import whose columns are the kind's own, and whose rows belong to the records of the same key. */
 export function importByKey(
   table: StagedTable,
-  { columns, key, keyField, rules = () => [] }: KeyedImport,
+  { columns, key, keyField, rules = () => [], sharedDate }: KeyedImport,
 ): ImportSource {
   const columnsOf = (alias: string, names: readonly string[]) =>
     sql.join(
@@ -84,6 +88,9 @@ export function importByKey(
         from ${incomingOf(table)} i left join ${known} k on (${columnsOf('k', key)}) = (${columnsOf('i', key)}))`;
     },
     rules,
+    ...(sharedDate !== undefined && {
+      placeOf: (valuesOfAll) => sql`v.${sql.identifier(sharedDate)} = ${valuesOfAll[sharedDate]}::date`,
+    }),
   };
 }
 

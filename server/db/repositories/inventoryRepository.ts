@@ -84,6 +84,7 @@ export function positionImport(table: StagedTable, columns: Readonly<Record<stri
   return importByKey(table, {
     columns: { report_date: 'date', position_key: 'text', identifier: 'text', cusip_isin: 'text', ...columns },
     key: ['report_date', 'position_key'],
+    sharedDate: 'report_date',
     keyField: 'identifier',
     rules: () => maturityRules(table),
   });

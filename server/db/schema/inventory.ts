@@ -26,6 +26,8 @@ const quantity = () => numeric({ precision: 15, scale: 4 });
 /** What the positions of both kinds have in common. */
 const positionColumns = {
   ...versionColumns,
+  /** A position that is copied in is new. */
+  id: integer().notNull().default(sql`nextval('record_ids')`),
   reportDate: day().notNull(),
   identifier: text().notNull(),
   cusipIsin: text(),

@@ -1,6 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@server/db/client';
-import { copyLine, type OpenCopy, withCopyTransaction } from '@server/db/copy';
+import { copyLine, withCopyTransaction } from '@server/db/copy';
 import { lockBooksShared } from '@server/db/repositories/commitsRepository';
 import {
   closeImport,
@@ -17,23 +16,19 @@ import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/upload';
-import { createRecordSplitter } from './csvRecords';
-import { decodeText, readFormat } from './csvText';
-import {
-  addIssueGroups,
-  type FileIssues,
-  importRefused,
-  maxRowsOfGroup,
-  noIssues,
-  refusedFile,
-  refuseFile,
-} from './fileIssues';
-import { createRowReader, type RowReader } from './rowReader';
+import { copyRows } from './copyRows';
+import { addIssueGroups, type FileIssues, importRefused, maxRowsOfGroup, noIssues, refuseFile } from './fileIssues';
+import { createRowReader } from './rowReader';
+import { type FileOfKind, stageAdditions } from './stageAdditions';
 
 /** A file to import, and what the upload says beside it, checked by the kind's schema (`KindImport.fields`). */
 export type ImportedFile = {
+  /** Each reading begins anew. */
   bytes: AsyncIterable<Uint8Array>;
   fields?: Record<string, unknown>;
+} & Decisions;
+
+type Decisions = {
   /** What the person decided beforehand. */
   answers?: ImportAnswers;
   /** Whether to ask for what is not decided yet, instead of taking the rows as they are. */
@@ -53,26 +48,38 @@ export async function importFile(
   kind: StagedKind,
   { bytes, fields = {}, ...decisions }: ImportedFile,
 ): Promise<ImportOutcome> {
-  const { source } = kind.import;
-  const valuesOfAll = readFields(kind, fields);
-  const outcome = await withCopyTransaction(context.database, async (tx, openCopy): Promise<ImportOutcome> => {
-    const found = noIssues();
-    const statement = await openImport(tx, kind.table, source);
-    const reader = createRowReader(kind.import, await kind.import.openReader(tx, scopeOf(context)), found);
-    await copyRows({ bytes, reader, found, valuesOfAll, columns: Object.keys(source.columns) }, () =>
-      openCopy(statement),
-    );
-    const ledgerExport = reader.end();
-    if (reader.filledRows === 0) throw refusedFile('The file has no rows.');
-    await closeImport(tx, kind.table, reader.filledRows);
-    await ledgerExport?.complete?.(tx, scopeOf(context));
-    return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, ...decisions });
-  });
+  const file = { bytes, valuesOfAll: readFields(kind, fields) };
+  const additions = await stageAdditions(context, kind, file);
+  const outcome: ImportOutcome =
+    additions === null
+      ? await planImport(context, kind, { ...file, ...decisions })
+      : { kind: 'staged', result: { rows: additions, added: additions, changed: 0, unchanged: 0 } };
   if (outcome.kind === 'staged') {
     const { added, changed, removed = 0 } = outcome.result;
     await refreshStatistics(context, kind.table, added + changed + removed);
   }
   return outcome;
+}
+
+/** Takes the rows into a temporary table, and plans what is to happen to each. */
+function planImport(
+  context: CompanyContext,
+  kind: StagedKind,
+  { bytes, valuesOfAll, ...decisions }: FileOfKind & Decisions,
+): Promise<ImportOutcome> {
+  const { source } = kind.import;
+  const columns = Object.keys(source.columns);
+  return withCopyTransaction(context.database, async (tx, openCopy) => {
+    const found = noIssues();
+    const statement = await openImport(tx, kind.table, source);
+    const reader = createRowReader(kind.import, await kind.import.openReader(tx, scopeOf(context)), found);
+    const toLine = (values: OwnValues, row: number) =>
+      copyLine([row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
+    const ledgerExport = await copyRows({ bytes, reader, found, toLine }, () => openCopy(statement));
+    await closeImport(tx, kind.table, reader.filledRows);
+    await ledgerExport?.complete?.(tx, scopeOf(context));
+    return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, ...decisions });
+  });
 }
 
 /** The values that what the upload says beside the file puts into every row. Throws 422 naming the field. */
@@ -86,50 +93,13 @@ function readFields(kind: StagedKind, given: Record<string, unknown>): OwnValues
   );
 }
 
-type Copying = {
-  bytes: AsyncIterable<Uint8Array>;
-  reader: RowReader;
-  found: FileIssues;
-  valuesOfAll: OwnValues;
-  columns: readonly string[];
-};
-
-async function copyRows(copying: Copying, openCopy: () => ReturnType<OpenCopy>): Promise<void> {
-  await pipeline(copyLines(copying), openCopy());
-}
-
-const chunkLength = 65_536;
-
-/** Turns the file's rows into lines of COPY's text format, a chunk at a time. */
-async function* copyLines({ bytes, reader, found, valuesOfAll, columns }: Copying): AsyncGenerator<string> {
-  const { format, text } = await readFormat(decodeText(bytes));
-  const splitter = createRecordSplitter(format, found);
-  let chunk = '';
-  const take = (record: readonly string[]) => {
-    const values = reader.read(record);
-    if (values === null) return;
-    chunk += copyLine([reader.row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
-  };
-  for await (const piece of text) {
-    for (const record of splitter.split(piece)) take(record);
-    if (chunk.length >= chunkLength) {
-      yield chunk;
-      chunk = '';
-    }
-  }
-  for (const record of splitter.end()) take(record);
-  yield chunk;
-}
-
 type Staging = {
   tx: Transaction;
   kind: StagedKind;
   found: FileIssues;
   /** How many rows the file has. */
   fileRows: number;
-  answers?: ImportAnswers;
-  asks?: boolean;
-};
+} & Decisions;
 
 async function stageRows(context: CompanyContext, staging: Staging): Promise<ImportOutcome> {
   const { tx, kind, found, fileRows, answers = {}, asks = false } = staging;

@@ -1,0 +1,50 @@
+import { pipeline } from 'node:stream/promises';
+import type { OpenCopy } from '@server/db/copy';
+import type { OwnValues } from '@server/services/staging/stagedKind';
+import { createRecordSplitter } from './csvRecords';
+import { decodeText, readFormat } from './csvText';
+import { type FileIssues, refusedFile } from './fileIssues';
+import type { LedgerExport } from './ledgerExport';
+import type { RowReader } from './rowReader';
+
+/** A file on its way into a table. */
+export type Copying = {
+  bytes: AsyncIterable<Uint8Array>;
+  reader: RowReader;
+  found: FileIssues;
+  /** A row's line of COPY's text format. */
+  toLine: (values: OwnValues, row: number) => string;
+  /** Reads no further than the first issue. */
+  stopsAtIssue?: boolean;
+};
+
+/** Copies the rows of a file; gives the export that it is. Throws 422 for a file that can't be read, or has no rows. */
+export async function copyRows(copying: Copying, openCopy: () => ReturnType<OpenCopy>): Promise<LedgerExport | null> {
+  await pipeline(copyLines(copying), openCopy());
+  const ledgerExport = copying.reader.end();
+  if (copying.reader.filledRows === 0) throw refusedFile('The file has no rows.');
+  return ledgerExport;
+}
+
+const chunkLength = 65_536;
+
+/** Turns the file's rows into lines, a chunk at a time. */
+async function* copyLines({ bytes, reader, found, toLine, stopsAtIssue }: Copying): AsyncGenerator<string> {
+  const { format, text } = await readFormat(decodeText(bytes));
+  const splitter = createRecordSplitter(format, found);
+  let chunk = '';
+  const take = (record: readonly string[]) => {
+    const values = reader.read(record);
+    if (values !== null) chunk += toLine(values, reader.row);
+  };
+  for await (const piece of text) {
+    for (const record of splitter.split(piece)) take(record);
+    if (stopsAtIssue === true && found.total > 0) return;
+    if (chunk.length >= chunkLength) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  for (const record of splitter.end()) take(record);
+  yield chunk;
+}
