@@ -182,9 +182,15 @@ async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCou
 const nextRecordId = sql`nextval('record_ids')::integer`;
 
 /** Additions of a save get their ids only now, so that refused ones use none up. */
+/** In the order in which they were saved; the plan has them as its joins came out. */
 async function numberAdditions(tx: Transaction, table: StagedTable): Promise<void> {
   await tx.execute(sql`
-    update ${planOf(table)} set record_id = ${nextRecordId} where action = 'insert' and record_id is null`);
+    update ${planOf(table)} p set record_id = n.record_id
+    from (
+      select a.position, ${nextRecordId} as record_id
+      from (select position from ${planOf(table)} where action = 'insert' and record_id is null order by position) a
+    ) n
+    where p.position = n.position`);
 }
 
 async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<void> {
