@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer, closeBackend, resetBackend } from './apiServer';
+import { keepNoOwnerStacks } from './plainElements';
 import { nameElementsByKind, printPageOnce } from './quickQueries';
 
 /** Whatever is complained of on the console fails the test. */
@@ -11,6 +12,7 @@ const complaints: unknown[][] = [];
 configure({ asyncUtilTimeout: 20_000 });
 printPageOnce();
 nameElementsByKind();
+keepNoOwnerStacks();
 
 /** The tries to reach a server that is away follow each other at once. */
 vi.mock('@/lib/api/probeDelays', () => ({ probeDelaysMs: [0, 0] }));
