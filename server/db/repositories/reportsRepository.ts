@@ -79,15 +79,6 @@ export async function findReport(tx: Statements, companyId: number, id: number):
   return row ?? null;
 }
 
-/** The positions that a report keeps; null where it keeps none. */
-export async function findReportPositions(tx: Statements, companyId: number, id: number): Promise<unknown> {
-  const [row] = await tx
-    .select({ positions: reports.positions })
-    .from(reports)
-    .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
-  return row?.positions ?? null;
-}
-
 /** What reports are of. */
 type OfPeriod = { companyId: number; type: ReportType; periodEnd: string };
 

@@ -1,7 +1,7 @@
 import { type Database, type Statements, withSnapshot } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
 import { findReportRun, insertReportRun } from '@server/db/repositories/haircutRunsRepository';
-import { findReportPositions } from '@server/db/repositories/reportsRepository';
+import { findReportPositions } from '@server/db/repositories/reportPositionsRepository';
 import { analyzeTable } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { haircutCells } from '@server/services/haircuts/haircutCells';

@@ -1,4 +1,5 @@
-import { findReportPositions, type StoredReport } from '@server/db/repositories/reportsRepository';
+import { findReportPositions } from '@server/db/repositories/reportPositionsRepository';
+import type { StoredReport } from '@server/db/repositories/reportsRepository';
 import { reportKind } from '@server/documents/reportKinds';
 import { conflict } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';

@@ -1,5 +1,6 @@
 import type { Statements } from '@server/db/client';
-import { findReportPositions, type StoredReport } from '@server/db/repositories/reportsRepository';
+import { findReportPositions } from '@server/db/repositories/reportPositionsRepository';
+import type { StoredReport } from '@server/db/repositories/reportsRepository';
 import { type FrozenReport, toFocusForm } from '@server/documents/reportKinds';
 import type { CompanyContext } from '@server/services/context';
 import { readBooks, savedInputs } from '@server/services/figures/books';
