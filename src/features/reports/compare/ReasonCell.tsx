@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import FormControl from 'react-bootstrap/FormControl';
-import { type FluxNote, maxFluxText } from '@/contract/fluxNote';
+import type { FluxNote } from '@/contract/fluxNote';
 import { timeText } from '@/domain/comparison/comparedTimes';
-import { apiError } from '@/lib/api';
+import { ReasonForm, type SaveReason } from './ReasonForm';
 
 export type ReasonCellProps = {
   /** What the reason is about, to tell its controls apart. */
@@ -12,16 +11,22 @@ export type ReasonCellProps = {
   /** The reason of the last period that had one. */
   earlier: FluxNote | undefined;
   mayWrite: boolean;
-  /** Keeps a reason, or throws why it can't be. */
-  onSave: (text: string) => Promise<unknown>;
+  onSave: SaveReason;
 };
 
 /** Why a line moved: as written, written anew, and what was said the time before. */
 export function ReasonCell({ label, note, earlier, mayWrite, onSave }: ReasonCellProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) {
-    return <ReasonForm label={label} text={note?.text ?? ''} onSave={onSave} onClose={() => setIsOpen(false)} />;
+  /** The form goes with the focus, which the button then takes. */
+  const [hadFocus, setHadFocus] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function handleClose() {
+    setHadFocus(form.current?.contains(document.activeElement) ?? false);
+    setIsOpen(false);
   }
+
+  if (isOpen) return <ReasonForm ref={form} label={label} note={note} onSave={onSave} onClose={handleClose} />;
   return (
     <>
       {note && (
@@ -33,6 +38,7 @@ export function ReasonCell({ label, note, earlier, mayWrite, onSave }: ReasonCel
         <Button
           variant="link"
           size="sm"
+          autoFocus={hadFocus}
           aria-label={`${note ? 'Edit' : 'Add'} reason for ${label}`}
           onClick={() => setIsOpen(true)}
         >
@@ -45,59 +51,5 @@ export function ReasonCell({ label, note, earlier, mayWrite, onSave }: ReasonCel
         </small>
       )}
     </>
-  );
-}
-
-type ReasonFormProps = Pick<ReasonCellProps, 'label' | 'onSave'> & { text: string; onClose: () => void };
-
-function ReasonForm({ label, text, onSave, onClose }: ReasonFormProps) {
-  const id = useId();
-  const [typed, setTyped] = useState(text);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      await onSave(typed);
-      onClose();
-    } catch (error) {
-      setFailure(apiError(error)?.message ?? 'Unable to save the reason');
-      setIsSaving(false);
-    }
-  }
-
-  return (
-    <form
-      className="nc-reason"
-      onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <FormControl
-        as="textarea"
-        rows={2}
-        autoFocus
-        aria-label={`Reason for ${label}`}
-        aria-describedby={failure === null ? undefined : id}
-        maxLength={maxFluxText}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {failure !== null && (
-        <p id={id} role="alert" className="text-danger small mb-0">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" size="sm" aria-disabled={isSaving}>
-        Save
-      </Button>
-      <Button variant="link" size="sm" onClick={onClose}>
-        Cancel
-      </Button>
-    </form>
   );
 }

@@ -21,13 +21,14 @@ export function useReasons(report: FluxReport, timeReport: string) {
     textOf: (row: ComparedRow) => noteOf(row)?.text ?? '',
     cellOf: (row: ComparedRow) => {
       const note = noteOf(row);
-      const kept = { report, time_report: timeReport, line: row.line, updatedAt: note?.updatedAt ?? null };
+      const kept = { report, time_report: timeReport, line: row.line };
       return {
         label: row.number === null ? row.label : `${row.number} ${row.label}`,
         note,
         earlier: earlier.find(({ line }) => line === row.line),
         mayWrite,
-        onSave: (text: string) => save({ companyId, note: { ...kept, text } }).unwrap(),
+        onSave: (text: string, updatedAt: string | null) =>
+          save({ companyId, note: { ...kept, text, updatedAt } }).unwrap(),
       };
     },
   };

@@ -52,6 +52,11 @@ test('a reason is typed beside a movement, kept, and carried to the next compari
   await user.type(field, 'New client');
   await user.click((await table()).getByRole('button', { name: 'Save' }));
   expect(await (await table()).findByText('New client')).toBeVisible();
+  const edit = await (await table()).findByRole('button', { name: 'Edit reason for 100 Account 100' });
+  expect(edit).toHaveFocus();
+  await user.click(edit);
+  await user.keyboard('{Escape}');
+  expect((await table()).getByRole('button', { name: 'Edit reason for 100 Account 100' })).toHaveFocus();
 });
 
 test('a reason that somebody else wrote meanwhile is not overwritten', async () => {
@@ -65,6 +70,29 @@ test('a reason that somebody else wrote meanwhile is not overwritten', async () 
   await user.click((await table()).getByRole('button', { name: 'Save' }));
   expect(await (await table()).findByRole('alert')).toHaveTextContent('changed this reason after you loaded it.');
   expect((await table()).getByRole('textbox', { name: /^Reason for/ })).toHaveValue('Second');
+  expect(await (await table()).findByText(/It now says: First$/)).toBeVisible();
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  expect(await (await table()).findByText('Second')).toBeVisible();
+});
+
+test('a reason that came along while another was typed is not overwritten unseen', async () => {
+  const books = await givenTwoQuarters();
+  const [account, other] = await books.accounts();
+  const { user } = await renderApp(compared, { as });
+  const open = async (name: string) => {
+    await user.click(await (await table()).findByRole('button', { name: `Add reason for ${name}` }));
+    return (await table()).getByRole('textbox', { name: `Reason for ${name}` });
+  };
+  await user.type(await open('100 Account 100'), 'Typed here');
+  const about = { report: 'balance-sheet', updatedAt: null, time_report: 'Q2 25' };
+  const theirs = await booksOf('admin@second.netcap.test');
+  accepted(await theirs.send('PUT /x/flux-notes', { ...about, line: `account:${account?.id}`, text: 'Theirs' }));
+  accepted(await theirs.send('PUT /x/flux-notes', { ...about, line: `account:${other?.id}`, text: 'Of 101' }));
+  await user.type(await open('101 Account 101'), 'Refused, and all reasons fetched again');
+  await user.click((await table()).getAllByRole('button', { name: 'Save' })[1] as HTMLElement);
+  expect(await (await table()).findByText(/It now says: Of 101$/)).toBeVisible();
+  await user.click((await table()).getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  expect(await (await table()).findByText(/It now says: Theirs$/)).toBeVisible();
 });
 
 test('a period whose days are more than its own says so, since the trial balance before it is missing', async () => {
