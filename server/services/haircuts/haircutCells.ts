@@ -15,8 +15,14 @@ function cellsOf({ haircut, ...position }: HeldPosition, underlying: Money | nul
   const { haircutAmount, percent, undueBasis, undueCharge, reportRow, focusLine, explanation, warnings } = haircut;
   const ledger = ledgerValue(haircut, { side, marketValue });
   return [
-    ...[kind, id, name, number, side, toDecimalString(marketValue)],
-    ...[ledger.line, toDecimalString(ledger.amount)],
+    kind,
+    id,
+    name,
+    number,
+    side,
+    toDecimalString(marketValue),
+    ledger.line,
+    toDecimalString(ledger.amount),
     toDecimalString(haircutAmount),
     percent,
     underlying === null ? null : toDecimalString(underlying),

@@ -45,9 +45,14 @@ function lowerEnd({ fromDays, fromMonths = 0 }: TableBucket, reportDate: IsoDate
   return fromDays === undefined ? addMonths(reportDate, fromMonths) : addDays(reportDate, fromDays);
 }
 
+/** The earliest last day of a month; only a last day stands for a later one. */
+const shortestEnd = '28';
+
+/** Reads the texts alone where it can, since an inventory asks for thousands. */
 function wholeMonths(from: IsoDate, to: IsoDate): number {
-  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
-  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
-  return addMonths(from, months) <= to ? months : months - 1;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const months = years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  const day = to.slice(8);
+  if (day >= from.slice(8)) return months;
+  return day >= shortestEnd && addMonths(from, months) <= to ? months : months - 1;
 }
