@@ -9,7 +9,7 @@ type ListedPosition = { id: number; status: VersionStatus; haircut_amount: numbe
 
 type ListedAs<Row> = { companyId: number; kindOf: (row: Row) => InventoryKindName; nameOf: (row: Row) => string };
 
-/** The columns of a list of positions with what opens the haircut of each. */
+/** The columns of a list of positions with what opens the haircut of each, which stays in sight. */
 export function listColumns<Row extends ListedPosition>(
   columns: readonly Column<Row>[],
   { companyId, kindOf, nameOf }: ListedAs<Row>,
@@ -23,7 +23,11 @@ export function listColumns<Row extends ListedPosition>(
       amount={row.haircut_amount}
     />
   );
-  return columns.map((column) => (column.id === 'haircut_amount' ? { ...column, cell: haircut } : column));
+  return columns.map((column) =>
+    column.id === 'haircut_amount'
+      ? { ...column, cell: haircut, className: `${column.className} nc-cell-haircut` }
+      : column,
+  );
 }
 
 /** Where a position stands: the last column of every list, which stays in sight. */

@@ -6,7 +6,9 @@ import { useColumnChoice } from '@/components/table/useColumnChoice';
 import type { InventoryRow } from '@/contract/inventory';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
+import { columnsInOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
@@ -26,11 +28,12 @@ export function MergedListPage() {
   const { reportDate, isKnown, waiting } = useReportDate(inventoryDates, companyId, list.filters.report_date);
   const asked = { company_id: companyId, ...(reportDate !== null && { reportDate }) };
   const query = useListMergedInventoryQuery({ ...asked, ...toListQuery(list) }, { skip: !isKnown });
+  const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
   const columns = useMemo(() => {
     const names = { kindOf: ({ kind }: InventoryRow) => kind, nameOf: ({ identifier }: InventoryRow) => identifier };
-    return [...listColumns(mergedColumns, { companyId, ...names }), statusColumn];
-  }, [companyId]);
+    return [...listColumns(columnsInOrder(mergedColumns, isNarrow), { companyId, ...names }), statusColumn];
+  }, [companyId, isNarrow]);
   const { shown, chooser } = useColumnChoice(columns, { userId: useUserId(), table: 'inventory.merged' });
   const rows = query.data?.data ?? noRows;
 

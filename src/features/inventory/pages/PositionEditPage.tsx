@@ -7,8 +7,10 @@ import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
 import { useColumnChoice } from '@/components/table/useColumnChoice';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { shownPart } from '@/lib/staging';
+import { columnsInOrder } from '../components/columnOrder';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { stagedHaircutColumns } from '../components/stagedHaircutColumns';
 import { CopyPositions } from '../copy/CopyPositions';
@@ -33,7 +35,11 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
     sortKeyOf: (date) => date,
   });
   const haircuts = useStagedHaircuts(isKnown ? { companyId, kind: name, reportDate: period } : null);
-  const columns = useMemo(() => stagedHaircutColumns(screen.editColumns, haircuts), [screen, haircuts]);
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(
+    () => stagedHaircutColumns(columnsInOrder(screen.editColumns, isNarrow), haircuts),
+    [screen, haircuts, isNarrow],
+  );
   const { shown, chooser } = useColumnChoice(columns, { userId, table: `${name}.edit` });
   const matches = useCallback(
     (row: Row) => (period === null || row.report_date === period) && isFoundPosition(row, searchedTexts, search),

@@ -11,6 +11,7 @@ import { useCompanyId, useRole } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { useCommittedRows } from '@/lib/staging';
+import { columnsInOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
@@ -34,7 +35,8 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
   const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
   const columns = useMemo(() => {
-    const listed = listColumns(screen.listColumns, { companyId, kindOf: () => name, nameOf: kind.rowName });
+    const ordered = columnsInOrder(screen.listColumns, isNarrow);
+    const listed = listColumns(ordered, { companyId, kindOf: () => name, nameOf: kind.rowName });
     return [...withHistory(listed, { kind, companyId, isNarrow }), statusColumn];
   }, [screen, kind, name, companyId, isNarrow]);
   const { shown, chooser } = useColumnChoice(columns, { userId: useUserId(), table: `${name}.list` });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { columnsInOrder } from '@/features/inventory/components/columnOrder';
+import { mergedColumns } from '@/features/inventory/components/mergedColumns';
+import { nonOptionEditColumns, nonOptionListColumns } from '@/features/inventory/components/nonOptionColumns';
+import { optionListColumns } from '@/features/inventory/components/optionColumns';
+
+const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
+
+test('a narrow window leads with what names a position, its value and its haircut, and has all other columns', () => {
+  expect(ids(columnsInOrder(nonOptionListColumns, true)).slice(0, 4)).toEqual([
+    'identifier',
+    'tot_pos_val',
+    'haircut_amount',
+    'report_date',
+  ]);
+  expect(ids(columnsInOrder(optionListColumns, true)).slice(0, 3)).toEqual([
+    'contract_desc',
+    'tot_pos_val',
+    'haircut_amount',
+  ]);
+  expect(ids(columnsInOrder(nonOptionEditColumns, true)).toSorted()).toEqual(ids(nonOptionEditColumns).toSorted());
+  expect(ids(columnsInOrder(mergedColumns, true)).slice(0, 4)).toEqual([
+    'identifier',
+    'tot_pos_val',
+    'haircut_amount',
+    'cusip_isin',
+  ]);
+});
+
+test('any other window has the columns in their order', () => {
+  expect(columnsInOrder(mergedColumns, false)).toBe(mergedColumns);
+});
