@@ -19,18 +19,16 @@ export function CompareSelect({ now, available, value, onChange }: CompareSelect
   const offered = value === null || earlier.includes(value) ? earlier : [value, ...earlier];
   if (offered.length === 0) return null;
   return (
-    <div className="nc-periods">
-      <div className="nc-time-report">
-        <FormLabel htmlFor={id}>Compare {timeText(now)} with</FormLabel>
-        <FormSelect id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-          <option value="">{now.includes('-') ? 'No other date' : 'No other period'}</option>
-          {offered.map((time) => (
-            <option key={time} value={time}>
-              {timeText(time)}
-            </option>
-          ))}
-        </FormSelect>
-      </div>
+    <div className="nc-time-report">
+      <FormLabel htmlFor={id}>Compare {timeText(now)} with</FormLabel>
+      <FormSelect id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+        <option value="">{now.includes('-') ? 'No other date' : 'No other period'}</option>
+        {offered.map((time) => (
+          <option key={time} value={time}>
+            {timeText(time)}
+          </option>
+        ))}
+      </FormSelect>
     </div>
   );
 }

@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { EmptyNotice, ErrorNotice } from '@/components/feedback';
 import type { FluxReport } from '@/contract/fluxNote';
 import { type ComparedRow, largestFirst } from '@/domain/comparison/comparedRow';
-import { type ComparedTimes, type Pair, timeText } from '@/domain/comparison/comparedTimes';
-import { reportFile, reportTitle } from '@/domain/statements/reportNames';
-import { statementFileName } from '@/domain/statements/statementFileName';
-import { useCompanyId } from '@/features/company';
+import type { ComparedTimes, Pair } from '@/domain/comparison/comparedTimes';
+import type { ComparedLook } from './ComparedReport';
 import { CompareTable } from './CompareTable';
-import { ComparisonActions } from './ComparisonActions';
+import { comparisonTitle } from './comparisonTitle';
 import { ReasonCell } from './ReasonCell';
 import { useReasons } from './useReasons';
 import './compare.css';
 
-type ComparedRowsProps = {
+type ComparedRowsProps = ComparedLook & {
   report: FluxReport;
   times: ComparedTimes;
   timeNotes?: Pair<string | null>;
@@ -21,14 +18,10 @@ type ComparedRowsProps = {
 };
 
 /** A report beside an earlier one: what moved, by how much, and why, in an order of choice. */
-export function ComparedRows({ report, times, timeNotes = noNotes, rows }: ComparedRowsProps) {
-  const companyId = useCompanyId();
-  const [isLargestFirst, setIsLargestFirst] = useState(false);
-  const [hasReasons, setHasReasons] = useState(true);
+export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, setLook }: ComparedRowsProps) {
+  const isLargestFirst = look.order === 'largest';
   const reasons = useReasons(report, times.now);
   if (rows.every(({ isTotal }) => isTotal)) return <EmptyNotice />;
-  const title = reportTitle(report);
-  const caption = `${title}, ${timeText(times.now)} and ${timeText(times.before)}, in US dollars`;
   return (
     <>
       <div className="nc-compare-controls">
@@ -37,32 +30,21 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows }: Compa
           type="switch"
           label="Largest movements first"
           checked={isLargestFirst}
-          onChange={() => setIsLargestFirst(!isLargestFirst)}
+          onChange={() => setLook({ ...look, order: isLargestFirst ? 'report' : 'largest' })}
         />
         {rows.some((row) => reasons.textOf(row) !== '') && (
           <FormCheck
             id="nc-compare-reasons"
             type="switch"
             label="Print reasons"
-            checked={hasReasons}
-            onChange={() => setHasReasons(!hasReasons)}
+            checked={look.reasons}
+            onChange={() => setLook({ ...look, reasons: !look.reasons })}
           />
         )}
-        <ComparisonActions
-          asked={{
-            company_id: companyId,
-            report,
-            ...times,
-            order: isLargestFirst ? 'largest' : 'report',
-            reasons: hasReasons,
-          }}
-          title={caption}
-          fileName={statementFileName(reportFile(report), [times.before, times.now])}
-        />
       </div>
       {reasons.failure && <ErrorNotice error={reasons.failure} onRetry={reasons.refetch} />}
       <CompareTable
-        caption={caption}
+        caption={comparisonTitle(report, times)}
         times={times}
         timeNotes={timeNotes}
         rows={isLargestFirst ? largestFirst(rows) : rows}

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { PdfViewerModal } from '@/components/pdfViewer';
 import type { ComparisonFileQuery, ComparisonFileType } from '@/contract/comparison';
+import type { FluxReport } from '@/contract/fluxNote';
+import type { ComparedTimes } from '@/domain/comparison/comparedTimes';
+import { reportFile } from '@/domain/statements/reportNames';
+import { statementFileName } from '@/domain/statements/statementFileName';
+import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { loadComparisonLink, useGetComparisonFileQuery } from './compareApi';
+import { comparisonTitle } from './comparisonTitle';
+import type { ComparisonLook } from './useComparedTime';
 
-type ComparisonActionsProps = {
-  asked: Omit<ComparisonFileQuery, 'type'>;
-  title: string;
-  /** Without the extension. */
-  fileName: string;
-};
+type ComparisonActionsProps = { report: FluxReport; times: ComparedTimes; look: ComparisonLook };
 
 const files: readonly { type: ComparisonFileType; text: string; extension: string }[] = [
   { type: 'pdf', text: 'Download PDF', extension: 'pdf' },
@@ -21,7 +23,9 @@ const files: readonly { type: ComparisonFileType; text: string; extension: strin
 ];
 
 /** Preview and download of a comparison as it is shown; none with a backend that doesn't make them. */
-export function ComparisonActions({ asked, title, fileName }: ComparisonActionsProps) {
+export function ComparisonActions({ report, times, look }: ComparisonActionsProps) {
+  const asked = { company_id: useCompanyId(), report, ...times, ...look };
+  const fileName = statementFileName(reportFile(report), [times.before, times.now]);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const dispatch = useAppDispatch();
@@ -55,13 +59,26 @@ export function ComparisonActions({ asked, title, fileName }: ComparisonActionsP
         </Button>
       ))}
       {isPreviewed && (
-        <ComparisonPdf asked={asked} title={title} fileName={fileName} onClose={() => setIsPreviewed(false)} />
+        <ComparisonPdf
+          asked={asked}
+          title={comparisonTitle(report, times)}
+          fileName={fileName}
+          onClose={() => setIsPreviewed(false)}
+        />
       )}
     </div>
   );
 }
 
-function ComparisonPdf({ asked, title, fileName, onClose }: ComparisonActionsProps & { onClose: () => void }) {
+type ComparisonPdfProps = {
+  asked: Omit<ComparisonFileQuery, 'type'>;
+  title: string;
+  /** Without the extension. */
+  fileName: string;
+  onClose: () => void;
+};
+
+function ComparisonPdf({ asked, title, fileName, onClose }: ComparisonPdfProps) {
   const { currentData, error, isFetching, refetch } = useGetComparisonFileQuery(
     { ...asked, type: 'pdf' },
     { refetchOnMountOrArgChange: true },

@@ -5,12 +5,13 @@ import type { ReportTime } from '@/domain/comparison/reportLines';
 import { useCompanyId } from '@/features/company';
 import type { DateReportView } from '../statements/dateReports';
 import { useGetDateReportQuery } from '../statements/statementsApi';
+import type { ComparedLook } from './ComparedReport';
 import { ComparedRows } from './ComparedRows';
 
-type DateComparisonProps = { view: DateReportView; of: Pair<ReportTime> };
+type DateComparisonProps = ComparedLook & { view: DateReportView; of: Pair<ReportTime> };
 
 /** A report of a date beside that of an earlier one. */
-export function DateComparison({ view, of }: DateComparisonProps) {
+export function DateComparison({ view, of, ...look }: DateComparisonProps) {
   const now = useReportOf(view, of.now);
   const before = useReportOf(view, of.before);
   const failed = [now, before].find(({ error, isFetching }) => error !== undefined && !isFetching);
@@ -20,7 +21,8 @@ export function DateComparison({ view, of }: DateComparisonProps) {
     now: view.toLines(now.currentData, of.now),
     before: view.toLines(before.currentData, of.before),
   });
-  return <ComparedRows report={view.report} times={{ now: of.now.date, before: of.before.date }} rows={rows} />;
+  const times = { now: of.now.date, before: of.before.date };
+  return <ComparedRows {...look} report={view.report} times={times} rows={rows} />;
 }
 
 function useReportOf({ path }: DateReportView, { date }: ReportTime) {

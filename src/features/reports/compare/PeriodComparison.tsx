@@ -4,12 +4,13 @@ import { compareStatement, timeNotesOf } from '@/domain/comparison/compareStatem
 import { useCompanyId } from '@/features/company';
 import type { StatementView } from '../statements/periodReports';
 import { useGetStatementQuery } from '../statements/statementsApi';
+import type { ComparedLook } from './ComparedReport';
 import { ComparedRows } from './ComparedRows';
 
-type PeriodComparisonProps = { view: StatementView; times: ComparedTimes };
+type PeriodComparisonProps = ComparedLook & { view: StatementView; times: ComparedTimes };
 
 /** A report of a period beside that of an earlier one. */
-export function PeriodComparison({ view, times }: PeriodComparisonProps) {
+export function PeriodComparison({ view, times, ...look }: PeriodComparisonProps) {
   const companyId = useCompanyId();
   const timeReports = [times.before, times.now];
   const params = { company_id: companyId, time_reports: timeReports };
@@ -20,6 +21,7 @@ export function PeriodComparison({ view, times }: PeriodComparisonProps) {
   const statement = query.currentData;
   return (
     <ComparedRows
+      {...look}
       report={view.report}
       times={times}
       timeNotes={timeNotesOf(statement, times)}

@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isEarlier } from '@/domain/comparison/comparedTimes';
+import type { ComparisonFileQuery } from '@/contract/comparison';
+import { type ComparedTimes, isEarlier } from '@/domain/comparison/comparedTimes';
+
+/** How a comparison is shown and printed. */
+export type ComparisonLook = Pick<ComparisonFileQuery, 'order' | 'reasons'>;
 
 const parameter = 'compare';
 
-/** The earlier period or date that the address puts beside the one that is looked at; null where it names none that is earlier. */
+/** What is looked at and the earlier period or date that the address puts beside it, null where it names none, and how both are shown. */
 export function useComparedTime(now: string | null) {
   const [search, setSearch] = useSearchParams();
+  const [look, setLook] = useState<ComparisonLook>({ order: 'report', reasons: true });
   const asked = search.get(parameter);
-  const before = asked !== null && now !== null && isEarlier(asked, now) ? asked : null;
+  const times: ComparedTimes | null =
+    asked !== null && now !== null && isEarlier(asked, now) ? { now, before: asked } : null;
 
   function choose(time: string | null) {
     setSearch(
@@ -21,5 +28,5 @@ export function useComparedTime(now: string | null) {
     );
   }
 
-  return { before, choose };
+  return { times, choose, look, setLook };
 }

@@ -9,11 +9,13 @@ import { reportFile, reportTitle } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { ComparedReport } from '../compare/ComparedReport';
+import { ComparisonActions } from '../compare/ComparisonActions';
 import { DateComparison } from '../compare/DateComparison';
 import { useComparedTime } from '../compare/useComparedTime';
 import type { DateReportView } from '../statements/dateReports';
 import { StatementActions } from '../statements/StatementActions';
 import { StatementFindings } from '../statements/StatementFindings';
+import { shownAnswer } from '../statements/shownAnswer';
 import { useGetDateReportQuery } from '../statements/statementsApi';
 import { useReportDate } from '../statements/useReportDate';
 import { TieOutLine } from '../tieOut/TieOutLine';
@@ -24,17 +26,16 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   const title = reportTitle(view.report);
   const companyId = useCompanyId();
   const explain = useExplain();
-  const { date, available, timeOf, isPending, select } = useReportDate(view.dates);
-  const timeReport = date === null ? null : timeOf(date).timeReport;
+  const { date, timeReport, available, timeOf, isPending, select } = useReportDate(view.dates);
   const compared = useComparedTime(date);
   const params = { company_id: companyId, reportDate: date };
   const query = useGetDateReportQuery(date === null ? skipToken : { url: view.path, params });
-  const answer = date === null || query.isError ? undefined : query.data;
+  const answer = shownAnswer(query, date !== null);
   const model = useMemo(
     () =>
       answer === undefined || date === null
         ? undefined
-        : view.toModel(answer, { date: answer.report?.report_date ?? date, timeReport }),
+        : view.toModel(answer, { date: answer.report?.report_date ?? date, timeReport: timeReport ?? null }),
     [answer, view, date, timeReport],
   );
   const findings = (answer?.report?.findings ?? []).map((finding) => ({ timeReport: timeReport ?? '', finding }));
@@ -42,7 +43,7 @@ export function DateReportPage({ view }: { view: DateReportView }) {
   return (
     <>
       <PageHeader title={title}>
-        {compared.before === null && (
+        {compared.times === null ? (
           <StatementActions
             document={{
               report: view.report,
@@ -53,25 +54,32 @@ export function DateReportPage({ view }: { view: DateReportView }) {
             }}
             isEmpty={date === null}
           />
+        ) : (
+          <ComparisonActions report={view.report} times={compared.times} look={compared.look} />
         )}
       </PageHeader>
       <StatementFindings findings={findings} hasPeriods={false} />
-      {timeReport !== null && <TieOutLine companyId={companyId} timeReport={timeReport} />}
-      <div className="nc-periods">
-        <PeriodSelect
-          source={view.dates}
-          companyId={companyId}
-          value={date}
-          promptText="Select Report Date"
-          onChange={select}
-        />
-      </div>
+      <TieOutLine companyId={companyId} timeReport={timeReport} />
       <ComparedReport
         now={date}
         available={available}
         compared={compared}
-        comparison={({ now, before }) => (
-          <DateComparison key={`${now} ${before}`} view={view} of={{ now: timeOf(now), before: timeOf(before) }} />
+        controls={
+          <PeriodSelect
+            source={view.dates}
+            companyId={companyId}
+            value={date}
+            promptText="Select Report Date"
+            onChange={select}
+          />
+        }
+        comparison={({ now, before }, look) => (
+          <DateComparison
+            {...look}
+            key={`${now} ${before}`}
+            view={view}
+            of={{ now: timeOf(now), before: timeOf(before) }}
+          />
         )}
       >
         {date === null && !isPending ? (

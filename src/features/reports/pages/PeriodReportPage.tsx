@@ -9,12 +9,14 @@ import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { ComparedReport } from '../compare/ComparedReport';
+import { ComparisonActions } from '../compare/ComparisonActions';
 import { PeriodComparison } from '../compare/PeriodComparison';
 import { useComparedTime } from '../compare/useComparedTime';
 import { PeriodControls } from '../statements/PeriodControls';
 import type { StatementView } from '../statements/periodReports';
 import { StatementActions } from '../statements/StatementActions';
 import { type PeriodFinding, StatementFindings } from '../statements/StatementFindings';
+import { shownAnswer } from '../statements/shownAnswer';
 import { type Statement, statementModel } from '../statements/statementModel';
 import { useGetStatementQuery } from '../statements/statementsApi';
 import { usePeriodSelection } from '../statements/usePeriodSelection';
@@ -33,7 +35,7 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   const isChosen = timeReports.length > 0;
   const params = { company_id: companyId, time_reports: timeReports };
   const query = useGetStatementQuery(isChosen ? { url: view.path, params, timeReports } : skipToken);
-  const statement = shownOf(query, isChosen);
+  const statement = shownAnswer(query, isChosen);
   const isNarrow = useIsNarrow();
   const model = useMemo(() => statement && statementModel(statement, view, isNarrow), [statement, view, isNarrow]);
   const isShown = query.currentData !== undefined && model !== undefined && model.sections.length > 0;
@@ -41,7 +43,7 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
   return (
     <>
       <PageHeader title={title}>
-        {compared.before === null && (
+        {compared.times === null ? (
           <StatementActions
             document={{
               report: view.report,
@@ -52,6 +54,8 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
             }}
             isEmpty={!isShown}
           />
+        ) : (
+          <ComparisonActions report={view.report} times={compared.times} look={compared.look} />
         )}
       </PageHeader>
       <StatementFindings findings={findingsOf(statement)} hasPeriods={timeReports.length > 1} />
@@ -59,21 +63,21 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
       {selection === null || terms === null ? (
         <PeriodsPending query={periods} />
       ) : (
-        <>
-          <PeriodControls selection={selection} terms={terms} onSelect={select} />
-          <ComparedReport
-            now={latest}
-            available={terms.available}
-            compared={compared}
-            comparison={(times) => <PeriodComparison key={`${times.now} ${times.before}`} view={view} times={times} />}
-          >
-            {isChosen ? (
-              <ReportTable model={model} query={query} onExplain={explain} />
-            ) : (
-              <EmptyNotice text="Select one or more periods." />
-            )}
-          </ComparedReport>
-        </>
+        <ComparedReport
+          now={latest}
+          available={terms.available}
+          compared={compared}
+          controls={<PeriodControls selection={selection} terms={terms} onSelect={select} />}
+          comparison={(times, look) => (
+            <PeriodComparison {...look} key={`${times.now} ${times.before}`} view={view} times={times} />
+          )}
+        >
+          {isChosen ? (
+            <ReportTable model={model} query={query} onExplain={explain} />
+          ) : (
+            <EmptyNotice text="Select one or more periods." />
+          )}
+        </ComparedReport>
       )}
     </>
   );
@@ -81,13 +85,6 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
 
 function PeriodsPending({ query: { error, refetch } }: Pick<ReturnType<typeof usePeriodSelection>, 'query'>) {
   return error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
-}
-
-type StatementQuery = { data?: Statement | undefined; isError: boolean };
-
-/** What was there before a failure, or before nothing was chosen, is shown no more. */
-function shownOf({ data, isError }: StatementQuery, isChosen: boolean): Statement | undefined {
-  return isChosen && !isError ? data : undefined;
 }
 
 function findingsOf(statement: Statement | undefined): readonly PeriodFinding[] {

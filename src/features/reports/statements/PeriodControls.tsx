@@ -26,7 +26,7 @@ export type PeriodControlsProps = {
 export function PeriodControls({ selection, terms, onSelect }: PeriodControlsProps) {
   const withPrior = withPriorYear(selection, terms.today);
   return (
-    <div className="nc-periods">
+    <>
       <LabeledSelect
         label="Period Type"
         value={selection.type}
@@ -48,7 +48,7 @@ export function PeriodControls({ selection, terms, onSelect }: PeriodControlsPro
           Add prior year
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

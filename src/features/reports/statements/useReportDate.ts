@@ -13,7 +13,7 @@ export function useReportDate(dates: PeriodSource) {
   const [search, setSearch] = useSearchParams();
   const companyId = useCompanyId();
   const { currentData: available, isLoading: isPending } = useListPeriodsQuery({ source: dates, companyId });
-  const { currentData: timeReports = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const periods = useListPeriodsQuery({ source: balancePeriods, companyId });
   const asked = search.get(parameter);
   const date = asked !== null && isIsoDate(asked) ? asked : (available?.[0] ?? null);
 
@@ -26,8 +26,11 @@ export function useReportDate(dates: PeriodSource) {
 
   /** A date with the period that ends on it. */
   function timeOf(reportDate: string): ReportTime {
-    return { date: reportDate, timeReport: timeReports.find((name) => parsePeriod(name)?.end === reportDate) ?? null };
+    const timeReport = periods.currentData?.find((name) => parsePeriod(name)?.end === reportDate);
+    return { date: reportDate, timeReport: timeReport ?? null };
   }
 
-  return { date, available: available ?? [], isPending, select, timeOf };
+  /** The period that ends on the date, null where there is none; undefined until that is known. */
+  const timeReport = isPending || periods.isLoading ? undefined : date && timeOf(date).timeReport;
+  return { date, timeReport, available: available ?? [], isPending, select, timeOf };
 }

@@ -7,19 +7,27 @@ import { balancePeriods } from '@/features/trialBalance';
 import { TieOutList } from './TieOutList';
 import { type TieOutQuery, useGetTieOutQuery } from './tieOutApi';
 
+type TieOutLineProps = {
+  companyId: number;
+  /** Null where there is none; undefined until that is known. */
+  timeReport: string | null | undefined;
+};
+
 /**
  * On one line how much of a period agrees, opening to each check of it or of another period; nothing where it can't be checked, and with a
  * backend that doesn't.
  */
-export function TieOutLine({ companyId, timeReport }: TieOutQuery) {
+export function TieOutLine({ companyId, timeReport }: TieOutLineProps) {
+  if (timeReport === undefined) return <TieOutRoom />;
+  if (timeReport === null) return null;
   return <Checks key={timeReport} companyId={companyId} timeReport={timeReport} />;
 }
 
 function Checks({ companyId, timeReport }: TieOutQuery) {
   const [chosen, setChosen] = useState(timeReport);
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error, isFetching, refetch } = useGetTieOutQuery({ companyId, timeReport: chosen });
-  if (data === undefined) return null;
+  const { data, error, isLoading, isFetching, refetch } = useGetTieOutQuery({ companyId, timeReport: chosen });
+  if (data === undefined) return isLoading ? <TieOutRoom /> : null;
   const { time_report: shown, checks } = data.data;
   const differs = checks.some(({ state }) => state === 'DIFFERS');
   return (
@@ -45,6 +53,15 @@ function Checks({ companyId, timeReport }: TieOutQuery) {
         <TieOutList tieOut={data.data} />
       )}
     </details>
+  );
+}
+
+/** As high as the line that is on its way, so that what is below it stays where it is. */
+function TieOutRoom() {
+  return (
+    <p className="nc-tie-out-line" aria-hidden="true">
+      &nbsp;
+    </p>
   );
 }
 
