@@ -1,3 +1,4 @@
 export { AddressedExplain } from './AddressedExplain';
+export { withTrail } from './explainTrail';
 export { useExplain } from './useExplain';
 export { usePreviewExplain } from './usePreviewExplain';

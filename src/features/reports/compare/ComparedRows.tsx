@@ -1,5 +1,6 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { EmptyNotice, ErrorNotice } from '@/components/feedback';
+import { LeaveGuard } from '@/components/modal';
 import type { FluxReport } from '@/contract/fluxNote';
 import { type ComparedRow, largestFirst } from '@/domain/comparison/comparedRow';
 import type { ComparedTimes, Pair } from '@/domain/comparison/comparedTimes';
@@ -8,6 +9,7 @@ import { CompareTable } from './CompareTable';
 import { comparisonTitle } from './comparisonTitle';
 import { ReasonCell } from './ReasonCell';
 import { useReasons } from './useReasons';
+import { useUnsavedReasons } from './useUnsavedReasons';
 import './compare.css';
 
 type ComparedRowsProps = ComparedLook & {
@@ -21,9 +23,11 @@ type ComparedRowsProps = ComparedLook & {
 export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, setLook }: ComparedRowsProps) {
   const isLargestFirst = look.order === 'largest';
   const reasons = useReasons(report, times.now);
+  const unsaved = useUnsavedReasons();
   if (rows.every(({ isTotal }) => isTotal)) return <EmptyNotice />;
   return (
     <>
+      <LeaveGuard hasUnsaved={unsaved.areThere} isInside={unsaved.isInside} />
       <div className="nc-compare-controls">
         <FormCheck
           id="nc-compare-largest"
@@ -49,7 +53,9 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
         timeNotes={timeNotes}
         rows={isLargestFirst ? largestFirst(rows) : rows}
         isGrouped={!isLargestFirst}
-        reasonOf={reasons.isThere ? (row) => <ReasonCell {...reasons.cellOf(row)} /> : null}
+        reasonOf={
+          reasons.isThere ? (row) => <ReasonCell {...reasons.cellOf(row)} onTyped={unsaved.noteOf(row)} /> : null
+        }
       />
     </>
   );

@@ -12,10 +12,12 @@ export type ReasonCellProps = {
   earlier: FluxNote | undefined;
   mayWrite: boolean;
   onSave: SaveReason;
+  /** Hears whether something is typed that isn't kept. */
+  onTyped: (isUnsaved: boolean) => void;
 };
 
 /** Why a line moved: as written, written anew, and what was said the time before. */
-export function ReasonCell({ label, note, earlier, mayWrite, onSave }: ReasonCellProps) {
+export function ReasonCell({ label, note, earlier, mayWrite, onSave, onTyped }: ReasonCellProps) {
   const [isOpen, setIsOpen] = useState(false);
   /** The form goes with the focus, which the button then takes. */
   const [hadFocus, setHadFocus] = useState(false);
@@ -26,7 +28,10 @@ export function ReasonCell({ label, note, earlier, mayWrite, onSave }: ReasonCel
     setIsOpen(false);
   }
 
-  if (isOpen) return <ReasonForm ref={form} label={label} note={note} onSave={onSave} onClose={handleClose} />;
+  if (isOpen) {
+    const handling = { onSave, onTyped, onClose: handleClose };
+    return <ReasonForm ref={form} label={label} note={note} {...handling} />;
+  }
   return (
     <>
       {note && (

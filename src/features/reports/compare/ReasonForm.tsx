@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useId, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import { type FluxNote, maxFluxText } from '@/contract/fluxNote';
@@ -13,17 +13,24 @@ type ReasonFormProps = {
   /** The reason as it is now. */
   note: FluxNote | undefined;
   onSave: SaveReason;
+  onTyped: (isUnsaved: boolean) => void;
   onClose: () => void;
 };
 
 /** A reason as it is typed. It takes the place of the one that it began with, or of another only once that was shown. */
-export function ReasonForm({ ref, label, note, onSave, onClose }: ReasonFormProps) {
+export function ReasonForm({ ref, label, note, onSave, onTyped, onClose }: ReasonFormProps) {
   const id = useId();
   const [before] = useState(note);
   const [typed, setTyped] = useState(before?.text ?? '');
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const seen = failure === null ? before : note;
+  const isUnsaved = typed.trim() !== (before?.text ?? '');
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => {
+    tell(isUnsaved);
+    return () => tell(false);
+  }, [isUnsaved]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -59,6 +59,28 @@ test('a reason is typed beside a movement, kept, and carried to the next compari
   expect((await table()).getByRole('button', { name: 'Edit reason for 100 Account 100' })).toHaveFocus();
 });
 
+test('leaving asks before it drops a reason that was typed; an explanation beside it does not', async () => {
+  await givenTwoQuarters();
+  const { user, address } = await renderApp(compared, { as });
+  await user.click(await (await table()).findByRole('button', { name: 'Add reason for 100 Account 100' }));
+  await user.keyboard('New client');
+  await user.click((await table()).getByRole('button', { name: /^110\.00, explain / }));
+  expect(address()).toContain('explain=');
+  for (const leave of [
+    () => user.click(screen.getByRole('link', { name: 'Income Statement' })),
+    () => user.selectOptions(screen.getByRole('combobox', { name: 'Compare Q2 25 with' }), 'No other period'),
+  ]) {
+    await leave();
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect((await table()).getByRole('textbox', { name: /^Reason for/ })).toHaveValue('New client');
+  }
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  await (await table()).findByRole('button', { name: 'Edit reason for 100 Account 100' });
+  await user.click(screen.getByRole('link', { name: 'Income Statement' }));
+  expect(address()).toContain('income-statement');
+});
+
 test('a reason that somebody else wrote meanwhile is not overwritten', async () => {
   const books = await givenTwoQuarters();
   const id = (await books.accounts())[0]?.id;
