@@ -11,6 +11,7 @@ const rowsOfLine = 100_000;
 const positions = 100_000;
 const pageSize = 50;
 const lastPage = rowsOfLine / pageSize;
+const middlePage = lastPage / 2;
 const period = 'Q2 26';
 const end = '2026-06-30';
 const rounds = 20;
@@ -38,9 +39,11 @@ async function measureBooks(backend: BenchBackend, reportId: number): Promise<vo
     'item of the form': open(`focus:${period}:940`),
     'bare, accounts page 1': { run: () => bareAccounts(backend, 1) },
     'accounts of the line, page 1': { ...open(`line:${end}:200`), against: 'bare, accounts page 1' },
+    'accounts of the line, middle page': open(`line:${end}:200`, middlePage),
     'bare, accounts last page': { run: () => bareAccounts(backend, lastPage) },
     'accounts of the line, last page': { ...open(`line:${end}:200`, lastPage), against: 'bare, accounts last page' },
     'accounts of an SSOI line, page 1': open(`ssoi-line:${end}:S01-MUNI`),
+    'accounts of an SSOI line, middle page': open(`ssoi-line:${end}:S01-MUNI`, middlePage),
     'accounts of an SSOI line, last page': open(`ssoi-line:${end}:S01-MUNI`, lastPage),
     'line of SSOI': open(`ssoi:${period}:13935`),
     'income not closed': open(`statement:${period}:unclosedIncome`),
@@ -50,6 +53,7 @@ async function measureBooks(backend: BenchBackend, reportId: number): Promise<vo
     'debits of the tie-out, last page': open(`tie-out:${end}:debits`, lastPage),
     'frozen report': open(`report:${reportId}`),
     'accounts of a frozen line, page 1': open(`report:${reportId}:line:${end}:200`),
+    'accounts of a frozen line, middle page': open(`report:${reportId}:line:${end}:200`, middlePage),
     'accounts of a frozen line, last page': open(`report:${reportId}:line:${end}:200`, lastPage),
   });
 }

@@ -57,7 +57,7 @@ export async function readBalances(
 
 /**
  * Whether a line's accounts and their balances of a date are in the books as they were after a commit. Accounts that came since matter by their
- * balances alone.
+ * balances alone, and balances by the accounts that are or were theirs.
  */
 export async function isLineUnchanged(
   tx: Statements,
@@ -68,6 +68,8 @@ export async function isLineUnchanged(
     const v = sql.identifier(alias);
     return sql`${v}.company_id = ${companyId} and ${v}.valid_at is not null and ${v}.commit_number > ${commitNumber}`;
   };
+  const isAccountOfLine = (id: SQL) =>
+    sql`exists (select from coa_versions c where ${isCommitted('c', companyId)} and c.id = ${id} and ${isOfLine(of, 'c')})`;
   const { rows } = await tx.execute<{ is_unchanged: boolean }>(sql`
     select not exists (
       select 1 from coa_versions a
@@ -77,6 +79,7 @@ export async function isLineUnchanged(
       select 1 from balance_versions v
       left join balance_versions b on b.company_id = ${companyId} and b.version_id = v.base_version_id
       where ${since('v')} and (v.period_end = ${end}::date or b.period_end = ${end}::date)
+        and (${isAccountOfLine(sql`v.coa_id`)} or ${isAccountOfLine(sql`b.coa_id`)})
     ) as is_unchanged`);
   return rows[0]?.is_unchanged ?? false;
 }
