@@ -1,7 +1,8 @@
 import { apiServer } from '@tests/support/screens/apiServer';
 import { setUpApi } from '@tests/support/screens/apiSetup';
+import { createSignal } from '@tests/support/signal';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { baseApi, type SessionTokens } from '@/lib/api';
 
 const stale: SessionTokens = { username: 'a@firm.test', accessToken: 'stale', refreshToken: 'refresh-1' };
@@ -87,6 +88,26 @@ test.each([400, 401, 403, 500])('a refresh refused with %i ends the session, and
   expect(onNetworkFailure).not.toHaveBeenCalled();
 });
 
+test('waits for its turn among the tabs, and uses what the one before it fetched', async () => {
+  const seen = acceptOnlyFresh(freshTokens);
+  const { store, tokenStore } = setUpApi(stale);
+  const turn = createSignal();
+  const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
+    await turn.given;
+    return work();
+  });
+  vi.stubGlobal('navigator', { locks: { request } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  const answer = store.dispatch(getProbe.initiate('one')).unwrap();
+  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+  tokenStore.write({ ...stale, accessToken: 'fresh', refreshToken: 'refresh-2' });
+  turn.give();
+
+  await expect(answer).resolves.toEqual({ data: 'one' });
+  expect(seen.refreshes).toEqual([]);
+});
+
 test('a call refused again with fresh tokens is not refreshed a second time', async () => {
   const seen = acceptOnlyFresh(() =>
     HttpResponse.json({ data: { access_token: 'still not good', refresh_token: 'refresh-2' } }),
@@ -169,10 +190,14 @@ test('never sends a call again with the tokens of another person', async () => {
   const seen = acceptOnlyFresh(freshTokens);
   const { store, tokenStore } = setUpApi(stale);
   apiServer.use(
-    http.get('*/api/probe/one', () => {
-      tokenStore.write({ username: 'b@firm.test', accessToken: 'fresh', refreshToken: 'other' });
-      return HttpResponse.json(unauthorized, { status: 401 });
-    }),
+    http.get(
+      '*/api/probe/one',
+      () => {
+        tokenStore.write({ username: 'b@firm.test', accessToken: 'fresh', refreshToken: 'other' });
+        return HttpResponse.json(unauthorized, { status: 401 });
+      },
+      { once: true },
+    ),
   );
 
   const { error } = await store.dispatch(getProbe.initiate('one'));

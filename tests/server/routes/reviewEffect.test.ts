@@ -212,6 +212,17 @@ test('names issues that appear with their accounts, and those that go away', asy
   expect(rulesOf(mapped?.new_findings ?? [])).not.toContain('unmappedAccounts');
 });
 
+test('names an unmapped account whose balance is none before', async () => {
+  await admin.commit('coas', [newAccount(2001, { id: 90, focusSetting: null })]);
+  const account = (await admin.accounts()).find(({ account_number }) => account_number === '2001') as Coa;
+  await admin.commit('trial-balances', [newBalance(account.id, { id: 90, timeReport: 'Q1 25' })]);
+  const empty = (await admin.balances()).find(({ coa }) => coa.id === account.id);
+  if (empty === undefined) throw new Error('There is such a row.');
+  const id = await requestReview(middle, 'trial-balances', [balanceChange(empty, { debit: 10 })]);
+  const [filled] = (await effectOf([id])).periods;
+  expect(rulesOf(filled?.new_findings ?? [])).toContain('unmappedAccounts');
+});
+
 test('gives by how much a trial balance is out of balance, and tells a difference that changes from one that is gone', async () => {
   const id = await requestReview(middle, 'trial-balances', [
     balanceChange(await balanceOf(1000), { debit: 100_000.07 }),
