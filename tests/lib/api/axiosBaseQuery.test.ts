@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { arrivedOf } from '@/lib/api/arrivals';
+import { timeoutMs } from '@/lib/api/client';
 import { configureApi } from '@/lib/api/session';
 
 /** What the server does with the call that comes next. */
@@ -81,6 +82,19 @@ test('a list that breaks off is no list', async () => {
     response.destroy();
   };
   expect(await askForList()).toMatchObject({ error: { status: 'network', code: 'NETWORK' } });
+});
+
+test('a list that stops arriving took too long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"data":[{"id":1},');
+  };
+  const asked = askForList();
+  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), 5000);
+  vi.advanceTimersByTime(timeoutMs);
+  expect(await asked).toMatchObject({ error: { status: 'timeout', code: 'TIMEOUT' } });
 });
 
 test('a list that nobody waits for any longer is canceled', async () => {
