@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { invite } from './support/accounts';
 import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -106,6 +106,14 @@ function roomOf(page: Page, name: string) {
   });
 }
 
+/** Whether an element is in the window with nothing over it. */
+function isInSight(element: Locator) {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return [left + 1, right - 1].every((x) => node.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  });
+}
+
 async function issuesOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = [];
   for (const path of paths) issues.push(...(await issuesOf(page, path)));
@@ -209,6 +217,53 @@ test.describe('with a session', () => {
       }
       await expect(page.getByRole('columnheader').last()).toHaveText('Description');
     }
+  });
+
+  for (const width of [390, 1400]) {
+    test(`lists of the inventory show haircuts without scrolling sideways in a window of ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const tab of ['non-options', 'options', 'merged']) {
+        await page.goto(`/inventory/list/${tab}`);
+        const haircut = page.getByRole('button', { name: /^Haircut of / }).first();
+        await expect(haircut).toBeVisible();
+        expect(await isInSight(haircut), tab).toBe(true);
+      }
+    });
+  }
+
+  test('a phone shows both amounts of a comparison without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/reports/balance-sheet?time_reports=Q2+26&compare=Q1+26');
+    for (const name of [/67,036\.91, explain Operating cash, now/, /, explain Operating cash, before/]) {
+      expect(await isInSight(page.getByRole('button', { name }))).toBe(true);
+    }
+  });
+
+  test('a report keeps its controls and documents in place while its tie-out comes, and in a comparison', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/x/tie-out*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/reports/net-capital');
+    const choice = page.getByRole('combobox', { name: 'Report Date' });
+    const download = page.getByRole('button', { name: 'Download PDF' });
+    await expect(page.getByRole('region', { name: 'Net Capital' })).toBeVisible();
+    const places = async () => [await choice.boundingBox(), await download.boundingBox()];
+    const before = await places();
+    release();
+    await expect(page.getByText(/Tie-out of Q2 26: /)).toBeVisible();
+    expect(await places()).toEqual(before);
+    await page.getByRole('combobox', { name: /^Compare/ }).selectOption({ index: 1 });
+    await expect(page.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 
   test('dialogs are accessible, take the focus and give it back', async ({ page }) => {
