@@ -17,3 +17,13 @@ test('an answer that a change outdates while it is under way is answered all the
   answer();
   expect(await rows).toEqual([stagedRow(1001)]);
 });
+
+test('an answer that was read is asked for no more, however often its kind changes', async () => {
+  const { store, loadCommitted } = await renderStagedScreen();
+  const load = (id: number) => store.dispatch(rowKind.loadRecords({ from: 'committed', companyId: 1000, ids: [id] }));
+  loadCommitted.mockResolvedValue([]);
+  await load(1001);
+  store.dispatch(baseApi.util.invalidateTags([rowKind.name]));
+  await load(1002);
+  expect(loadCommitted).toHaveBeenCalledTimes(2);
+});
