@@ -3,12 +3,14 @@ import { type Selection, stagedBy } from '@server/db/repositories/layers';
 import { listStagedPositions } from '@server/db/repositories/positionsRepository';
 import { nonOptionTable, optionTable } from '@server/db/repositories/tables';
 import type { CompanyContext } from '@server/services/context';
+import { inTurns } from '@server/services/inTurns';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import type { InventoryKindName } from '@/contract/inventory';
 import type { StagedHaircut } from '@/contract/stagedHaircuts';
 import type { OptionHaircut, PositionHaircut } from '@/domain/haircuts/types';
 import { toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
+import { eachInPieces } from '@/domain/pieces';
 import { haircutsOfView, readBasis } from './haircuts';
 
 type StagedQuery = { kind: InventoryKindName; reportDate: IsoDate | undefined };
@@ -29,8 +31,11 @@ export function readStagedHaircuts(
     const haircuts: StagedHaircut[] = [];
     for (const date of new Set(staged.map(({ report_date }) => report_date))) {
       const ofDate = await haircutsOn(tx, selection, { kind, reportDate: date });
-      const positions = staged.filter(({ report_date }) => report_date === date);
-      haircuts.push(...positions.flatMap(({ id }) => stagedHaircut(id, ofDate.get(id))));
+      const add = ({ id, report_date }: (typeof staged)[number]) => {
+        const haircut = report_date === date ? ofDate.get(id) : undefined;
+        if (haircut !== undefined) haircuts.push(stagedHaircut(id, haircut));
+      };
+      await inTurns(eachInPieces(staged, add));
     }
     return haircuts;
   });
@@ -47,9 +52,8 @@ async function haircutsOn(tx: Transaction, selection: Selection, { kind, reportD
   return kind === 'HAIRCUT_OPTION' ? options : nonOptions;
 }
 
-/** As it travels; none for what the engine doesn't know. */
-function stagedHaircut(id: number, haircut: PositionHaircut | OptionHaircut | undefined): StagedHaircut[] {
-  if (haircut === undefined) return [];
+/** As it travels. */
+function stagedHaircut(id: number, haircut: PositionHaircut | OptionHaircut): StagedHaircut {
   const underlying = 'underlyingHaircut' in haircut ? toAmount(haircut.underlyingHaircut) : null;
-  return [{ id, haircut_amount: toAmount(haircut.haircutAmount), underlying_haircut: underlying }];
+  return { id, haircut_amount: toAmount(haircut.haircutAmount), underlying_haircut: underlying };
 }

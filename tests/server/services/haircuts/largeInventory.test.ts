@@ -1,6 +1,8 @@
 import { withSnapshot } from '@server/db/client';
 import { committedView } from '@server/db/repositories/layers';
+import type { CompanyContext } from '@server/services/context';
 import { haircutsOfView } from '@server/services/haircuts/haircuts';
+import { readStagedHaircuts } from '@server/services/haircuts/stagedHaircuts';
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { inTurns } from '@server/services/inTurns';
 import { insertPositions } from '@tests/bench/committedPositions';
@@ -54,6 +56,21 @@ test('so does computing in memory', async () => {
     withSnapshot(backend.database, (tx) => haircutsOfView(tx, committedView(backend.companyId), basis));
   expect(await longestStretch(compute)).toBeLessThanOrEqual(maxStretchMs);
   expect((await compute())?.computation.nonOptions.size).toBe(positions);
+});
+
+test('so do the haircuts of staged positions', async () => {
+  const { database, companyId, app } = backend;
+  const { rows } = await database.pool.query<{ author_id: number }>(
+    `update non_option_versions set status = 'EDITING', valid_at = null, commit_number = null returning author_id`,
+  );
+  const member = { companyId, userId: rows[0]?.author_id, role: 'ADMIN' } as CompanyContext['member'];
+  const read = () =>
+    readStagedHaircuts(
+      { database, clock: () => testStart, log: app.log, member },
+      { kind: 'HAIRCUT_DETAIL', reportDate },
+    );
+  expect(await longestStretch(read)).toBeLessThanOrEqual(maxStretchMs);
+  expect(await read()).toHaveLength(positions);
 });
 
 test('so do freezing the positions of a report and computing it again', async () => {
