@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fieldsOf } from '@/domain/records';
 import type { Statements } from '../client';
 
 /** An item of a list of the positions, with its place from 1; without a list, all but the lists. */
@@ -12,32 +13,33 @@ const lists = positionKinds.flatMap((kind) => listNames.map((list) => ({ kind, l
 
 /**
  * The positions that a report keeps; null where it keeps none. They are megabytes, and others would wait while they're read as one JSON, so each
- * item of their lists comes by itself.
+ * item of their lists comes by itself. Positions that somebody changed in the database come out as something else, for their checksum to tell.
  */
 export async function findReportPositions(tx: Statements, companyId: number, id: number): Promise<unknown> {
-  const isWanted = sql`r.company_id = ${companyId} and r.id = ${id} and jsonb_typeof(r.positions) = 'object'`;
+  const isReport = sql`r.company_id = ${companyId} and r.id = ${id}`;
   const withoutLists = lists.map(({ kind, list }) => sql` #- ${`{${kind},${list}}`}`);
-  const items = lists.map(
-    ({ kind, list }) => sql`
+  const items = lists.map(({ kind, list }) => {
+    const stored = sql`r.positions -> ${kind} -> ${list}`;
+    return sql`
       select ${kind}, ${list}, i.place::integer, i.value
-      from reports r cross join lateral jsonb_array_elements(r.positions -> ${kind} -> ${list}) with ordinality i (value, place)
-      where ${isWanted}`,
-  );
+      from reports r cross join lateral jsonb_array_elements(${stored}) with ordinality i (value, place)
+      where ${isReport} and jsonb_typeof(${stored}) = 'array'`;
+  });
   const { rows } = await tx.execute<StoredItem>(sql`
     select null::text as kind, null::text as list, 0 as place, r.positions${sql.join(withoutLists)} as value
-    from reports r where ${isWanted}
+    from reports r where ${isReport} and jsonb_typeof(r.positions) = 'object'
     union all ${sql.join(items, sql` union all `)}`);
   const rest = rows.find(({ list }) => list === null);
-  return rest === undefined ? null : withLists(rest.value as Positions, rows); // as freezePositions made them
+  return rest === undefined ? null : withLists(rest.value, rows);
 }
 
-type Positions = Record<PositionKind, Partial<Record<ListName, unknown[]>>>;
-
-function withLists(positions: Positions, items: readonly StoredItem[]): Positions {
-  for (const { kind, list } of lists) positions[kind][list] = [];
+function withLists(rest: unknown, items: readonly StoredItem[]): object {
+  const values = lists.map((one) => ({ ...one, items: [] as unknown[] }));
   for (const { kind, list, place, value } of items) {
-    const found = kind === null || list === null ? undefined : positions[kind][list];
-    if (found !== undefined) found[place - 1] = value;
+    const found = values.find((one) => one.kind === kind && one.list === list);
+    if (found !== undefined) found.items[place - 1] = value;
   }
-  return positions;
+  const fields = fieldsOf(rest);
+  for (const { kind, list, items: found } of values) fields[kind] = { ...fieldsOf(fields[kind]), [list]: found };
+  return fields;
 }

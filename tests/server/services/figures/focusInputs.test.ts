@@ -132,6 +132,16 @@ async function verification(admin: SignedIn, { id: reportId }: Report) {
   return admin.inject({ url: apiUrl('/x/report-verification', { company_id: backend.secondCompanyId, reportId }) });
 }
 
+const changedPositions = [
+  409,
+  "The stored positions of Second quarter don't match their checksum, so the report can't be verified.",
+];
+
+async function refusedVerification(admin: SignedIn, report: Report) {
+  const refused = await verification(admin, report);
+  return [refused.statusCode, refused.json().error.message];
+}
+
 test('a report keeps its positions: it verifies after they change, and a changed byte is noticed', async () => {
   const admin = await givenInventory();
   const report = await generateExample(backend, admin);
@@ -147,11 +157,19 @@ test('a report keeps its positions: it verifies after they change, and a changed
     `update reports set positions = jsonb_set(positions, '{nonOptions,rows,0,10}', '"20000.01"') where id = $1`,
     [report.id],
   );
-  const refused = await verification(admin, report);
-  expect([refused.statusCode, refused.json().error.message]).toEqual([
-    409,
-    "The stored positions of Second quarter don't match their checksum, so the report can't be verified.",
-  ]);
+  expect(await refusedVerification(admin, report)).toEqual(changedPositions);
+});
+
+test.each([
+  ['nothing', `'{}'`],
+  ['no list', `positions #- '{nonOptions,results}'`],
+  ['something else than a list', `jsonb_set(positions, '{nonOptions,rows}', '"none"')`],
+  ['something else than a kind', `jsonb_set(positions, '{options}', '5')`],
+])('so are positions of which %s is left', async (_what, left) => {
+  const admin = await givenInventory();
+  const report = await generateExample(backend, admin);
+  await backend.database.pool.query(`update reports set positions = ${left} where id = $1`, [report.id]);
+  expect(await refusedVerification(admin, report)).toEqual(changedPositions);
 });
 
 test('a report without an inventory keeps no positions', async () => {
