@@ -181,8 +181,10 @@ async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCou
 
 const nextRecordId = sql`nextval('record_ids')::integer`;
 
-/** Additions of a save get their ids only now, so that refused ones use none up. */
-/** In the order in which they were saved; the plan has them as its joins came out. */
+/**
+ * Additions of a save get their ids only now, so that refused ones use none up; and in the order in which they were saved, where the plan
+ * has them as its joins came out.
+ */
 async function numberAdditions(tx: Transaction, table: StagedTable): Promise<void> {
   await tx.execute(sql`
     update ${planOf(table)} p set record_id = n.record_id

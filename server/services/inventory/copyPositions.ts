@@ -67,7 +67,7 @@ function leftText(matured: Matured): string {
     .slice(0, maxMatured)
     .map(({ identifier, maturity }) => `${identifier} (${formatDay(maturity)})`);
   const others = matured.length - named.length;
-  return `Not copied, since matured by then: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  return `Matured by then, so not copied: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
 async function copyKind(tx: Transaction, context: CompanyContext, { kind, from, to }: Copy): Promise<KindCopy> {

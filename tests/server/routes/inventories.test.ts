@@ -168,7 +168,7 @@ test('securities that mature by the other date stay behind, and are named', asyn
   const kinds = ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION'];
   expect(accepted(await copy({ from: '2026-06-30', to: '2026-09-30', kinds }))).toMatchObject({
     data: { copied: [{ count: 1 }, { count: 1 }] },
-    message: '2 positions copied from 06/30/2026 to 09/30/2026. Not copied, since matured by then: B9 (09/30/2026).',
+    message: '2 positions copied from 06/30/2026 to 09/30/2026. Matured by then, so not copied: B9 (09/30/2026).',
   });
   expect(await stocks.edited({ filters: { report_date: '2026-09-30' } })).toMatchObject([{ identifier: 'B10' }]);
   expect(await stocks.committed({ filters: { report_date: '2026-06-30' } })).toHaveLength(2);
@@ -185,5 +185,7 @@ test('one day earlier a security is still copied, and of many that matured the f
   );
   await stocks.commit(newNonOption('STOCK', { reportDate: '2026-05-31' }), ...bills);
   const answer = accepted<{ message: string }>(await copy({ from: '2026-05-31', to: '2026-09-30', kinds }));
-  expect(answer.message).toMatch(/matured by then: BILL0 \(08\/10\/2026\), .*BILL9 \(08\/19\/2026\) and 2 more\.$/);
+  expect(answer.message).toMatch(
+    /Matured by then, so not copied: BILL0 \(08\/10\/2026\), .*BILL9 \(08\/19\/2026\) and 2 more\.$/,
+  );
 });
