@@ -3,4 +3,4 @@ export { Dialog } from './Dialog';
 export { FormModal, type FormModalProps } from './FormModal';
 export { agreedNavigation, LeaveGuard } from './LeaveGuard';
 export { useLeaveQuestion } from './leaveQuestions';
-export { type ConfirmOptions, useConfirm } from './useConfirm';
+export { type ConfirmOptions, unsavedQuestion, useConfirm } from './useConfirm';

@@ -1,6 +1,6 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { EmptyNotice, ErrorNotice } from '@/components/feedback';
-import { LeaveGuard } from '@/components/modal';
+import { LeaveGuard, unsavedQuestion, useConfirm } from '@/components/modal';
 import type { FluxReport } from '@/contract/fluxNote';
 import { type ComparedRow, largestFirst } from '@/domain/comparison/comparedRow';
 import type { ComparedTimes, Pair } from '@/domain/comparison/comparedTimes';
@@ -24,7 +24,15 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
   const isLargestFirst = look.order === 'largest';
   const reasons = useReasons(report, times.now);
   const unsaved = useUnsavedReasons();
+  const confirm = useConfirm();
   if (rows.every(({ isTotal }) => isTotal)) return <EmptyNotice />;
+
+  /** Rows of another order are drawn anew, and totals go: what is typed in them goes along. */
+  async function handleOrder() {
+    if (unsaved.areThere() && !(await confirm(unsavedQuestion))) return;
+    setLook({ ...look, order: isLargestFirst ? 'report' : 'largest' });
+  }
+
   return (
     <>
       <LeaveGuard hasUnsaved={unsaved.areThere} isInside={unsaved.isInside} />
@@ -34,7 +42,7 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
           type="switch"
           label="Largest movements first"
           checked={isLargestFirst}
-          onChange={() => setLook({ ...look, order: isLargestFirst ? 'report' : 'largest' })}
+          onChange={() => void handleOrder()}
         />
         {rows.some((row) => reasons.textOf(row) !== '') && (
           <FormCheck
@@ -54,7 +62,7 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
         rows={isLargestFirst ? largestFirst(rows) : rows}
         isGrouped={!isLargestFirst}
         reasonOf={
-          reasons.isThere ? (row) => <ReasonCell {...reasons.cellOf(row)} onTyped={unsaved.noteOf(row)} /> : null
+          reasons.areShown(rows) ? (row) => <ReasonCell {...reasons.cellOf(row)} onTyped={unsaved.noteOf(row)} /> : null
         }
       />
     </>

@@ -32,6 +32,11 @@ export function ReasonForm({ ref, label, note, onSave, onTyped, onClose }: Reaso
     return () => tell(false);
   }, [isUnsaved]);
 
+  /** Not while it is being kept: the answer would close what was opened since. */
+  function handleCancel() {
+    if (!isSaving) onClose();
+  }
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
@@ -51,7 +56,7 @@ export function ReasonForm({ ref, label, note, onSave, onTyped, onClose }: Reaso
       className="nc-reason"
       onSubmit={handleSubmit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') handleCancel();
       }}
     >
       <FormControl
@@ -66,13 +71,13 @@ export function ReasonForm({ ref, label, note, onSave, onTyped, onClose }: Reaso
       />
       {failure !== null && (
         <p id={id} role="alert" className="text-danger small mb-0">
-          {failure} {note !== undefined && note.updatedAt !== before?.updatedAt && `It now says: ${note.text}`}
+          {failure} {note?.updatedAt !== before?.updatedAt && (note ? `It now says: ${note.text}` : 'It was removed.')}
         </p>
       )}
       <Button type="submit" size="sm" aria-disabled={isSaving}>
         Save
       </Button>
-      <Button variant="link" size="sm" onClick={onClose}>
+      <Button variant="link" size="sm" aria-disabled={isSaving} onClick={handleCancel}>
         Cancel
       </Button>
     </form>

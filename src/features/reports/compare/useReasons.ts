@@ -14,9 +14,12 @@ export function useReasons(report: FluxReport, timeReport: string) {
   const failure = query.isFetching ? undefined : apiError(query.error);
   const { notes = [], earlier = [] } = query.data?.data ?? {};
   const noteOf = ({ line }: ComparedRow) => notes.find((note) => note.line === line);
+  const earlierOf = ({ line }: ComparedRow) => earlier.find((note) => note.line === line);
   return {
     failure: failure?.status === 404 ? undefined : failure,
-    isThere: query.data !== undefined,
+    /** Whether there is anything to read or to write beside these rows. */
+    areShown: (rows: readonly ComparedRow[]) =>
+      query.data !== undefined && (mayWrite || rows.some((row) => noteOf(row) ?? earlierOf(row))),
     refetch: query.refetch,
     textOf: (row: ComparedRow) => noteOf(row)?.text ?? '',
     cellOf: (row: ComparedRow) => {
@@ -25,7 +28,7 @@ export function useReasons(report: FluxReport, timeReport: string) {
       return {
         label: row.number === null ? row.label : `${row.number} ${row.label}`,
         note,
-        earlier: earlier.find(({ line }) => line === row.line),
+        earlier: earlierOf(row),
         mayWrite,
         onSave: (text: string, updatedAt: string | null) =>
           save({ companyId, note: { ...kept, text, updatedAt } }).unwrap(),

@@ -3,8 +3,10 @@ import { accepted } from '@tests/support/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { createSignal } from '@tests/support/signal';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
+import type { FluxNote } from '@/contract/fluxNote';
 
 /** The backend takes longer to start than a screen may take to appear. */
 beforeAll(async () => void (await testBackend()), 60_000);
@@ -69,6 +71,7 @@ test('leaving asks before it drops a reason that was typed; an explanation besid
   for (const leave of [
     () => user.click(screen.getByRole('link', { name: 'Income Statement' })),
     () => user.selectOptions(screen.getByRole('combobox', { name: 'Compare Q2 25 with' }), 'No other period'),
+    () => user.click(screen.getByRole('checkbox', { name: 'Largest movements first' })),
   ]) {
     await leave();
     const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
@@ -77,8 +80,42 @@ test('leaving asks before it drops a reason that was typed; an explanation besid
   }
   await user.click((await table()).getByRole('button', { name: 'Save' }));
   await (await table()).findByRole('button', { name: 'Edit reason for 100 Account 100' });
+  await user.click(screen.getByRole('checkbox', { name: 'Largest movements first' }));
+  expect(screen.getByRole('checkbox', { name: 'Largest movements first' })).toBeChecked();
   await user.click(screen.getByRole('link', { name: 'Income Statement' }));
   expect(address()).toContain('income-statement');
+});
+
+test('a reason stays open while it is being kept', async () => {
+  await givenTwoQuarters();
+  const { user } = await renderApp(compared, { as });
+  const arrived = createSignal();
+  apiServer.use(http.put('*/api/x/flux-notes', () => arrived.given));
+  await user.click(await (await table()).findByRole('button', { name: 'Add reason for 100 Account 100' }));
+  await user.keyboard('New client');
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  await user.click((await table()).getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect((await table()).getByRole('textbox', { name: /^Reason for/ })).toHaveValue('New client');
+  arrived.give();
+  expect(await (await table()).findByRole('button', { name: 'Edit reason for 100 Account 100' })).toBeVisible();
+});
+
+test('a reason that somebody else removed meanwhile is written again only once that was said', async () => {
+  const books = await givenTwoQuarters();
+  const line = `account:${(await books.accounts())[0]?.id}`;
+  const about = { report: 'balance-sheet', line, time_report: 'Q2 25' };
+  const theirs = await booksOf('admin@second.netcap.test');
+  const sent = await theirs.send('PUT /x/flux-notes', { ...about, text: 'First', updatedAt: null });
+  const { updatedAt } = accepted<{ data: FluxNote }>(sent).data;
+  const { user } = await renderApp(compared, { as });
+  await user.click(await (await table()).findByRole('button', { name: 'Edit reason for 100 Account 100' }));
+  accepted(await theirs.send('PUT /x/flux-notes', { ...about, text: '', updatedAt }));
+  await user.type((await table()).getByRole('textbox', { name: /^Reason for/ }), ' and second');
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  expect(await (await table()).findByText(/It was removed\.$/)).toBeVisible();
+  await user.click((await table()).getByRole('button', { name: 'Save' }));
+  expect(await (await table()).findByText('First and second')).toBeVisible();
 });
 
 test('a reason that somebody else wrote meanwhile is not overwritten', async () => {

@@ -144,10 +144,8 @@ test('a date without books says so, and is shown as what was chosen', async () =
   expect(await select()).toHaveValue('2024-12-31');
 });
 
-test.each<[Person, number]>([
-  ['viewer', 0],
-  ['middle', 1],
-])('a %s is offered %i ways to write a reason of a line', async (person, count) => {
+/** Of the demo company, whose members have every role. */
+async function givenDemoQuarters(): Promise<Bookkeeper> {
   const books = await booksOf('admin@demo.netcap.test');
   await books.commit('coas', [newAccount(100)]);
   const coa = firstOf(await books.accounts()).id;
@@ -155,7 +153,28 @@ test.each<[Person, number]>([
     newBalance(coa, { id: 1, timeReport: 'Q1 25', debit: 5 }),
     newBalance(coa, { id: 2, timeReport: 'Q2 25', debit: 6 }),
   ]);
+  return books;
+}
+
+test.each<[Person, number]>([
+  ['viewer', 0],
+  ['middle', 1],
+])('a %s is offered %i ways to write a reason of a line', async (person, count) => {
+  const books = await givenDemoQuarters();
+  const note = { report: 'net-capital', line: 'line:Net Worth', updatedAt: null, text: 'New client' };
+  accepted(await books.send('PUT /x/flux-notes', { ...note, time_report: '2025-06-30' }));
   await renderApp(compared, { as: person });
-  expect(await (await table()).findByRole('columnheader', { name: 'Reason' })).toBeVisible();
-  expect((await table()).queryAllByRole('button', { name: 'Add reason for Net Worth' })).toHaveLength(count);
+  expect(await (await table()).findByText('New client')).toBeVisible();
+  expect((await table()).queryAllByRole('button', { name: 'Edit reason for Net Worth' })).toHaveLength(count);
+});
+
+test('a viewer has no column of reasons that nobody wrote', async () => {
+  await givenDemoQuarters();
+  const reasons = watchCalls('x/flux-notes');
+  const { user } = await renderApp(compared, { as: 'viewer' });
+  await user.click((await table()).getByRole('button', { name: /, explain Net Worth, now$/ }));
+  // Asked for later than the reasons.
+  expect(await screen.findByRole('heading', { name: /3500$/ })).toBeVisible();
+  expect(reasons).toHaveLength(1);
+  expect((await table()).queryByRole('columnheader', { name: 'Reason' })).not.toBeInTheDocument();
 });
