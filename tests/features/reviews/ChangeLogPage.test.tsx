@@ -156,6 +156,16 @@ test('undoing a posting asks first, names its records and leads to what was stag
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
 
+test('an undo that is answered by a message alone leads to what was staged, too', async () => {
+  await givenAccounts([100]);
+  apiServer.use(http.post('*/api/x/undo-commit', () => HttpResponse.json({ message: 'Staged.' })));
+  const { user, address } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Undo posting 1' }));
+  await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
+  expect(await screen.findByText('Staged.')).toBeVisible();
+  await expect.poll(address).toBe('/chart-of-accounts/edit?show=changed');
+});
+
 test('leaves a person where they went while an undo goes on', async () => {
   await givenAccounts([100]);
   const left = createSignal();

@@ -38,7 +38,7 @@ const changeLogApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
-    undoCommit: build.mutation<{ message: string; data: UndoneCommit }, Undoing>({
+    undoCommit: build.mutation<{ message: string; data?: UndoneCommit }, Undoing>({
       query: ({ companyId, commitNumber }) => ({
         url: 'x/undo-commit',
         method: 'POST',

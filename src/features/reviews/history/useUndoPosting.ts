@@ -27,13 +27,20 @@ export function useUndoPosting(changes: readonly LoggedChange[]) {
     if (!(await confirm(undoQuestion(posting, { shown, role })))) return;
     try {
       const { message, data } = await send({ companyId, commitNumber }).unwrap();
-      if (data.staged_count === 0) return notify.info(message);
+      if (data?.staged_count === 0) return notify.info(message);
       notify.success(message);
       navigate(ownChangesPath(kind));
     } catch (failure) {
-      setRefusal(apiError(failure) ?? null);
+      setRefusal(refusalOf(failure));
     }
   }
 
   return { undo, isBusy, refusal, dismiss: () => setRefusal(null) };
+}
+
+/** Throws what is no refusal. */
+function refusalOf(failure: unknown): ApiError {
+  const refusal = apiError(failure);
+  if (refusal === undefined) throw failure;
+  return refusal;
 }
