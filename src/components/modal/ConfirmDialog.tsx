@@ -36,8 +36,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {text}
         {items.length > 0 && (
           <ul className="mt-2 mb-0">
-            {items.slice(0, maxItems).map((item) => (
-              <li key={item}>{item}</li>
+            {items.slice(0, maxItems).map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items can have the same name, and none ever moves
+              <li key={index}>{item}</li>
             ))}
             {items.length > maxItems && <li>and {items.length - maxItems} more</li>}
           </ul>

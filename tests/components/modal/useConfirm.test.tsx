@@ -39,6 +39,11 @@ test('answers true to who agrees, and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
 
+test('lists what it is about, alike or not', async () => {
+  await ask({ ...question, items: ['Acme', 'Acme', 'Bond'] });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Acme', 'Acme', 'Bond']);
+});
+
 test.each(['{Escape}', 'Cancel', 'Close'])('answers false to who turns away (%s)', async (way) => {
   const { user, onAnswer } = await ask();
   if (way === '{Escape}') await user.keyboard(way);
