@@ -193,7 +193,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           query={props.query === null ? { ...query, isLoading: true } : query}
           list={list}
           total={isAll ? rows.length : (query.data?.pagination.total ?? 0)}
-          isFiltered={isNarrowed(props)}
+          isFiltered={isFiltered}
           summary={props.children}
           toolbar={
             <>

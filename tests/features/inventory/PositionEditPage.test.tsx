@@ -204,6 +204,12 @@ test('All Report Dates shows the positions of every date, and each date its own'
   expect(address()).toBe(`${path}?report_date=all`);
 });
 
+test('a date without positions has none to show, rather than none that match a filter', async () => {
+  await (await nonOptions()).commit(newNonOption('NEW'));
+  await renderApp(`${path}?report_date=2026-03-31`, { as });
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+});
+
 test('unsaved changes of one date are not among those of another', async () => {
   const inventory = await nonOptions();
   await inventory.commit(newNonOption('NEW'), newNonOption('OLD', { reportDate: '2026-03-31' }));
