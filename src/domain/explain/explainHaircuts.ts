@@ -121,7 +121,7 @@ export function explainSecurityRow(
   }
   if (page === null || paragraph === null) return figureOf({ ...explained, formula: excessText(row, column) });
   const place = { reportId: null, end: figure.end };
-  const shown = figureOf({ ...explained, note: noteOf(amount, page) });
+  const shown = figureOf({ ...explained, note: noteOf(amount, page, emptyText(column)) });
   const charged = { amount, page, of: positionColumns[column].of, place };
   if (column !== 'haircut_amount') return { ...shown, ...added(charged) };
   const { netting, ...parts } = netted(charged);
@@ -272,7 +272,15 @@ function haircutText(netting: Money): string {
   return isZero(netting) ? `${own}.` : `${own}, less what netting takes off.`;
 }
 
-function noteOf(amount: Money | null, { count, zeroCount }: ChargedPage): string | null {
+const noCharges = 'No positions have a charge in this item.';
+
+/** A market value is no charge. */
+function emptyText(column: PositionColumn): string {
+  const { side } = positionColumns[column];
+  return side === null ? noCharges : `No ${side.toLowerCase()} positions of this kind.`;
+}
+
+function noteOf(amount: Money | null, { count, zeroCount }: ChargedPage, text = noCharges): string | null {
   if (amount === null) return 'Incomplete: no tentative net capital for this date.';
-  return count + zeroCount === 0 ? 'No positions have a charge in this item.' : null;
+  return count + zeroCount === 0 ? text : null;
 }

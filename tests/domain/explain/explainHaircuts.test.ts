@@ -124,6 +124,15 @@ test('market values, own haircuts and undue concentration are the plain sums of 
   ).toMatchObject({ parts: { length: 2 }, check: { addsUp: false, text: 'Parts total 180,000.00.' } });
 });
 
+test('a row without positions on a side says so, and speaks of no charge', () => {
+  const held = inventoryOf([{ ...stock, side: 'Short' }]);
+  expect(cell(held, 'long_market_value', 'all_other:stock')).toMatchObject({ note: 'No long positions of this kind.' });
+  expect(cell(held, 'short_market_value', 'all_other:stock')).toMatchObject({ note: null });
+  expect(cell(inventoryOf([stock]), 'short_market_value', 'all_other:stock')).toMatchObject({
+    note: 'No short positions of this kind.',
+  });
+});
+
 test('the market value of excess equities counts once, in the rows of their kind', () => {
   const { bySecurity } = inventoryOf(bothSides).computation;
   const found = explainSecurityTotal(bySecurity, { end, column: 'short_market_value', row: 'total:Excess Equities' });
