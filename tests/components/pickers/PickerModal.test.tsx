@@ -93,6 +93,16 @@ test('lines with the same name are distinguished by their column, and found by n
   await waitFor(() => expect(columnOf(picker, 3)).toEqual(['735']));
 });
 
+test('what a search finds comes the best first, until the person sorts', async () => {
+  const { user, form } = await openAccountForm();
+  await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = dialog('Select Focus ID');
+  await user.type(picker.getByRole('searchbox'), '42{Enter}');
+  await waitFor(() => expect(columnOf(picker, 3)).toEqual(['420', '424', '4220', '4222', '4226', '1420']));
+  await user.click(picker.getByRole('button', { name: /^FOCUS ID/ }));
+  expect(columnOf(picker, 3)).toEqual(['4226', '4222', '4220', '1420', '424', '420']);
+});
+
 test('a click anywhere on a row chooses it, and what is chosen stays in sight and marked', async () => {
   const { user, form } = await openAccountForm();
   await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));

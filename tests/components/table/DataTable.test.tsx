@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type Column, DataTable, type DataTableProps, type RowId } from '@/components/table';
+import { type Column, DataTable, type DataTableProps, type RowId, type TableSelection } from '@/components/table';
 import type { ListParams } from '@/lib/listParams';
 
 type Account = { id: number; name: string; balance: number | null };
@@ -157,8 +157,8 @@ test('at the last page the way on is off and keeps the focus', async () => {
   expect(list.setPage).not.toHaveBeenCalled();
 });
 
-test('goes back to the last page from a page past the end', () => {
-  const list = listAt({ page: 9 });
+test.each([3, 9])('goes back to the last page from page %i, past the end', (page) => {
+  const list = listAt({ page });
   renderTable({ rows: [], list, total: 60 });
   expect(list.setPage).toHaveBeenCalledExactlyOnceWith(2, { replace: true });
 });
@@ -179,7 +179,9 @@ test('marks rows by tone, for those who do not see colours too', () => {
   expect(third).toHaveTextContent('Debts (Deleted row)');
 });
 
-function SelectableTable({ mode }: { mode: 'multiple' | 'single' }) {
+type SelectableTableProps = Pick<TableSelection, 'mode' | 'blockedBy'>;
+
+function SelectableTable(props: SelectableTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set([7]));
   return (
     <>
@@ -189,7 +191,7 @@ function SelectableTable({ mode }: { mode: 'multiple' | 'single' }) {
         rows={accounts}
         rowId={(row) => row.id}
         query={idle}
-        selection={{ mode, selected, onChange: setSelected }}
+        selection={{ ...props, selected, onChange: setSelected }}
       />
       <output data-testid="selected">{[...selected].join(' ')}</output>
     </>
@@ -209,6 +211,17 @@ test('selects rows one by one and all that are shown, and keeps what is selected
   await user.click(all);
   expect(screen.getByTestId('selected')).toHaveTextContent('7');
   expect(all).not.toBeChecked();
+});
+
+test('a row that is blocked is not selected, and says why', async () => {
+  const user = userEvent.setup();
+  render(<SelectableTable mode="multiple" blockedBy={(id) => (id === 1001 ? 'In use' : undefined)} />);
+  const blocked = screen.getByRole('checkbox', { name: 'Select bonds' });
+  await user.click(blocked);
+  expect(blocked).not.toBeChecked();
+  expect(blocked).toHaveAttribute('data-tooltip', 'In use');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  expect(screen.getByTestId('selected').textContent).toBe('7 1000 1002');
 });
 
 test('selects one row by its radio button', async () => {

@@ -34,6 +34,11 @@ test('sorts texts without regard to case, keeps equal rows as they came and rows
   expect(ids('descending')).toEqual([1, 4, 3, 2]);
 });
 
+test('letters beyond the English alphabet have no case either', () => {
+  const names = ['Éz', 'éa'].map((name) => ({ name }));
+  expect(sortRows(names, (row) => row.name, 'ascending').map(({ name }) => name)).toEqual(['éa', 'Éz']);
+});
+
 test('sorts account numbers and line ids by the values of their digits', () => {
   const numbers = ['1000', '1205', '200', '990', 'A-12', 'a-9'].map((number) => ({ number }));
   const sorted = sortRows(numbers, (row) => row.number, 'ascending').map(({ number }) => number);
