@@ -51,8 +51,8 @@ export function CopyPositionsDialog({ kind, from, chosen, onCopied, onMissing, o
   return (
     <DialogForm form={form} title={`Copy positions from ${formatDate(from)}`} okText="Copy" onCancel={onClose}>
       <p>
-        Quantities, prices and values come along as they are; what matures by then doesn't. Update them, then mark them
-        done. Only you see the copies until then.
+        Quantities, prices and values are copied as they are. Securities that mature by then stay behind. Update the
+        copies, then mark them done. Only you see them until then.
       </p>
       <DateField name="to" label="To report date" required />
     </DialogForm>
