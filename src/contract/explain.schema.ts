@@ -7,7 +7,8 @@ import { prefillValuesSchema } from './report.schema';
 import { ssoiInputSchema } from './ssoiReport.schema';
 import { stagedKinds } from './staging.values';
 
-const unitSchema = Type.Enum(['money', 'percent']);
+/** What a percentage moved by is in points. */
+const unitSchema = Type.Enum(['money', 'percent', 'points']);
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const nullableAmount = Type.Union([Type.Number(), Type.Null()]);

@@ -5,8 +5,13 @@ import type { SheetCell } from '@/domain/statements/reportSheet';
 export function cellText(cell: SheetCell | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell.kind === 'text') return cell.text;
-  if (cell.kind === 'percent') return `${formatMoney(money(cell.amount), cell.decimals)}%`;
+  if (cell.kind === 'percent') return `${formatMoney(money(cell.amount), cell.decimals)}${percentSign(cell)}`;
   const text = formatMoney(money(cell.amount));
   if (cell.hasDollarSign !== true) return text;
   return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
+}
+
+/** What stands behind a percentage, or what one moved by. */
+export function percentSign({ isPoints }: { isPoints?: true }): string {
+  return isPoints === true ? ' pts' : '%';
 }

@@ -5,6 +5,7 @@ import { bandFill, emphasise, writeText } from '@server/documents/workbookCells'
 import { money, roundTo, toAmount, toDecimalString } from '@/domain/money';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
 import { liveSum } from './liveSum';
+import { percentSign } from './sheetText';
 
 /** Rows above the first section: title, firm, headings and what stands below them. They stay in view. */
 const headRows = 4;
@@ -106,7 +107,7 @@ function figureOf(cell: Figure): number {
 }
 
 function numberFormat(cell: Figure): string {
-  if (cell.kind === 'percent') return `#,##0.${'0'.repeat(cell.decimals)}"%"`;
+  if (cell.kind === 'percent') return `#,##0.${'0'.repeat(cell.decimals)}"${percentSign(cell)}"`;
   return cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
 }
 

@@ -1,7 +1,7 @@
 import { requireTrialBalance } from '@server/services/figures/books';
 import { explainStatementLine } from '@/domain/explain/explainStatementLine';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
-import { checkSum, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
+import { checkSum, type FigureUnit, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
 import { negate, sum } from '@/domain/money';
 import { formatDay, formatPeriod } from '@/domain/periods';
 import { contextOf, readPeriodInputs } from './computations';
@@ -29,7 +29,7 @@ export const explainSeveral: Explainer<'several'> = async (run, { how, of }) => 
       title: first?.title ?? '',
       code: first?.code ?? null,
       amount,
-      unit: first?.unit ?? 'money',
+      unit: unitOf(first, how),
       formula: how === 'change' ? `${times.join(' less ')}.` : `${times.join(' plus ')}.`,
       note: isKnown ? null : (found.find(({ amount: one }) => one === null)?.note ?? null),
       parts,
@@ -38,6 +38,12 @@ export const explainSeveral: Explainer<'several'> = async (run, { how, of }) => 
     context: how === 'change' ? `Change from ${times[1]} to ${times[0]}` : `Total of ${times.length} periods`,
   };
 };
+
+/** A percentage moves by points. */
+function unitOf(first: Explained | undefined, how: 'total' | 'change'): FigureUnit {
+  const { unit } = first ?? { unit: 'money' };
+  return how === 'change' && unit === 'percent' ? 'points' : unit;
+}
 
 /** Of each figure the amount alone is wanted. */
 function headOf(run: Explaining): Explaining {

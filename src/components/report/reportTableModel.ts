@@ -1,4 +1,4 @@
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatPoints } from '@/lib/format';
 
 /** A report as a table: plain data, so that it is made and tested without a screen. */
 export type ReportTableModel = {
@@ -38,6 +38,8 @@ export type ReportRow = {
 export type ReportCell =
   | { kind: 'money'; value: number; hasDollarSign?: boolean; explainId?: string }
   | { kind: 'percent'; value: number; decimals?: number; explainId?: string }
+  /** What a percentage moved by. */
+  | { kind: 'points'; value: number; explainId?: string }
   /** As it is: a name, a number of an account, `Varies` in place of a figure. */
   | { kind: 'text'; text: string }
   /** An item number of the form, in a box. */
@@ -45,9 +47,10 @@ export type ReportCell =
   /** What stands in for a figure that there is not: `n/a`. */
   | { kind: 'missing'; text: string };
 
-/** What a cell says: amounts with cents, percentages with two decimals or its own, negatives in parentheses. */
+/** What a cell says: amounts with cents, percentages with two decimals or its own, their changes in points, negatives in parentheses. */
 export function cellText(cell: ReportCell): string {
   if (cell.kind === 'percent') return `${formatAmount(cell.value, cell.decimals)}%`;
+  if (cell.kind === 'points') return formatPoints(cell.value);
   if (cell.kind !== 'money') return cell.text;
   const amount = formatAmount(cell.value);
   if (cell.hasDollarSign !== true) return amount;

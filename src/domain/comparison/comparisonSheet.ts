@@ -85,8 +85,13 @@ function sheetRows(rows: readonly ComparedRow[], cellsOf: CellsOf): InPieces<She
 }
 
 function figureCells({ unit, before, now, change, percentage }: ComparedRow): readonly SheetCell[] {
-  const amounts = [before, now, change].map((value) => figureCell(value, unit, 2));
-  return [...amounts, figureCell(percentage, 'percent', 1)];
+  const amounts = [before, now].map((value) => figureCell(value, unit, 2));
+  return [...amounts, inPoints(figureCell(change, unit, 2)), figureCell(percentage, 'percent', 1)];
+}
+
+/** What a percentage moved by; anything else as it is. */
+function inPoints(cell: SheetCell): SheetCell {
+  return cell.kind === 'percent' ? { ...cell, isPoints: true } : cell;
 }
 
 function figureCell(value: number | null, unit: ComparedRow['unit'], decimals: number): SheetCell {

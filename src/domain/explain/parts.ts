@@ -1,6 +1,9 @@
 import { formatMoney, isEqual, type Money, sum } from '@/domain/money';
 import type { FigureAddress } from './figureAddress';
 
+/** Dollars, percent, or the points that a percentage moved by. */
+export type FigureUnit = 'money' | 'percent' | 'points';
+
 /** One of the pieces that a figure is made of; `amount` as it enters, what is deducted is negative. */
 export type PartOfFigure = {
   label: string;
@@ -10,7 +13,7 @@ export type PartOfFigure = {
   code: string | null;
   detail: string | null;
   amount: Money | null;
-  unit: 'money' | 'percent';
+  unit: FigureUnit;
   /** Where the part opens; null for one that has no parts. */
   address: FigureAddress | null;
 };
@@ -23,7 +26,7 @@ export type ExplainedFigure = {
   title: string;
   code: string | null;
   amount: Money | null;
-  unit: 'money' | 'percent';
+  unit: FigureUnit;
   formula: string | null;
   citation: string | null;
   note: string | null;

@@ -3,11 +3,11 @@ import type { StatementReport } from './reportNames';
 /** A column of a sheet; texts come before the figures, but for one that closes the row. `note` stands below the heading. */
 export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
 
-/** Amounts and percentages are exact decimals, so that a sheet is plain data. */
+/** Amounts and percentages are exact decimals, so that a sheet is plain data. What a percentage moved by is in points. */
 export type SheetCell =
   | { kind: 'text'; text: string }
   | { kind: 'money'; amount: string; hasDollarSign?: true }
-  | { kind: 'percent'; amount: string; decimals: number };
+  | { kind: 'percent'; amount: string; decimals: number; isPoints?: true };
 
 export type SheetRow = {
   id: string;

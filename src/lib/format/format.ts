@@ -6,6 +6,11 @@ export function formatAmount(value: number, decimals = 2): string {
   return formatMoney(money(value), decimals);
 }
 
+/** What a percentage moved by: `(0.23) pts`. */
+export function formatPoints(points: number, decimals = 2): string {
+  return `${formatAmount(points, decimals)} pts`;
+}
+
 /** A count for people: `2,345`. */
 export function formatCount(count: number): string {
   return countFormat.format(count);

@@ -5,6 +5,7 @@ export {
   formatDate,
   formatLongDate,
   formatMoment,
+  formatPoints,
   formatReviewMoment,
 } from './format';
 export { readMonthDay } from './monthDay';

@@ -11,6 +11,7 @@ test.each<[ReportCell, string]>([
   [{ kind: 'percent', value: 1.125, decimals: 3 }, '1.125%'],
   [{ kind: 'percent', value: 15, decimals: 3 }, '15.000%'],
   [{ kind: 'percent', value: -3 }, '(3.00)%'],
+  [{ kind: 'points', value: -3 }, '(3.00) pts'],
   [{ kind: 'text', text: 'Varies' }, 'Varies'],
   [{ kind: 'missing', text: 'n/a' }, 'n/a'],
   [{ kind: 'code', text: '3750' }, '3750'],

@@ -63,6 +63,17 @@ test('stands in sections with the totals over their rows, and says where nothing
   ]);
 });
 
+test('a percentage moves by points', () => {
+  const amounts = { before: 25.23, now: 25 };
+  const ratio = row('Ratio', amounts, { unit: 'percent', ...moved(amounts, 'percent') });
+  expect(doAtOnce(comparisonSheet([ratio], about)).sections[0]?.rows[0]?.cells.slice(1)).toEqual([
+    { kind: 'percent', amount: '25.23', decimals: 2 },
+    { kind: 'percent', amount: '25', decimals: 2 },
+    { kind: 'percent', amount: '-0.23', decimals: 2, isPoints: true },
+    { kind: 'text', text: 'n/a' },
+  ]);
+});
+
 test('what moved most first is one list without totals, whose rows name their section', () => {
   const sheet = doAtOnce(comparisonSheet(rows, { ...about, isLargestFirst: true }));
   expect(sheet.columns.map(({ heading }) => heading).slice(0, 3)).toEqual(['Account', 'Description', 'Section']);

@@ -158,6 +158,7 @@ test('takes reasons along with the movement of their date, printed beside it, an
   ]);
   const [page = ''] = await pdfPages(await pdfOf(netCapital));
   expect(page).toMatch(/Non- allowable assets \(50\.00\) \(100\.00\) \(50\.00\) \(100\.0\)% New office furniture/);
+  expect(page).toContain('Aggregate indebtedness to net capital 23.46% 23.46% 0.00 pts n/');
   expect((await rowsOf({ ...netCapital, reasons: false }))[0]?.at(-1)).toBe('%');
 });
 

@@ -105,12 +105,15 @@ test('what the reports of a date moved by since an earlier one opens too', async
     expect(walk.mismatches).toEqual([]);
     const changed = rows.filter(({ figures }) => figures.change !== null);
     expect(changed.length).toBeGreaterThan(2);
-    for (const { label, change, figures } of changed) {
-      const amount = walk.levels.get(figures.change ?? '')?.amount ?? null;
-      expect([view.report, label, size(amount)]).toEqual([view.report, label, size(change)]);
+    for (const { label, change, unit, figures } of changed) {
+      const level = walk.levels.get(figures.change ?? '');
+      expect([view.report, label, size(level?.amount ?? null)]).toEqual([view.report, label, size(change)]);
+      expect(level).toMatchObject({ unit: movesBy[unit] });
     }
   }
 }, 120_000);
+
+const movesBy = { money: 'money', percent: 'points' } as const;
 
 /** A report shows what it deducts as negative, the form doesn't. */
 const size = (amount: number | null) => (amount === null ? null : Math.abs(amount));

@@ -38,7 +38,7 @@ function cellsOf({ code, unit, reported, today, change, cause }: ChangedLine): R
     ...(code === null ? {} : { code: { kind: 'code', text: code } }),
     reported: figureCell(reported, unit),
     today: figureCell(today, unit),
-    change: figureCell(change, unit),
+    change: figureCell(change, unit === 'percent' ? 'points' : unit),
     cause: { kind: 'text', text: causeTexts[cause] },
   };
 }
@@ -48,7 +48,7 @@ function itemRow({ code, name, reported, today }: ChangedItem, position: number)
   return { id: `items ${position}`, label: name, cells: { code: { kind: 'code', text: code }, ...cells } };
 }
 
-function figureCell(value: number | null, unit: ChangedLine['unit']): ReportCell {
+function figureCell(value: number | null, kind: ChangedLine['unit'] | 'points'): ReportCell {
   if (value === null) return { kind: 'missing', text: 'n/a' };
-  return { kind: unit, value };
+  return { kind, value };
 }

@@ -3,7 +3,7 @@ import { useExplain } from '@/components/explain';
 import { Figure, FigureButton } from '@/components/feedback';
 import { type ComparedRow, groupsOf } from '@/domain/comparison/comparedRow';
 import { type ComparedTimes, type Pair, timeText } from '@/domain/comparison/comparedTimes';
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatPoints } from '@/lib/format';
 
 export type CompareTableProps = {
   caption: string;
@@ -13,7 +13,7 @@ export type CompareTableProps = {
   rows: readonly ComparedRow[];
   /** By groups as the report has them; else each row says its own. */
   isGrouped: boolean;
-  /** Null with a backend that keeps no reasons. */
+  /** Null where there are none to show. */
   reasonOf: ((row: ComparedRow) => ReactNode) | null;
 };
 
@@ -75,7 +75,12 @@ function Row({ row, isNamed, reason }: RowProps) {
       </th>
       <Amount value={before} unit={unit} figure={figures.before} label={`${label}, before`} />
       <Amount value={now} unit={unit} figure={figures.now} label={`${label}, now`} />
-      <Amount value={change} unit={unit} figure={figures.change} label={`${label}, change`} />
+      <Amount
+        value={change}
+        unit={unit === 'percent' ? 'points' : unit}
+        figure={figures.change}
+        label={`${label}, change`}
+      />
       <td className="nc-report-figure">
         {percentage === null ? <Missing /> : <Figure text={`${formatAmount(percentage, 1)}%`} />}
       </td>
@@ -84,7 +89,15 @@ function Row({ row, isNamed, reason }: RowProps) {
   );
 }
 
-type AmountProps = Pick<ComparedRow, 'unit'> & { value: number | null; figure: string | null; label: string };
+type Unit = keyof typeof texts;
+type AmountProps = { value: number | null; unit: Unit; figure: string | null; label: string };
+
+/** Percentages move by points. */
+const texts = {
+  money: (value: number) => formatAmount(value),
+  percent: (value: number) => `${formatAmount(value)}%`,
+  points: (value: number) => formatPoints(value),
+};
 
 function Amount({ value, unit, figure, label }: AmountProps) {
   const explain = useExplain();
@@ -95,7 +108,7 @@ function Amount({ value, unit, figure, label }: AmountProps) {
       </td>
     );
   }
-  const text = unit === 'percent' ? `${formatAmount(value, 2)}%` : formatAmount(value);
+  const text = texts[unit](value);
   return (
     <td className="nc-report-figure">
       {figure === null ? (

@@ -1,6 +1,6 @@
 import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviewEffect';
 import { money, subtract, toAmount } from '@/domain/money';
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatPoints } from '@/lib/format';
 
 /** What a figure is before or after, as it is read; `isMissing` where words stand in for it. */
 export type EffectCell = { text: string; isMissing: boolean };
@@ -160,5 +160,5 @@ function cellOf(amount: number | null, unit: EffectLine['unit'], missingText: st
 /** Percentages change by points. */
 function changeCell(change: number | null, unit: EffectLine['unit']): EffectCell {
   if (change === null) return { text: 'n/a', isMissing: true };
-  return { text: unit === 'percent' ? `${formatAmount(change)} pts` : formatAmount(change), isMissing: false };
+  return { text: unit === 'percent' ? formatPoints(change) : formatAmount(change), isMissing: false };
 }

@@ -26,6 +26,15 @@ test('items of lists stand below the lines, with what each side lists', () => {
   ]);
 });
 
+test('a percentage differs by points', () => {
+  const ratio = { code: '3850', caption: 'A.I. to net capital', unit: 'percent' as const, cause: 'BOOKS' as const };
+  const { sections } = changesModel({ ...unchanged, lines: [{ ...ratio, reported: 25.23, today: 25, change: -0.23 }] });
+  expect(sections[0]?.rows[0]?.cells).toMatchObject({
+    reported: { kind: 'percent', value: 25.23 },
+    change: { kind: 'points', value: -0.23 },
+  });
+});
+
 test('without changed items, or with a backend that says none, there is no such section', () => {
   expect(changesModel(unchanged).sections).toHaveLength(1);
   expect(changesModel({ ...unchanged, items: [] }).sections).toHaveLength(1);
