@@ -16,6 +16,15 @@ test('the preview takes amounts and answers typed over, and generates what they 
   await expect(dialog.getByText('Privileged and Confidential Information')).toBeVisible();
   await expect(dialog.getByText('Step 1 of 23')).toBeVisible();
 
+  const explain = dialog.getByRole('button', { name: 'Explain' }).nth(1);
+  await explain.click();
+  const panel = page.getByRole('complementary', { name: /^Exchange-listed equities/ });
+  const explained = dialog.getByLabel(/^Exchange-listed equities/);
+  await expect.poll(async () => (await gapBetween(explained, panel)) > 0).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(explain).toBeFocused();
+
   await dialog.getByLabel('Listed options (13938)').fill('abc');
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByLabel('Listed options (13938)')).toBeFocused();
@@ -135,6 +144,12 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
+}
+
+/** How far apart two things stand side by side, in pixels; below zero where one covers the other. */
+async function gapBetween(left: Locator, right: Locator): Promise<number> {
+  const [before, after] = [await left.boundingBox(), await right.boundingBox()];
+  return before === null || after === null ? Number.NaN : after.x - (before.x + before.width);
 }
 
 async function pressEnterTo(page: Page, dialog: Locator, title: string) {
