@@ -1,4 +1,5 @@
-import { withTransaction } from '@server/db/client';
+import { type Transaction, withTransaction } from '@server/db/client';
+import { lockBooks } from '@server/db/repositories/commitsRepository';
 import { stagedBy } from '@server/db/repositories/layers';
 import { lockStaging } from '@server/db/repositories/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
@@ -143,10 +144,13 @@ test('stages once when the same file is imported twice at the same time', async 
   expect(await storedOn(june)).toHaveLength(3);
 });
 
-test("waits for the author's other work", async () => {
+test.each<{ what: string; lock: (tx: Transaction) => Promise<void> }>([
+  { what: "the author's other work", lock: (tx) => lockStaging(tx, stagedBy(scopeOf(context))) },
+  { what: 'a commit, which may fill the place', lock: (tx) => lockBooks(tx, backend.companyId) },
+])('waits for $what', async ({ lock }) => {
   const waiting = `select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
   const staged = await withTransaction(backend.database, async (tx) => {
-    await lockStaging(tx, stagedBy(scopeOf(context)));
+    await lock(tx);
     const pending = stageDirectly(good);
     await expect.poll(async () => (await backend.database.pool.query(waiting)).rows.length, { interval: 5 }).toBe(1);
     return { pending };
