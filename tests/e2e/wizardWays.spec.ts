@@ -19,7 +19,7 @@ test('the preview takes amounts and answers typed over, and generates what they 
   const explain = dialog.getByRole('button', { name: 'Explain' }).nth(1);
   await explain.click();
   const panel = page.getByRole('complementary', { name: /^Exchange-listed equities/ });
-  const explained = dialog.getByLabel(/^Exchange-listed equities/);
+  const explained = dialog.getByRole('textbox', { name: /^Exchange-listed equities/ });
   await expect.poll(async () => (await gapBetween(explained, panel)) > 0).toBe(true);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
