@@ -2,39 +2,53 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchEngine } from './benchBackend';
 import { benchInBrowser } from './browserBench';
 import { insertAccounts } from './committedBooks';
+import { insertPositions } from './committedPositions';
 import { count, milliseconds, printTable } from './print';
 import { signIn } from './signIn';
 
-const rows = 100_000;
+const accounts = 100_000;
+const positions = 50_000;
+const reportDate = '2026-06-30';
 const steps = 180;
 const stepPixels = 4000;
 const cpuSlowdown = 4;
 const rowSelector = '.nc-table .nc-row';
 
-/** How "All" of a long list comes, scrolls and sorts in a real browser. */
-export function benchBigTable(engine: BenchEngine): Promise<void> {
-  return benchInBrowser(engine, {
+/** A long list: how many rows of what, and its address. */
+type LongList = { rows: number; what: string; address: string };
+
+/** How "All" of long lists comes, scrolls and sorts in a real browser. */
+export async function benchBigTable(engine: BenchEngine): Promise<void> {
+  await benchInBrowser(engine, {
     title: 'Big table',
     database: 'bench_table',
-    fill: ({ database, companyId }) => insertAccounts(database, { companyId, accounts: rows }),
-    measure,
+    fill: ({ database, companyId }) => insertAccounts(database, { companyId, accounts }),
+    measure: (browser, url) =>
+      measure(browser, url, { rows: accounts, what: 'accounts', address: '/chart-of-accounts/list' }),
+  });
+  await benchInBrowser(engine, {
+    title: 'Big inventory',
+    database: 'bench_inventory_table',
+    fill: ({ database, companyId }) => insertPositions(database, { companyId, reportDate, positions }),
+    measure: (browser, url) =>
+      measure(browser, url, { rows: positions, what: 'positions', address: '/inventory/list/non-options' }),
   });
 }
 
-async function measure(browser: Browser, url: string): Promise<void> {
+async function measure(browser: Browser, url: string, list: LongList): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   const page = await context.newPage();
   // tsx wraps functions in a helper that the browser does not have.
   await page.addInitScript('globalThis.__name = (wrapped) => wrapped');
-  await signIn(page, `${url}/auth/sign-in?redirect=${encodeURIComponent('/chart-of-accounts/list')}`);
+  await signIn(page, `${url}/auth/sign-in?redirect=${encodeURIComponent(list.address)}`);
   await page.locator(rowSelector).first().waitFor();
-  const loading = await timeLoading(page, url);
+  const loading = await timeLoading(page, url, list);
   const sorting = await timeSorting(page);
   const session = await context.newCDPSession(page);
   const frames = await timeScrolling(page, session);
   const slow = frames.times.filter((time) => time > 25).length;
   printTable({
-    title: `"All" of ${count(rows)} accounts in Chromium; scrolling by ${count(stepPixels)} px a frame at ${cpuSlowdown} x slower CPU`,
+    title: `"All" of ${count(list.rows)} ${list.what} in Chromium; scrolling by ${count(stepPixels)} px a frame at ${cpuSlowdown} x slower CPU`,
     headers: [
       'first rows',
       'all rows',
@@ -60,9 +74,13 @@ async function measure(browser: Browser, url: string): Promise<void> {
 }
 
 /** From the address on, the app's own loading included. */
-async function timeLoading(page: Page, url: string): Promise<{ first: number; all: number }> {
+async function timeLoading(
+  page: Page,
+  url: string,
+  { rows, address }: LongList,
+): Promise<{ first: number; all: number }> {
   const start = Date.now();
-  await page.goto(`${url}/chart-of-accounts/list?pageSize=All`);
+  await page.goto(`${url}${address}?pageSize=All`);
   await page.locator(rowSelector).first().waitFor({ timeout: 120_000 });
   const first = Date.now() - start;
   await page

@@ -11,6 +11,7 @@ import { count, milliseconds, printTable, times } from './print';
 
 const positions = 50_000;
 const reportDate = '2026-06-30';
+const stagedDate = '2026-07-31';
 const period = 'JUN 26';
 const rounds = 3;
 
@@ -21,6 +22,7 @@ export async function benchHaircuts(engine: BenchEngine): Promise<void> {
     await insertPositions(backend.database, { companyId: backend.companyId, reportDate, positions });
     await fillBooks(backend);
     await refresh(backend);
+    await stageInventory(backend);
     const copy = await bareCopy(backend.database, 'position_haircuts');
     const result = await medians(
       {
@@ -32,6 +34,7 @@ export async function benchHaircuts(engine: BenchEngine): Promise<void> {
         totals: { run: () => figures(backend, '/trial-balance/get-totals', { 'time_reports[0]': period }) },
         standing: { run: () => figures(backend, '/x/net-capital-standing', { time_report: period }) },
         trend: { run: () => figures(backend, '/x/net-capital-trend', { time_report: period, count: 8 }) },
+        staged: { run: () => figures(backend, '/x/staged-haircuts', { kind: 'HAIRCUT_DETAIL' }) },
         byHaircut: { run: () => page(backend, { 'pagination[page]': 1, 'sort[0]': 'haircut_amount:desc' }) },
       },
       rounds,
@@ -46,6 +49,7 @@ export async function benchHaircuts(engine: BenchEngine): Promise<void> {
         ['first page of the list', milliseconds(result.firstPage), ''],
         ['last page', milliseconds(result.lastPage), ''],
         ['first page by haircut', milliseconds(result.byHaircut), ''],
+        ['haircuts of as many staged positions', milliseconds(result.staged), ''],
         ['totals of the dashboard', milliseconds(result.totals), ''],
         ['net capital of the dashboard', milliseconds(result.standing), ''],
         ['trend of the dashboard', milliseconds(result.trend), ''],
@@ -65,6 +69,19 @@ function refresh({ database, companyId }: BenchBackend): Promise<void> {
 async function page({ admin, companyId }: BenchBackend, query: Record<string, string | number>): Promise<void> {
   const filters = { company_id: companyId, 'filters[report_date]': reportDate, 'pagination[pageSize]': 50 };
   requireGood(await admin.inject({ url: apiUrl('/non-options-inventories', { ...filters, ...query }) }));
+}
+
+/** Stages the positions once more, on another date. */
+async function stageInventory({ database, companyId }: BenchBackend): Promise<void> {
+  await database.pool.query(
+    `insert into non_option_versions (company_id, status, author_id, created_at, updated_at, report_date, identifier, currency,
+       closing_price, tot_pos_val, position_key, type, subtype, qty, purch_pr, long_or_short, maturity)
+     select company_id, 'EDITING', (select user_id from user_emails where email_address = $2), created_at, updated_at, $3, identifier, currency,
+       closing_price, tot_pos_val, position_key, type, subtype, qty, purch_pr, long_or_short, maturity
+     from non_option_versions where company_id = $1`,
+    [companyId, 'admin@demo.netcap.test', stagedDate],
+  );
+  await database.pool.query('analyze non_option_versions');
 }
 
 function dropRuns({ database }: BenchBackend) {
