@@ -6,6 +6,6 @@ export const methodTexts: Readonly<Record<CapitalMethod, string>> = {
 };
 
 export const placeTexts: Readonly<Record<NonMarketablePlace, string>> = {
-  LEDGER: 'On the ledger',
+  LEDGER: 'In the ledger',
   INVENTORY: 'In the inventory',
 };

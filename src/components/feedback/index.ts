@@ -1,3 +1,4 @@
+export { ActionButton } from './ActionButton';
 export { EmptyNotice } from './EmptyNotice';
 export { ErrorNotice } from './ErrorNotice';
 export { Figure } from './Figure';

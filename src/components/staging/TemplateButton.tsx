@@ -1,4 +1,4 @@
-import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import type { StagedRow } from '@/contract/staging';
 import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
@@ -18,8 +18,8 @@ export function TemplateButton<Row extends StagedRow>({ kind, companyId }: Templ
   }
 
   return (
-    <Button variant="link" aria-disabled={isBusy} onClick={() => !isBusy && download(run)}>
+    <ActionButton variant="link" isBusy={isBusy} onClick={() => download(run)}>
       {buttonText}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,7 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { EmptyNotice, ErrorNotice, Figure, Loading, Money, ProgressBar, StatusBadge } from '@/components/feedback';
+import {
+  ActionButton,
+  EmptyNotice,
+  ErrorNotice,
+  Figure,
+  Loading,
+  Money,
+  ProgressBar,
+  StatusBadge,
+} from '@/components/feedback';
 
 test('says that something is loading', () => {
   render(<Loading />);
@@ -75,4 +84,21 @@ test.each([
 test('names no percentage that nobody knows', () => {
   render(<ProgressBar label="Processing the file" fraction={null} />);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+});
+
+test('a busy button keeps the focus and takes no second press', async () => {
+  const begin = vi.fn();
+  const buttonThat = (isBusy: boolean) => (
+    <ActionButton isBusy={isBusy} onClick={begin}>
+      Download
+    </ActionButton>
+  );
+  const { rerender } = render(buttonThat(false));
+  const button = screen.getByRole('button', { name: 'Download' });
+  await userEvent.click(button);
+  rerender(buttonThat(true));
+  await userEvent.keyboard('{Enter}');
+  expect(begin).toHaveBeenCalledOnce();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import { DataTable } from '@/components/table';
 import type { CompanyUser } from '@/contract/companyUser';
 import { toListQuery, useListParams } from '@/lib/listParams';
@@ -83,9 +84,9 @@ function UserActions({ selected, inviteButton, isBusy, onDelete, onInvite }: Use
     <div className="d-flex flex-wrap justify-content-end gap-2 mb-3">
       {onlyOne !== undefined && <ResetSecondFactor id={onlyOne.id} name={nameOf(onlyOne)} />}
       {selected.length > 0 && (
-        <Button variant="outline-danger" aria-disabled={isBusy} onClick={() => !isBusy && onDelete()}>
+        <ActionButton variant="outline-danger" isBusy={isBusy} onClick={onDelete}>
           Delete
-        </Button>
+        </ActionButton>
       )}
       <Button ref={inviteButton} onClick={onInvite}>
         Send Invite to User

@@ -1,4 +1,4 @@
-import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import { type InventoryPdf, useInventoryPdf } from '../useInventoryPdf';
 
 type DownloadPdfButtonProps = InventoryPdf & { text: string; disabled?: boolean };
@@ -7,13 +7,8 @@ type DownloadPdfButtonProps = InventoryPdf & { text: string; disabled?: boolean 
 export function DownloadPdfButton({ text, disabled = false, ...pdf }: DownloadPdfButtonProps) {
   const { downloadPdf, isBusy } = useInventoryPdf(pdf);
   return (
-    <Button
-      variant="outline-secondary"
-      disabled={disabled}
-      aria-disabled={isBusy}
-      onClick={() => !isBusy && downloadPdf()}
-    >
+    <ActionButton variant="outline-secondary" disabled={disabled} isBusy={isBusy} onClick={downloadPdf}>
       {isBusy ? 'Processing...' : text}
-    </Button>
+    </ActionButton>
   );
 }

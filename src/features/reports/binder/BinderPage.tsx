@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import Button from 'react-bootstrap/Button';
-import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { ActionButton, EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
@@ -24,8 +23,7 @@ export function BinderPage() {
   const binder = error === undefined ? currentData?.data : undefined;
 
   function handleDownload() {
-    // Not disabled while busy: a button that is loses the focus of who pressed it.
-    if (query !== null && binder !== undefined && !isBusy) void download(query, binder);
+    if (query !== null && binder !== undefined) void download(query, binder);
   }
 
   return (
@@ -33,9 +31,9 @@ export function BinderPage() {
       <PageHeader title="Binder">
         <div className="nc-binder-download" aria-busy={isBusy}>
           <span role="status">{isBusy && <WorkProgressText companyId={companyId} work="BINDER" />}</span>
-          <Button disabled={binder === undefined} aria-disabled={isBusy} onClick={handleDownload}>
+          <ActionButton disabled={binder === undefined} isBusy={isBusy} onClick={handleDownload}>
             {isBusy ? 'Creating…' : 'Download binder'}
-          </Button>
+          </ActionButton>
         </div>
       </PageHeader>
       <p className="nc-binder-about">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import { PdfViewerModal } from '@/components/pdfViewer';
 import type { ComparisonFileQuery, ComparisonFileType } from '@/contract/comparison';
 import type { FluxReport } from '@/contract/fluxNote';
@@ -49,14 +50,14 @@ export function ComparisonActions({ report, times, look }: ComparisonActionsProp
       </Button>
       {/* Not disabled while busy: a button that is loses the focus of who pressed it. */}
       {files.map(({ type, text, extension }) => (
-        <Button
+        <ActionButton
           key={type}
           variant={type === 'pdf' ? 'primary' : 'outline-secondary'}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && download(() => run(type, extension))}
+          isBusy={isBusy}
+          onClick={() => download(() => run(type, extension))}
         >
           {text}
-        </Button>
+        </ActionButton>
       ))}
       {isPreviewed && (
         <ComparisonPdf

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useExplain } from '@/components/explain';
+import { ActionButton } from '@/components/feedback';
 import type { Report } from '@/contract/report';
 import { reportFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
@@ -32,17 +33,16 @@ export function ReportActions({ report }: { report: Report }) {
         Preview
       </Button>
       {documents.map(({ type, text }) => (
-        <Button
+        <ActionButton
           key={type}
           size="sm"
           variant="outline-secondary"
           aria-label={`${text} of ${report.name}`}
-          // Not disabled: a button that is loses the focus of who pressed it.
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && download(report, type)}
+          isBusy={isBusy}
+          onClick={() => download(report, type)}
         >
           {text}
-        </Button>
+        </ActionButton>
       ))}
       <Button
         size="sm"

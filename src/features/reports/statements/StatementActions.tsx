@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import type { StatementFileType } from '@/contract/statement';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { pdfClosed, pdfOpened, selectHasStatementFiles, selectPdf } from '../reportsSlice';
@@ -36,21 +37,20 @@ export function StatementActions({ document, isEmpty }: StatementActionsProps) {
       >
         Preview PDF
       </Button>
-      {/* Not disabled while busy: a button that is loses the focus of who pressed it. */}
-      <Button variant="primary" disabled={isEmpty} aria-disabled={isBusy} onClick={() => !isBusy && downloadPdf()}>
+      <ActionButton variant="primary" disabled={isEmpty} isBusy={isBusy} onClick={downloadPdf}>
         Download PDF
-      </Button>
+      </ActionButton>
       {hasFiles &&
         fileTypes.map(({ type, text }) => (
-          <Button
+          <ActionButton
             key={type}
             variant="outline-secondary"
             disabled={isEmpty}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && downloadFile(type)}
+            isBusy={isBusy}
+            onClick={() => downloadFile(type)}
           >
             {text}
-          </Button>
+          </ActionButton>
         ))}
       {pdf !== null && <StatementPdf pdf={pdf} onClose={() => dispatch(pdfClosed())} />}
     </div>

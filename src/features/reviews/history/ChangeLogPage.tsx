@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
+import { ActionButton } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
 import { DataTable } from '@/components/table';
@@ -44,13 +44,9 @@ export function ChangeLogPage() {
       <PageHeader title="Change log">
         <div className="d-flex flex-wrap gap-2">
           <CommentsDownload companyId={companyId} />
-          <Button
-            variant="outline-secondary"
-            aria-disabled={file.isBusy}
-            onClick={() => !file.isBusy && file.download()}
-          >
+          <ActionButton variant="outline-secondary" isBusy={file.isBusy} onClick={() => file.download()}>
             {file.isBusy ? 'Downloading…' : 'Download CSV'}
-          </Button>
+          </ActionButton>
         </div>
       </PageHeader>
       <div role="status">{isBusy && <WorkProgressText companyId={companyId} work="UNDO" />}</div>

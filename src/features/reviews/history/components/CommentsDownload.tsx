@@ -1,4 +1,4 @@
-import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import { useRole } from '@/features/company';
 import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
@@ -16,8 +16,8 @@ export function CommentsDownload({ companyId }: { companyId: number }) {
   }
 
   return (
-    <Button variant="outline-secondary" aria-disabled={isBusy} onClick={() => !isBusy && download(run)}>
+    <ActionButton variant="outline-secondary" isBusy={isBusy} onClick={() => download(run)}>
       {isBusy ? 'Downloading…' : 'Download comments'}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,4 @@
-import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
 import { personName } from '@/components/history';
 import type { LoggedChange } from '@/contract/history';
 import { formatMoment } from '@/lib/format';
@@ -25,15 +25,15 @@ export function PostingHeading({ change, isBusy, onUndo }: PostingHeadingProps) 
         </span>
       </span>
       {undoableKind(change) !== undefined && (
-        <Button
+        <ActionButton
           variant="link"
           size="sm"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           aria-label={`Undo posting ${change.commit_number}`}
-          onClick={() => !isBusy && onUndo()}
+          onClick={onUndo}
         >
           Undo posting
-        </Button>
+        </ActionButton>
       )}
     </div>
   );
