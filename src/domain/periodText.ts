@@ -49,6 +49,14 @@ export function readPeriod(text: string): PeriodReading {
   return readersByShape[tokens.map(shapeOf).join('')]?.(a, b, c) ?? notAPeriod;
 }
 
+/** A day of 2000 to 2099 in any of the ways that `readPeriod` takes; null for anything else. */
+export function readWrittenDay(text: string): IsoDate | null {
+  const tokens = tokensOf(text);
+  const [a = '', b = '', c = ''] = tokens ?? [];
+  const parts = dayOrders[(tokens ?? []).map(shapeOf).join('')]?.(a, b, c);
+  return parts === undefined ? null : dateOf(parts);
+}
+
 /**
  * The period that a month's last day means: the kind of period that the company has on that date already; else the quarter, if one ends then
  * and the company files quarterly; else the month.
@@ -92,7 +100,20 @@ export function conflictingPeriod(timeReport: string, { heldKinds }: PeriodConte
   return formatPeriod({ kind, end: period.end });
 }
 
-/** By the shapes of the tokens, see `shapeOf`. */
+type DayParts = { year: string; month: number; day: string };
+
+/** The orders that a day is written in, by the shapes of its tokens, see `shapeOf`. */
+const dayOrders: Readonly<Record<string, (a: string, b: string, c: string) => DayParts>> = {
+  Ynn: (year, month, day) => ({ year, month: Number(month), day }),
+  nnY: (month, day, year) => ({ year, month: Number(month), day }),
+  nnn: (month, day, year) => ({ year, month: Number(month), day }),
+  MnY: (month, day, year) => ({ year, month: monthOf(month), day }),
+  Mnn: (month, day, year) => ({ year, month: monthOf(month), day }),
+  nMY: (day, month, year) => ({ year, month: monthOf(month), day }),
+  nMn: (day, month, year) => ({ year, month: monthOf(month), day }),
+};
+
+/** By the shapes of the tokens. */
 const readersByShape: Readonly<Record<string, (a: string, b: string, c: string) => PeriodReading>> = {
   MY: (month, year) => ofMonth(year, monthOf(month)),
   Mn: (month, year) => ofMonth(year, monthOf(month)),
@@ -104,13 +125,12 @@ const readersByShape: Readonly<Record<string, (a: string, b: string, c: string) 
   nQY: (quarter, _q, year) => ofQuarter(year, Number(quarter)),
   nQn: (quarter, _q, year) => ofQuarter(year, Number(quarter)),
   YQn: (year, _q, quarter) => ofQuarter(year, Number(quarter)),
-  Ynn: (year, month, day) => ofDay({ year, month: Number(month), day }),
-  nnY: (month, day, year) => ofDay({ year, month: Number(month), day }),
-  nnn: (month, day, year) => ofDay({ year, month: Number(month), day }),
-  MnY: (month, day, year) => ofDay({ year, month: monthOf(month), day }),
-  Mnn: (month, day, year) => ofDay({ year, month: monthOf(month), day }),
-  nMY: (day, month, year) => ofDay({ year, month: monthOf(month), day }),
-  nMn: (day, month, year) => ofDay({ year, month: monthOf(month), day }),
+  ...Object.fromEntries(
+    Object.entries(dayOrders).map(([shape, order]) => [
+      shape,
+      (a: string, b: string, c: string) => ofDay(order(a, b, c)),
+    ]),
+  ),
   // What Excel makes of MAR 25 when it takes it for a day of this year.
   nM: () => ({ kind: 'none', reason: 'could be a month or a day, since it has no four-digit year' }),
 };
@@ -155,11 +175,18 @@ function ofQuarter(years: string, quarter: number): PeriodReading {
   return { kind: 'period', period: { kind: 'quarter', end: lastDayOfMonth(year, quarter * 3) } };
 }
 
-function ofDay({ year: years, month, day }: { year: string; month: number; day: string }): PeriodReading {
+function ofDay(parts: DayParts): PeriodReading {
+  const date = dateOf(parts);
+  if (date === null) return { kind: 'none', reason: "isn't a date" };
+  if (date !== lastDayOfMonth(Number(date.slice(0, 4)), parts.month)) {
+    return { kind: 'none', reason: "isn't the last day of a month" };
+  }
+  return { kind: 'monthEnd', end: date };
+}
+
+function dateOf({ year: years, month, day }: DayParts): IsoDate | null {
   const year = yearOf(years);
   const pad = (number: number | string) => String(number).padStart(2, '0');
   const date = `${year}-${pad(month)}-${pad(day)}`;
-  if (year === null || !isIsoDate(date)) return { kind: 'none', reason: "isn't a date" };
-  if (date !== lastDayOfMonth(year, month)) return { kind: 'none', reason: "isn't the last day of a month" };
-  return { kind: 'monthEnd', end: date };
+  return year !== null && isIsoDate(date) ? date : null;
 }

@@ -4,11 +4,26 @@ const cusipSymbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
 /** What a CUSIP or ISIN looks wrong for, as a warning; null for one that is right, or empty. Case and spaces don't matter. */
 export function securityIdWarning(text: string): string | null {
-  const id = text.replace(/\s/g, '').toUpperCase();
+  const id = plainSecurityId(text);
   if (id === '') return null;
   if (isinForm.test(id)) return checkDigitWarning(id, 'ISIN', isinCheckDigit(id));
   if (cusipForm.test(id)) return checkDigitWarning(id, 'CUSIP', cusipCheckDigit(id));
   return `${text.trim()} isn't a CUSIP (9 characters) or an ISIN (12 characters). Check it.`;
+}
+
+/** A CUSIP or ISIN in capitals without spaces, and without the hyphens that some systems print in it. */
+export function plainSecurityId(text: string): string {
+  const id = text.replace(/\s/g, '').toUpperCase();
+  const plain = id.replaceAll('-', '');
+  return cusipForm.test(plain) || isinForm.test(plain) ? plain : id;
+}
+
+/** The CUSIP that a spreadsheet took for a number, with the zeros it dropped; null for any other text. */
+export function cusipWithZeros(text: string): string | null {
+  const id = text.trim();
+  if (!/^[1-9]\d{4,7}$/.test(id)) return null;
+  const padded = id.padStart(9, '0');
+  return padded.endsWith(String(cusipCheckDigit(padded))) ? padded : null;
 }
 
 /** One name for an issue, however it is written: the CUSIP of a U.S. or Canadian ISIN, else the text in capitals without spaces. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueId, securityIdWarning } from '@/domain/securityIds';
+import { cusipWithZeros, issueId, plainSecurityId, securityIdWarning } from '@/domain/securityIds';
 
 describe('securityIdWarning', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('securityIdWarning', () => {
     'GB0002634946',
     'us 0378331005',
     ' 037833100 ',
+    '037833-10-0',
   ])('accepts %s', (id) => {
     expect(securityIdWarning(id)).toBeNull();
   });
@@ -37,5 +38,30 @@ describe('issueId', () => {
     [' aapl ', 'AAPL'],
   ])('names %s %s', (text, name) => {
     expect(issueId(text)).toBe(name);
+  });
+});
+
+describe('plainSecurityId', () => {
+  it.each([
+    ['037833-10-0', '037833100'],
+    ['us-037833100-5', 'US0378331005'],
+    [' 91282cfv8 ', '91282CFV8'],
+    // What is neither keeps its hyphens.
+    ['fund-1', 'FUND-1'],
+  ])('writes %s as %s', (text, id) => {
+    expect(plainSecurityId(text)).toBe(id);
+  });
+});
+
+describe('cusipWithZeros', () => {
+  it.each([
+    ['37833100', '037833100'],
+    ['2824100', '002824100'],
+  ])('gives %s back its zeros', (text, cusip) => {
+    expect(cusipWithZeros(text)).toBe(cusip);
+  });
+
+  it.each(['037833100', '37833101', '1234', '594918104', '3783310O', ''])('leaves %s alone', (text) => {
+    expect(cusipWithZeros(text)).toBeNull();
   });
 });

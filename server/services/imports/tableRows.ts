@@ -55,17 +55,28 @@ function templateRows(
     isRow: () => true,
     cellsOf: ({ record, row }) => {
       const message = shapeIssue(record, header, line.row);
-      if (message === null) return header.positions.map((position) => (record[position] ?? '').trim());
+      if (message === null) return header.positions.map((position) => meantText(record[position] ?? ''));
       addIssue(issues, { row, column: undefined, message });
       return null;
     },
   };
 }
 
+/** The text of a cell: `="0110"` and `'0110`, by which spreadsheets keep a number as text, are 0110. */
+function meantText(cell: string): string {
+  const text = cell.trim();
+  if (text.startsWith("'")) return text.replace(/^'(?=\d)/, '');
+  return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1') : text;
+}
+
 function shapeIssue(record: readonly string[], { width, unnamed }: Header, headerRow: number): string | null {
   if (record.length !== width) {
     const values = record.length === 1 ? '1 value' : `${record.length} values`;
-    return `This row has ${values}, but row ${headerRow} names ${width} columns. Put values that contain a comma in quotes.`;
+    const advice =
+      record.length < width
+        ? 'Keep a comma for each empty cell, or save the file again from the spreadsheet.'
+        : 'Put values that contain a comma in quotes.';
+    return `This row has ${values}, but row ${headerRow} names ${width} columns. ${advice}`;
   }
   const stray = unnamed.find((position) => (record[position] ?? '').trim() !== '');
   return stray === undefined

@@ -1,9 +1,15 @@
 import { type IsoDate, isIsoDate } from '@/domain/periods';
+import { readWrittenDay } from '@/domain/periodText';
 
-/** A day as calls and spreadsheets write it: `2031-06-30`, `06/30/2031`, `6/30/2031`, `06-30-2031`. Null for anything else. */
+/**
+ * A day as calls, spreadsheets and exports write it: `2031-06-30`, `06/30/2031`, `6/30/31`, `30-Jun-31`, `20310630`, also with a time of 0:00.
+ * Months come before days. Null for anything else, and for days set apart by points, which are written in either order.
+ */
 export function readDay(text: string): IsoDate | null {
   const written = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim());
   const [, month = '', day = '', year = ''] = written ?? [];
   const date = written === null ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(date) && /^[12]/.test(date) ? date : null;
+  if (isIsoDate(date) && /^[12]/.test(date)) return date;
+  if (/\d\.\d/.test(text)) return null;
+  return readWrittenDay(text.trim().replace(/^(20\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'));
 }

@@ -92,7 +92,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
         haircut_amount: 'numeric(15, 2)',
       },
       csvFields: nonOptionCsvFields,
-      textFields: ['identifier'],
+      textFields: ['identifier', 'cusip_isin'],
       labels: nonOptionLabels,
       read: (sent) => readNonOption(sent, { takesComputed: false }),
     }),

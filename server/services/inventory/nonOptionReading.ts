@@ -22,6 +22,7 @@ import {
   readChoice,
   readDate,
   readNumber,
+  readSecurityId,
   readText,
   refuseField,
   type SentPosition,
@@ -44,17 +45,17 @@ export function readNonOption(sent: SentPosition, { takesComputed }: { takesComp
   const fields: PositionFields = { sent, labels: nonOptionLabels, issues: [] };
   const what = readWhat(fields);
   const identifier = readText(fields, 'identifier', true);
-  const cusip = readText(fields, 'cusip_isin')?.replaceAll(' ', '').toUpperCase() ?? null;
+  const cusip = readSecurityId(fields, 'cusip_isin');
   const currency = readChoice(fields, 'currency', currencyChoices);
   const side = readChoice(fields, 'long_or_short', sideChoices);
-  const quantity = readNumber(fields, 'qty', { decimals: 4, isRequired: true, isPositive: true });
+  const quantity = readNumber(fields, 'qty', { decimals: 4, isRequired: true, isPositive: true, side });
   const purchasePrice = readNumber(fields, 'purch_pr', { decimals: 4, isRequired: true });
   const price = readNumber(fields, 'closing_price', { decimals: 4, isRequired: true });
   const { maturity, faceValue } = readDebt(what, fields);
   if (what.type === currencyType && currency === 'USD') {
     refuseField(fields, 'currency', "A U.S. dollar balance isn't a position. Keep it in the trial balance.");
   }
-  const entered = readNumber(fields, 'tot_pos_val', { decimals: 2, isRequired: false });
+  const entered = readNumber(fields, 'tot_pos_val', { decimals: 2, isRequired: false, side });
   const total = entered ?? workedOut({ type: what.type, quantity, price, faceValue }, fields);
   const haircut = readHaircut({ what, total, takesComputed }, fields);
   if (fields.issues.length > 0) return { ok: false, issues: fields.issues };

@@ -83,7 +83,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
         tot_pos_val: 'numeric(15, 2)',
       },
       csvFields: optionCsvFields,
-      textFields: ['identifier', 'underlying_symbol'],
+      textFields: ['identifier', 'cusip_isin', 'underlying_symbol'],
       labels: optionLabels,
       read: (sent) => readOption(sent),
     }),

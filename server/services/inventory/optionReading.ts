@@ -10,6 +10,7 @@ import {
   type PositionFields,
   readChoice,
   readNumber,
+  readSecurityId,
   readText,
   refuseField,
   type SentPosition,
@@ -31,14 +32,15 @@ const coveredChoices = choicesOf([
  */
 export function readOption(sent: SentPosition): Reading {
   const fields: PositionFields = { sent, labels: optionLabels, issues: [] };
+  const side = readChoice(fields, 'long_short', sideChoices);
   const own = {
     identifier: readText(fields, 'identifier', true),
-    cusip_isin: readText(fields, 'cusip_isin')?.replaceAll(' ', '').toUpperCase() ?? null,
+    cusip_isin: readSecurityId(fields, 'cusip_isin'),
     call_put: readChoice(fields, 'call_put', callPutChoices),
     currency: readChoice(fields, 'currency', currencyChoices),
-    long_short: readChoice(fields, 'long_short', sideChoices),
+    long_short: side,
     covered: readChoice(fields, 'covered', coveredChoices),
-    contracts_qty: readNumber(fields, 'contracts_qty', { decimals: 4, isRequired: true, isPositive: true }),
+    contracts_qty: readNumber(fields, 'contracts_qty', { decimals: 4, isRequired: true, isPositive: true, side }),
     contract_purch_pr: readNumber(fields, 'contract_purch_pr', { decimals: 4, isRequired: true }),
     underlying_symbol: readText(fields, 'underlying_symbol', true)?.toUpperCase() ?? null,
     underlying_mkt_pr: readNumber(fields, 'underlying_mkt_pr', { decimals: 4, isRequired: true }),
@@ -46,7 +48,7 @@ export function readOption(sent: SentPosition): Reading {
     ...readStrike(fields),
   };
   const readValue = (field: string, price: string | null) =>
-    readNumber(fields, field, { decimals: 2, isRequired: false }) ??
+    readNumber(fields, field, { decimals: 2, isRequired: false, side }) ??
     workedOut({ field, contracts: own.contracts_qty, price }, fields);
   const values = {
     ...own,

@@ -5,12 +5,20 @@ import { currencies } from '@/domain/haircuts/vocabulary';
 import { type Money, money } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
 import type { IsoDate } from '@/domain/periods';
+import { cusipWithZeros, plainSecurityId } from '@/domain/securityIds';
+import { dateAdvice, numberAdvice, textAdvice } from './cellAdvice';
 import { readDay } from './dayText';
 
 /** What was sent of a position, as text, by column. */
 export type SentPosition = Readonly<Record<string, string>>;
 
-type NumberRule = { decimals: 2 | 4; isRequired: boolean; isPositive?: boolean };
+type NumberRule = {
+  decimals: 2 | 4;
+  isRequired: boolean;
+  isPositive?: boolean;
+  /** The position's side: a minus that says the same of a short one is passed over. */
+  side?: string | null;
+};
 
 /** The fields of one position as they were sent, with what people call them, and what can't be taken of them. */
 export type PositionFields = {
@@ -19,10 +27,15 @@ export type PositionFields = {
   issues: FieldIssue[];
 };
 
-/** The text of a field without spaces around it; empty where nothing was sent. */
+/** The text of a field without spaces around it; empty where nothing was sent, and for what spreadsheets show in its place. */
 export function givenText({ sent }: PositionFields, field: string): string {
-  return (sent[field] ?? '').trim();
+  const text = (sent[field] ?? '').trim();
+  return text.length <= maxPlaceholder && placeholder.test(text) ? '' : text;
 }
+
+/** `-`, `$ -`, `N/A`. */
+const placeholder = /^(?:\$?\s*[-–—]{1,2}|n\/a|n\.a\.|null|none)$/i;
+const maxPlaceholder = 8;
 
 /** Names what can't be taken of a field; gives null, which is read in its place. */
 export function refuseField({ issues }: PositionFields, field: string, message: string): null {
@@ -35,8 +48,20 @@ export function readText(fields: PositionFields, field: string, isRequired = fal
   const text = givenText(fields, field).replace(spaces, ' ');
   if (text === '') return isRequired ? refuseMissing(fields, field) : null;
   const reason = textIssue(text, maxPositionTextLength);
-  if (reason === null) return text;
-  return refuseField(fields, field, `${quoted(text)} ${reason}. Change ${labelOf(fields, field)}.`);
+  if (reason !== null)
+    return refuseField(fields, field, `${quoted(text)} ${reason}. Change ${labelOf(fields, field)}.`);
+  const advice = textAdvice(text);
+  return advice === null ? text : refuseField(fields, field, `${quoted(text)} ${advice}`);
+}
+
+/** A CUSIP or ISIN as it is stored; null where none is given, also as zeros. Wrong check digits are a caution and no issue. */
+export function readSecurityId(fields: PositionFields, field: string): string | null {
+  const text = readText(fields, field);
+  if (text === null || /^0+$/.test(text)) return null;
+  const whole = cusipWithZeros(text);
+  if (whole === null) return plainSecurityId(text);
+  const message = `${quoted(text)} lacks the zeros a CUSIP starts with; spreadsheets drop them. Format the column as text and enter ${whole}.`;
+  return refuseField(fields, field, message);
 }
 
 /** A quantity, price or amount, none of which is negative, as exact text. */
@@ -64,8 +89,8 @@ export function readDate(fields: PositionFields, field: string): IsoDate | null 
   if (text === '') return null;
   const day = readDay(text);
   if (day !== null) return day;
-  const message = `${labelOf(fields, field)}: ${quoted(text)} isn't a date. Enter it like 06/30/2031.`;
-  return refuseField(fields, field, message);
+  const advice = dateAdvice(text) ?? "isn't a date. Enter it like 06/30/2031.";
+  return refuseField(fields, field, `${labelOf(fields, field)}: ${quoted(text)} ${advice}`);
 }
 
 const spaces = /\s+/g;
@@ -114,13 +139,17 @@ function plain(text: string): string {
     .replaceAll('0', 'O');
 }
 
-function readPositive(text: string, { decimals, isPositive = false }: NumberRule) {
+function readPositive(text: string, { decimals, isPositive = false, side }: NumberRule) {
   const reading = readAmount(text, decimals);
   if (!reading.ok) {
     const example = decimals === 4 ? '1,234.5678' : '1,234.50';
-    return { value: null, issue: `${reading.reason.replace('an amount', 'a number')}. Enter it like ${example}.` };
+    const advice = numberAdvice(text);
+    return {
+      value: null,
+      issue: advice ?? `${reading.reason.replace('an amount', 'a number')}. Enter it like ${example}.`,
+    };
   }
-  const { value } = reading;
+  const value = side === 'Short' ? reading.value.replace('-', '') : reading.value;
   if (value.startsWith('-')) {
     return { value: null, issue: 'is negative. Enter it without a sign; Long/ Short gives the side.' };
   }

@@ -13,6 +13,7 @@ import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories
 import type { CompanyContext } from '@server/services/context';
 import { refreshAfterCommit, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
+import { quoted } from '@server/services/staging/textRules';
 import type { WholeList } from '@server/services/wholeLists';
 import Type from 'typebox';
 import { inventoryFilters } from '@/contract/inventory.schema';
@@ -87,9 +88,22 @@ export function positionFiles<Field extends string>(
     textPositions: textFields.map((field) => csvFields.indexOf(field)),
     headerOf: labels,
     fields: reportDateField,
-    openReader: async () => (cells) => read(sentCells(csvFields, cells)),
+    openReader: async () => (cells) => {
+      const sent = sentCells(csvFields, cells);
+      return isPosition(sent) ? read(sent) : { ok: false, issues: [noPosition] };
+    },
   };
 }
+
+/** A total, a heading or a note has none of what every position has. */
+function isPosition({ currency = '', long_or_short: side = '', long_short: ofOption = '' }: SentPosition): boolean {
+  return currency !== '' || side !== '' || ofOption !== '';
+}
+
+const noPosition = {
+  field: '',
+  message: "This row has no Currency and no Long/ Short. Remove it if it's a total, a heading or a note.",
+};
 
 /** The filters of the lists: a report date, or empty for all of them. */
 export const positionFilters = inventoryFilters;
@@ -110,6 +124,8 @@ function positionName({ identifier, side, report_date: date }: IssueValues): str
 }
 
 const messages: Readonly<Record<string, IssueMessage>> = {
+  doubledRow: (_row, { value, first }) =>
+    `${quoted(value ?? '')} is in row ${first} already, on the same side. Keep one of the rows, or add the lots together.`,
   doubledPosition: (row) => `${row} is already in the inventory. Change that position, or use another identifier.`,
   matured: (_row, { identifier, maturity, report_date: date }) =>
     `${identifier} matured on ${dayText(maturity)}, which isn't after the report date, ${dayText(date)}. Correct the date, or remove the position.`,

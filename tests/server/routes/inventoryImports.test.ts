@@ -146,7 +146,12 @@ test.each<[string, Cells, string, string | RegExp]>([
 
 test('refuses a position that is there twice, a column too many and a date that is none', async () => {
   expect(refusalOf(await uploadStocks(stock, { ...stock, identifier: 'acme' }))).toMatchObject({
-    errors: [{ path: 'Row 3, Identifier', message: '“acme” is in row 2 already. Keep one of the rows.' }],
+    errors: [
+      {
+        path: 'Row 3, Identifier',
+        message: '“acme” is in row 2 already, on the same side. Keep one of the rows, or add the lots together.',
+      },
+    ],
   });
   expect(refusalOf(await stocks.upload(`${stockHeader},Note\n`, backend.companyId))).toMatchObject({
     errors: [{ path: 'Row 1, column 14' }],

@@ -274,7 +274,8 @@ test.each([
     title: 'too few values',
     row: '10,1,0',
     path: null,
-    message: 'This row has 3 values, but row 1 names 5 columns. Put values that contain a comma in quotes.',
+    message:
+      'This row has 3 values, but row 1 names 5 columns. Keep a comma for each empty cell, or save the file again from the spreadsheet.',
   },
   {
     title: 'too many values',
