@@ -27,7 +27,7 @@ const aloneTests = [
 export default defineConfig({
   resolve: { alias },
   test: {
-    globalSetup: ['./tests/support/globalSetup.ts'],
+    globalSetup: ['./tests/support/backend/globalSetup.ts'],
     env: { TZ: 'UTC' },
     // One fewer would be the default, which leaves a machine of two cores half idle while tests wait for the database.
     maxWorkers: '100%',
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'alone',
           environment: 'node',
           include: aloneTests,
-          globalSetup: ['./tests/support/productSetup.ts'],
+          globalSetup: ['./tests/support/product/productSetup.ts'],
           ...patience,
         },
       },

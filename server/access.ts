@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 
 /**
  * Who may call a route: anybody, anybody signed in, or a member of a company. The company is the one that the query's `company_id`

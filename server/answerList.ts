@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { TArray, TSchema } from 'typebox';
-import type { ListAnswer, Pagination } from '@/contract/envelope';
+import type { ListAnswer, Pagination } from '@/contract/wire/envelope';
 import { paginationOf } from './services/lists';
 import type { PageOrAll, WholeList } from './services/wholeLists';
 

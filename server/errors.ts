@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@/contract/envelope';
-import { secondFactorRequiredCode } from '@/contract/secondFactor';
+import { secondFactorRequiredCode } from '@/contract/people/secondFactor';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 
 type ApiErrorOptions = {
   status: number;

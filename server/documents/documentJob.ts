@@ -1,6 +1,6 @@
 import type { ReportResults } from '@server/db/schema/reports';
 import type { ApiError } from '@server/errors';
-import type { DocumentType, ReportType } from '@/contract/report';
+import type { DocumentType, ReportType } from '@/contract/reports/report';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
 import type { ReportSheet } from '@/domain/statements/reportSheet';

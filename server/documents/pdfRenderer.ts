@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import pdfmake from 'pdfmake';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
-import { pdfLayouts, toPdfmake } from '@/contract/pdfLayouts';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
+import { pdfLayouts, toPdfmake } from '@/contract/wire/pdfLayouts';
 
 const fontFile = (name: string) => join(projectRoot, 'node_modules/pdfmake/fonts/Roboto', `Roboto-${name}.ttf`);
 

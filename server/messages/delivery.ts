@@ -1,8 +1,8 @@
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
-import { lockWaitingMessage, markDelivered, postponeMessage } from '@server/db/repositories/messagesRepository';
+import { lockWaitingMessage, markDelivered, postponeMessage } from '@server/db/repositories/people/messagesRepository';
 import type { Clock } from '@server/services/context';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MessageChannel } from '@/contract/account';
+import type { MessageChannel } from '@/contract/people/account';
 import { SendError } from './sender';
 import type { Senders } from './senders';
 

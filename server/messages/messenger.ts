@@ -1,5 +1,5 @@
 import { describeFailure } from '@server/db/failures';
-import { type MessageChannel, messageChannels } from '@/contract/account';
+import { type MessageChannel, messageChannels } from '@/contract/people/account';
 import { type DeliveryPlace, deliverNext } from './delivery';
 
 /** Sends the messages that wait in the database: one in each process, beside the requests. */

@@ -1,5 +1,5 @@
-import type { NewMessage } from '@server/db/repositories/messagesRepository';
-import type { ReviewStatus } from '@/contract/staging';
+import type { NewMessage } from '@server/db/repositories/people/messagesRepository';
+import type { ReviewStatus } from '@/contract/staging/staging';
 import { letter, oneLine } from './texts';
 
 /** A review request as its mails name it. */

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@/contract/account';
+import type { MessageChannel } from '@/contract/people/account';
 
 /** What people call the messages of a channel. */
 export const channelNames: Record<MessageChannel, string> = { email: 'mail', mobile: 'SMS' };

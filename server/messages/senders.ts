@@ -1,5 +1,5 @@
 import type { Config } from '@server/config';
-import { type MessageChannel, messageChannels } from '@/contract/account';
+import { type MessageChannel, messageChannels } from '@/contract/people/account';
 import { createMailSender } from './mailSender';
 import { createOutboxSender } from './outboxSender';
 import type { Sender } from './sender';

@@ -1,4 +1,4 @@
-import type { NewMessage } from '@server/db/repositories/messagesRepository';
+import type { NewMessage } from '@server/db/repositories/people/messagesRepository';
 
 type Addressed = { recipient: string; expiresAt: Date };
 type WithCode = Addressed & { code: string };

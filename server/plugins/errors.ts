@@ -3,7 +3,7 @@ import type { App } from '@server/appTypes';
 import { describeFailure, isPoolExhausted } from '@server/db/failures';
 import { ApiError, malformed, notFound, overloaded, tooLarge } from '@server/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '@/contract/envelope';
+import type { ErrorAnswer } from '@/contract/wire/envelope';
 import { toDetails } from './validationDetails';
 
 /** Writes every failure into the contract's envelope; our own errors are logged, not sent. */

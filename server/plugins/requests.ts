@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { App } from '@server/appTypes';
-import { maxUploadBytes } from '@/contract/upload';
+import { maxUploadBytes } from '@/contract/staging/upload';
 
 /** How requests come in and answers go out: compression, and uploads of one file within the limit. */
 export async function addRequests(app: App): Promise<void> {

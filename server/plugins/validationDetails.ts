@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 
 /** The most places that one answer names. */
 export const maxDetails = 100;

@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
-import { fileSources } from '@server/services/fileSources';
-import { openFileLink, type ServedFile } from '@server/services/files';
+import { fileSources } from '@server/services/files/fileSources';
+import { openFileLink, type ServedFile } from '@server/services/files/files';
 import Type from 'typebox';
 
 /** Files by their signed links; the link itself says who may have the file. */

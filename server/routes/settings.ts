@@ -1,12 +1,12 @@
 import type { App } from '@server/appTypes';
 import { listFocusSettings, listSsoiSettings } from '@server/services/settings';
-import { errorSchema, listOf } from '@/contract/envelope.schema';
 import {
   focusSettingSchema,
   focusSettingsQuerySchema,
   ssoiSettingSchema,
   ssoiSettingsQuerySchema,
-} from '@/contract/setting.schema';
+} from '@/contract/books/setting.schema';
+import { errorSchema, listOf } from '@/contract/wire/envelope.schema';
 
 const config = { access: { kind: 'user' } } as const;
 

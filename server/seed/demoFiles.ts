@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { parse } from 'csv-parse/sync';
-import type { InputValues } from '@/domain/focus/capitalInputValues';
+import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
 import type { IsoDate } from '@/domain/periods';
 
 export type DemoFile =

@@ -1,4 +1,4 @@
-import { listReportNames } from '@server/db/repositories/reportsRepository';
+import { listReportNames } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
 import { readFocusPrefill } from '@server/services/reports/focusPrefill';
 import { generateFocus } from '@server/services/reports/generateFocus';

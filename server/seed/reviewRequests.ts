@@ -1,4 +1,4 @@
-import { listRequests } from '@server/db/repositories/reviewsRepository';
+import { listRequests } from '@server/db/repositories/reviews/reviewsRepository';
 import { coaKind } from '@server/services/coa/coaKind';
 import type { CompanyContext } from '@server/services/context';
 import { markDone } from '@server/services/staging/markDone';
@@ -6,9 +6,9 @@ import { saveChanges } from '@server/services/staging/saveChanges';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { listCommitted } from '@server/services/staging/stagedLists';
 import { balanceKind } from '@server/services/trialBalance/balanceKind';
-import type { Coa, CoaChange } from '@/contract/coa';
-import type { ListAnswer } from '@/contract/envelope';
-import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import type { Coa, CoaChange } from '@/contract/books/coa';
+import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { demoAccountant } from './people';
 import { seedMember } from './seedMember';
 

@@ -1,5 +1,5 @@
-import { newCompanyProfile } from '@server/services/companyProfile';
-import type { CompanyProfile } from '@/contract/company';
+import { newCompanyProfile } from '@server/services/company/companyProfile';
+import type { CompanyProfile } from '@/contract/company/company';
 
 export const secondCompanyName = 'Second Street Brokerage, Inc.';
 export const secondCompanyDomain = 'second.netcap.test';

@@ -1,6 +1,6 @@
 import type { PasswordCost } from '@server/config';
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
-import { insertCompany, type NewCompany } from '@server/db/repositories/companiesRepository';
+import { insertCompany, type NewCompany } from '@server/db/repositories/company/companiesRepository';
 import { insertMember, isDatabaseEmpty, lockForSeeding } from '@server/db/repositories/seedRepository';
 import { beginCapitalSettings } from '@server/services/capitalSettings/profileSettings';
 import type { Clock } from '@server/services/context';

@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { findAccountByEmail, findMembership } from '@server/db/repositories/usersRepository';
+import { findAccountByEmail, findMembership } from '@server/db/repositories/people/usersRepository';
 import type { Member } from '@server/services/context';
 import type { DemoPerson } from './people';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 
 /** Gives the time; injected, so that tests set it. */
 export type Clock = () => Date;

@@ -1,4 +1,4 @@
-import type { Condition, FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { Condition, FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 
 /**
  * The steps as they are, once it is certain that an app can follow them: names stand once, conditions and bounds are on fields that there are

@@ -1,7 +1,7 @@
-import type { SortBy } from '@server/db/repositories/sortOrder';
-import type { Page } from '@server/db/repositories/stagedPages';
+import type { SortBy } from '@server/db/repositories/lists/sortOrder';
+import type { Page } from '@server/db/repositories/lists/stagedPages';
 import { malformed } from '@server/errors';
-import type { Pagination } from '@/contract/envelope';
+import type { Pagination } from '@/contract/wire/envelope';
 
 /** The paging and sorting of a list call; without `pagination` it asks for all rows. */
 export type ListParams = { pagination?: { page: number; pageSize: number }; sort?: readonly string[] };

@@ -1,7 +1,7 @@
 import { withTransaction } from '@server/db/client';
-import { findUser, updateUser } from '@server/db/repositories/usersRepository';
+import { findUser, updateUser } from '@server/db/repositories/people/usersRepository';
 import { unauthorized } from '@server/errors';
-import type { MessageSettings } from '@/contract/userAccount';
+import type { MessageSettings } from '@/contract/people/userAccount';
 import type { UserContext } from './context';
 
 /** Which messages the caller gets without having asked for them. */

@@ -1,8 +1,8 @@
 import { withSnapshot, withTransaction } from '@server/db/client';
-import { findUser, listEmails, listMemberships, updateUser } from '@server/db/repositories/usersRepository';
+import { findUser, listEmails, listMemberships, updateUser } from '@server/db/repositories/people/usersRepository';
 import { unauthorized } from '@server/errors';
-import type { ProfileRequest } from '@/contract/account';
-import type { User } from '@/contract/user';
+import type { ProfileRequest } from '@/contract/people/account';
+import type { User } from '@/contract/people/user';
 import { readNames } from './accounts/sentTexts';
 import { readAvatarLink } from './avatars/avatars';
 import type { UserContext } from './context';

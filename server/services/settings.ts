@@ -1,8 +1,8 @@
-import type { ListAnswer } from '@/contract/envelope';
-import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
+import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/books/setting';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { allowableOf } from '@/domain/accounts';
-import { type FocusLine, focusLines, mappableFocusLines } from '@/domain/focus/focusLines';
-import { mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/ssoiLines';
+import { type FocusLine, focusLines, mappableFocusLines } from '@/domain/focus/lines/focusLines';
+import { mappableSsoiLines, type SsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { type ListParams, paginationOf, sortOf } from './lists';
 
 type Contains = { $contains: string } | undefined;

@@ -1,5 +1,5 @@
 import { type Statements, walkSnapshot } from '@server/db/client';
-import type { ListAnswer } from '@/contract/envelope';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import type { CompanyContext } from './context';
 
 /** All rows of a list, chunk by chunk as they are read. Whoever takes them ends the walk (`return`) when they leave it early. */

@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
-import { secondFactorRequiredCode } from '@/contract/secondFactor';
+import { secondFactorRequiredCode } from '@/contract/people/secondFactor';
 import { selectCompanySetting } from '@/features/company';
 import { type ApiMeta, apiError, baseApi } from '@/lib/api';
 import type { AppState } from '@/lib/hooks';

@@ -1,6 +1,6 @@
-import type { AccountType, Allowable } from '@/contract/setting';
-import { type FocusColumn, type FocusSection, findFocusLine } from './focus/focusLines';
-import type { NormalSide } from './focus/lineTraits';
+import type { AccountType, Allowable } from '@/contract/books/setting';
+import { type FocusColumn, type FocusSection, findFocusLine } from './focus/lines/focusLines';
+import type { NormalSide } from './focus/lines/lineTraits';
 import { isZero, type Money, subtract } from './money';
 
 /** Where an account stands in the books; on the wire equity travels as Liabilities. */

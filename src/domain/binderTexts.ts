@@ -1,4 +1,4 @@
-import type { BinderGroup, BinderPart } from '@/contract/binder';
+import type { BinderGroup, BinderPart } from '@/contract/statements/binder';
 
 /** What heads each group of a binder. */
 export const binderGroupTitles: Readonly<Record<BinderGroup, string>> = {

@@ -1,5 +1,5 @@
-import type { AccountType } from '@/contract/setting';
-import type { NormalSide } from './focus/lineTraits';
+import type { AccountType } from '@/contract/books/setting';
+import type { NormalSide } from './focus/lines/lineTraits';
 import { add, isMore, isNegative, isZero, type Money, negate, roundToCents, subtract, zero } from './money';
 
 /** What an account holds in a period. */

@@ -1,4 +1,4 @@
-import type { TotalName, Totals } from '@/contract/totals';
+import type { TotalName, Totals } from '@/contract/figures/totals';
 import { amountOf } from './focus/figures';
 import type { Figures } from './focus/types';
 import { toAmount } from './money';

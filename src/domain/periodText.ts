@@ -1,4 +1,4 @@
-import type { ReportFrequency } from '@/contract/company';
+import type { ReportFrequency } from '@/contract/company/company';
 import { formatPeriod, type IsoDate, isIsoDate, lastDayOfMonth, monthNames, type Period, parsePeriod } from './periods';
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangeCause } from '@/contract/reportChanges';
+import type { ChangeCause } from '@/contract/reports/reportChanges';
 import { isEqual, isZero, type Money, subtract, zero } from './money';
 
 /** The amounts of a report by the ids of its lines; null = no figure, absent = no such line then. */

@@ -1,4 +1,4 @@
-import type { DocumentType, Report } from '@/contract/report';
+import type { DocumentType, Report } from '@/contract/reports/report';
 
 const extensions: Record<DocumentType, string> = { pdf: 'pdf', excel: 'xlsx' };
 

@@ -1,5 +1,5 @@
-import { type ReviewStatus, reviewStatuses, type StagedKindName, type VersionStatus } from '@/contract/staging';
-import { type Role, roles } from '@/contract/user';
+import { type Role, roles } from '@/contract/people/user';
+import { type ReviewStatus, reviewStatuses, type StagedKindName, type VersionStatus } from '@/contract/staging/staging';
 
 /** What Mark Done does with the caller's saved rows: commit them to the books, or ask an administrator to. */
 export type MarkDoneOutcome = 'committed' | 'requested';

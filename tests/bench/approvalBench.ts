@@ -1,11 +1,11 @@
-import type { SignedIn } from '@tests/support/backend';
-import { csvUpload } from '@tests/support/csvUpload';
-import { apiUrl } from '@tests/support/exampleBooks';
-import type { MarkDoneAnswer } from '@/contract/staging';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertAccounts, insertBalances, settle } from './committedBooks';
-import { timeOf } from './measure';
-import { count, milliseconds, printTable } from './print';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { csvUpload } from '@tests/support/staging/csvUpload';
+import type { MarkDoneAnswer } from '@/contract/staging/staging';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertAccounts, insertBalances, settle } from './support/committedBooks';
+import { timeOf } from './support/measure';
+import { count, milliseconds, printTable } from './support/print';
 
 const rows = 50_000;
 const timeReports = ['JAN 25', 'FEB 25', 'MAR 25', 'APR 25'];

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { BenchEngine } from './benchBackend';
-import { benchInBrowser } from './browserBench';
-import { insertAccounts } from './committedBooks';
-import { insertPositions } from './committedPositions';
-import { count, milliseconds, printTable } from './print';
-import { signIn } from './signIn';
+import type { BenchEngine } from './support/benchBackend';
+import { benchInBrowser } from './support/browserBench';
+import { insertAccounts } from './support/committedBooks';
+import { insertPositions } from './support/committedPositions';
+import { count, milliseconds, printTable } from './support/print';
+import { signIn } from './support/signIn';
 
 const accounts = 100_000;
 const positions = 50_000;

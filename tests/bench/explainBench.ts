@@ -1,11 +1,11 @@
 import type { Database } from '@server/db/client';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { countLineSums } from '@tests/support/lineSums';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertAccounts, insertBalances, settle } from './committedBooks';
-import { insertPositions } from './committedPositions';
-import { type Measured, median, percentile, timesOf } from './measure';
-import { count, milliseconds, printTable, times } from './print';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { countLineSums } from '@tests/support/books/lineSums';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertAccounts, insertBalances, settle } from './support/committedBooks';
+import { insertPositions } from './support/committedPositions';
+import { type Measured, median, percentile, timesOf } from './support/measure';
+import { count, milliseconds, printTable, times } from './support/print';
 
 const rowsOfLine = 100_000;
 const positions = 100_000;

@@ -5,14 +5,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { App } from '@server/appTypes';
 import { addStaticApp } from '@server/plugins/staticApp';
 import { projectRoot } from '@server/projectRoot';
-import { testConfig } from '@tests/support/backend';
+import { testConfig } from '@tests/support/backend/backend';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { compressFiles } from '../../vite.compress.ts';
 import { ensureBrowser } from '../e2e/support/browser';
-import { builtApp } from './benchBackend';
-import { median } from './measure';
-import { milliseconds, print, printTable, times } from './print';
+import { builtApp } from './support/benchBackend';
+import { median } from './support/measure';
+import { milliseconds, print, printTable, times } from './support/print';
 
 const rounds = 5;
 /** 1.6 Mbit/s and 150 ms until the answer begins. */

@@ -1,16 +1,16 @@
-import { findReport } from '@server/db/repositories/reportsRepository';
+import { findReport } from '@server/db/repositories/reports/reportsRepository';
 import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
 import { renderPdf } from '@server/documents/pdfRenderer';
 import { toFocusForm } from '@server/documents/reportKinds';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
-import type { SignedIn } from '@tests/support/backend';
-import { apiUrl } from '@tests/support/exampleBooks';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { inUnits } from '@/domain/focus/form/focusForm';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertDemoCopies, settle } from './committedBooks';
-import { medians } from './measure';
-import { count, milliseconds, printTable, times } from './print';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertDemoCopies, settle } from './support/committedBooks';
+import { medians } from './support/measure';
+import { count, milliseconds, printTable, times } from './support/print';
 
 const timeReport = 'Q1 26';
 const rounds = 5;

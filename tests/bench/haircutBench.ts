@@ -1,13 +1,13 @@
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
-import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
-import { csvUpload } from '@tests/support/csvUpload';
-import { apiUrl } from '@tests/support/exampleBooks';
+import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
+import { apiUrl } from '@tests/support/books/exampleBooks';
 import { testStart } from '@tests/support/fixed';
-import { bareCopy, empty } from './bareCopy';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertPositions } from './committedPositions';
-import { medians } from './measure';
-import { count, milliseconds, printTable, times } from './print';
+import { csvUpload } from '@tests/support/staging/csvUpload';
+import { bareCopy, empty } from './support/bareCopy';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertPositions } from './support/committedPositions';
+import { medians } from './support/measure';
+import { count, milliseconds, printTable, times } from './support/print';
 
 const positions = 50_000;
 const reportDate = '2026-06-30';

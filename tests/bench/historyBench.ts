@@ -1,8 +1,8 @@
-import { csvUpload } from '@tests/support/csvUpload';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { medians } from './measure';
-import { count, milliseconds, printTable } from './print';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { csvUpload } from '@tests/support/staging/csvUpload';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { medians } from './support/measure';
+import { count, milliseconds, printTable } from './support/print';
 
 const accounts = 10_000;
 const periods = ['JAN 25', 'FEB 25', 'MAR 25', 'APR 25', 'MAY 25'];

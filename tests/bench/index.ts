@@ -1,5 +1,4 @@
 import { benchApprovals } from './approvalBench';
-import { startBenchEngine } from './benchBackend';
 import { benchBigTable } from './bigTableBench';
 import { benchBundles } from './bundleBench';
 import { benchExplain } from './explainBench';
@@ -11,10 +10,11 @@ import { benchImport } from './importBench';
 import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
 import { benchPdf } from './pdfBench';
-import { print } from './print';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
+import { startBenchEngine } from './support/benchBackend';
+import { print } from './support/print';
 
 const onDatabase = {
   import: benchImport,

@@ -1,15 +1,15 @@
 import { mock } from 'node:test';
 import { compileSerializer } from '@server/plugins/serialization';
-import { apiUrl } from '@tests/support/exampleBooks';
+import { apiUrl } from '@tests/support/books/exampleBooks';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { coaSchema } from '@/contract/coa.schema';
-import { listOf } from '@/contract/envelope.schema';
-import { balanceSchema } from '@/contract/trialBalance.schema';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertAccounts, insertBalances, settle } from './committedBooks';
-import { count, printTable, times } from './print';
+import { coaSchema } from '@/contract/books/coa.schema';
+import { balanceSchema } from '@/contract/books/trialBalance.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertAccounts, insertBalances, settle } from './support/committedBooks';
+import { count, printTable, times } from './support/print';
 
 const accounts = 10_000;
 const clients = 8;

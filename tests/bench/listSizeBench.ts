@@ -1,9 +1,9 @@
-import type { SignedIn } from '@tests/support/backend';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertAccounts, insertBalances, settle } from './committedBooks';
-import { medians } from './measure';
-import { count, milliseconds, printTable, times } from './print';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertAccounts, insertBalances, settle } from './support/committedBooks';
+import { medians } from './support/measure';
+import { count, milliseconds, printTable, times } from './support/print';
 
 const few = 2000;
 const many = 200_000;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { pdfPages } from '@tests/support/pdfText';
-import type { BenchEngine } from './benchBackend';
-import { benchInBrowser } from './browserBench';
-import { insertDemoCopies } from './committedBooks';
-import { milliseconds, printTable } from './print';
-import { signIn } from './signIn';
-import { prepareWatching, stopWatching, taskText, watchPage } from './watchPage';
+import { pdfPages } from '@tests/support/documents/pdfText';
+import type { BenchEngine } from './support/benchBackend';
+import { benchInBrowser } from './support/browserBench';
+import { insertDemoCopies } from './support/committedBooks';
+import { milliseconds, printTable } from './support/print';
+import { signIn } from './support/signIn';
+import { prepareWatching, stopWatching, taskText, watchPage } from './support/watchPage';
 
 const timeReport = 'Q2 26';
 /** So many copies of the demo's books fill 20 pages with its balance sheet. */

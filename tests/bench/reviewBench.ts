@@ -1,8 +1,8 @@
-import { openBooks } from '@tests/support/bookkeeper';
-import { keepBase, restoreBase } from '@tests/support/restoreBase';
+import { openBooks } from '@tests/support/backend/bookkeeper';
+import { keepBase, restoreBase } from '@tests/support/backend/restoreBase';
 import { runSequence, type Tally } from '@tests/support/reviewModel/run';
-import type { BenchEngine } from './benchBackend';
-import { count, print, printTable } from './print';
+import type { BenchEngine } from './support/benchBackend';
+import { count, print, printTable } from './support/print';
 
 const sequences = 1000;
 const steps = 30;

@@ -1,10 +1,10 @@
 import type { Database } from '@server/db/client';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { countLineSums } from '@tests/support/lineSums';
-import { type BenchBackend, type BenchEngine, requireGood } from './benchBackend';
-import { insertAccounts, insertBalances, insertDemoCopies, settle } from './committedBooks';
-import { medians } from './measure';
-import { count, milliseconds, printTable } from './print';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { countLineSums } from '@tests/support/books/lineSums';
+import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
+import { insertAccounts, insertBalances, insertDemoCopies, settle } from './support/committedBooks';
+import { medians } from './support/measure';
+import { count, milliseconds, printTable } from './support/print';
 
 const rounds = 3;
 const years = [21, 22, 23, 24, 25];

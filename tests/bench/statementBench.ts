@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { monthNames } from '@/domain/periods';
-import type { BenchEngine } from './benchBackend';
-import { benchInBrowser } from './browserBench';
-import { insertDemoCopies } from './committedBooks';
-import { milliseconds, printTable } from './print';
-import { signIn } from './signIn';
-import { type Blocked, prepareWatching, stopWatching, taskText, watchPage } from './watchPage';
+import type { BenchEngine } from './support/benchBackend';
+import { benchInBrowser } from './support/browserBench';
+import { insertDemoCopies } from './support/committedBooks';
+import { milliseconds, printTable } from './support/print';
+import { signIn } from './support/signIn';
+import { type Blocked, prepareWatching, stopWatching, taskText, watchPage } from './support/watchPage';
 
 const timeReport = 'Q2 26';
 /** So many copies of the demo's books have 500 accounts. */

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
-import { errorSchema } from '@/contract/envelope.schema';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
+import { errorSchema } from '@/contract/wire/envelope.schema';
 import type { Ask } from './http';
-import type { World } from './world';
+import type { World } from './world/world';
 
 /** Who may call: anybody, anybody signed in, or a member of the company, of one of the roles where they are given. */
 export type Access = { kind: 'public' } | { kind: 'user' } | { kind: 'company'; roles?: readonly Role[] };

@@ -1,7 +1,7 @@
 import type { CallCase, Check, Checks, Ending } from './callCase';
 import { answered, refused, requireStatus } from './expectations';
 import type { Ask, Reply, Send } from './http';
-import { rolesOfOthers, type World } from './world';
+import { rolesOfOthers, type World } from './world/world';
 
 /** An id that no company has, unless somebody has made two thousand million of them. */
 const nobodysCompany = 2_147_483_646;

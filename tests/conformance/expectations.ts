@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
-import type { ErrorAnswer } from '@/contract/envelope';
-import { errorSchema } from '@/contract/envelope.schema';
+import type { ErrorAnswer } from '@/contract/wire/envelope';
+import { errorSchema } from '@/contract/wire/envelope.schema';
 import type { Reply } from './http';
 import { wireIssues } from './wireIssues';
 

@@ -1,10 +1,10 @@
 import { conformanceCases } from './cases';
 import { readOptions, usage } from './options';
-import { startOwnBackend } from './ownBackend';
 import { outcomeText, summaryText } from './print';
 import { type Outcome, runCase } from './runCases';
 import { textOf } from './textOf';
-import { enterWorld, leaveWorld, type Target } from './world';
+import { startOwnBackend } from './world/ownBackend';
+import { enterWorld, leaveWorld, type Target } from './world/world';
 
 /** Tries every call of the contract. Ends with 1 when one does not conform, with 2 when they cannot be tried. */
 const target = readTarget();

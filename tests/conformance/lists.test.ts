@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import type { CallCase } from './callCase';
-import { type FakeBackend, fakeWorld } from './fakeWorld';
 import { listChecks } from './lists';
 import { runCase } from './runCases';
+import { type FakeBackend, fakeWorld } from './world/fakeWorld';
 
 const list = {
   call: 'GET /things',

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import qs from 'qs';
 import type { TSchema } from 'typebox';
-import { listOf } from '@/contract/envelope.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
 import type { CallCase, Checks } from './callCase';
 import { answered, requireThat } from './expectations';
-import type { World } from './world';
+import type { World } from './world/world';
 
 /** What a list call sorts and filters by. Fields are named as in `sort`: `coa.account_number`. */
 export type ListCall = {

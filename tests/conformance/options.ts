@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { SignIn, Target } from './world';
+import type { SignIn, Target } from './world/world';
 
 export const usage = `npm run conformance
   starts this product with demo data in a folder of its own, and tries every call of the contract on it.

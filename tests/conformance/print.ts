@@ -1,6 +1,6 @@
 import { groupBy } from './groupBy';
 import type { Issue, Outcome } from './runCases';
-import type { World } from './world';
+import type { World } from './world/world';
 
 /** An outcome as the console shows it: the call, and under it what was found. */
 export function outcomeText({ call, isThere, checks, issues }: Outcome): string {

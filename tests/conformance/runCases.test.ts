@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { messageSchema } from '@/contract/envelope.schema';
-import { linkSchema } from '@/contract/report.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase } from './callCase';
-import { type FakeAnswer, type FakeBackend, fakeWorld, refusal } from './fakeWorld';
 import { runCase } from './runCases';
-import { scoped } from './world';
+import { type FakeAnswer, type FakeBackend, fakeWorld, refusal } from './world/fakeWorld';
+import { scoped } from './world/world';
 
 const download: CallCase = {
   call: 'GET /report/download',

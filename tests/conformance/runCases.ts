@@ -1,7 +1,7 @@
 import { type CallCase, type Checks, isOptional } from './callCase';
 import { commonChecks } from './commonChecks';
 import { textOf } from './textOf';
-import type { World } from './world';
+import type { World } from './world/world';
 
 /** A check of a call that found something. */
 export type Issue = { check: string; message: string };

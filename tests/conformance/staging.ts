@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
-import { listOf, messageSchema } from '@/contract/envelope.schema';
-import { firstRecordId, type StagedChange, type StagedRow } from '@/contract/staging';
-import { markDoneSchema } from '@/contract/staging.schema';
+import { firstRecordId, type StagedChange, type StagedRow } from '@/contract/staging/staging';
+import { markDoneSchema } from '@/contract/staging/staging.schema';
+import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import type { Checks } from './callCase';
 import { answered, refused, requireThat } from './expectations';
-import type { Person, World } from './world';
-import { firstCompanyOf, scoped } from './world';
+import type { Person, World } from './world/world';
+import { firstCompanyOf, scoped } from './world/world';
 
 /** A kind of record whose edits are staged, and throwaway records of it. */
 export type StagedKindCalls = {

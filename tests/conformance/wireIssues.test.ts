@@ -1,10 +1,10 @@
-import { balanceRow, coaRow } from '@tests/support/stagedRows';
+import { balanceRow, coaRow } from '@tests/support/staging/stagedRows';
 import { expect, test } from 'vitest';
-import { coaSchema } from '@/contract/coa.schema';
-import { answerOf, listOf } from '@/contract/envelope.schema';
-import { tokensSchema } from '@/contract/session.schema';
-import { totalsSchema } from '@/contract/totals.schema';
-import { balanceSchema } from '@/contract/trialBalance.schema';
+import { coaSchema } from '@/contract/books/coa.schema';
+import { balanceSchema } from '@/contract/books/trialBalance.schema';
+import { totalsSchema } from '@/contract/figures/totals.schema';
+import { tokensSchema } from '@/contract/people/session.schema';
+import { answerOf, listOf } from '@/contract/wire/envelope.schema';
 import { wireIssues } from './wireIssues';
 
 const pagination = { page: 1, pageSize: 1, pageCount: 1, total: 1 };

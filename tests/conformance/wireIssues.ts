@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { amountSchema, timestampSchema } from '@/contract/query.schema';
+import { amountSchema, timestampSchema } from '@/contract/wire/query.schema';
 import { groupBy } from './groupBy';
 
 const { minimum: leastAmount } = amountSchema as { minimum?: number };

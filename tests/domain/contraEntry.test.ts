@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountType } from '@/contract/setting';
+import type { AccountType } from '@/contract/books/setting';
 import { adjustedBalance, contraChangeOf, exceedsDifference, isSameSide, type Sides } from '@/domain/contraEntry';
 import { add, money, subtract, toAmount } from '@/domain/money';
 

@@ -1,4 +1,4 @@
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { describe, expect, it } from 'vitest';
 import { dashboardTotals } from '@/domain/dashboardTotals';
 import { computeFocus } from '@/domain/focus/computeFocus';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ReviewStatus, reviewStatuses, versionStatuses } from '@/contract/staging';
-import { type Role, roles } from '@/contract/user';
+import { type Role, roles } from '@/contract/people/user';
+import { type ReviewStatus, reviewStatuses, versionStatuses } from '@/contract/staging/staging';
 import {
   judgeReviewAction,
   markDoneOutcomes,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdfText } from '@tests/support/pdfText';
+import { pdfText } from '@tests/support/documents/pdfText';
 import { enterCode, enterCredentials, fillUserForm, newPassword, signUp } from './support/accounts';
 import { expectTab, filledTabs, fillTab } from './support/companyProfile';
 import { expect, test } from './support/fixtures';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { pdfText } from '@tests/support/pdfText';
-import { workbookTexts } from '@tests/support/workbookTexts';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { workbookTexts } from '@tests/support/documents/workbookTexts';
 import { expect, test } from './support/fixtures';
 import { givenWorkedExample } from './support/givenBooks';
 import { downloadDocument } from './support/mainJob';

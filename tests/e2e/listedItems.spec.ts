@@ -1,4 +1,4 @@
-import { pdfText } from '@tests/support/pdfText';
+import { pdfText } from '@tests/support/documents/pdfText';
 import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { downloadDocument, importWorkedExample } from './support/mainJob';

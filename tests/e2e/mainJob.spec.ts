@@ -1,4 +1,4 @@
-import { pdfText } from '@tests/support/pdfText';
+import { pdfText } from '@tests/support/documents/pdfText';
 import { expect, test } from './support/fixtures';
 import { downloadDocument, generateFocus, importWorkedExample } from './support/mainJob';
 

@@ -10,7 +10,7 @@ test('an import says which accounts of the period it leaves out, and replaces th
 }) => {
   await givenWorkedExample(copy);
   await page.goto('/trial-balance/edit');
-  const lines = (await readFile('tests/support/workedExample/trialBalance.csv', 'utf8')).trimEnd().split(/\r?\n/);
+  const lines = (await readFile('tests/support/books/workedExample/trialBalance.csv', 'utf8')).trimEnd().split(/\r?\n/);
   const [omitted = ''] = (lines.at(-1) ?? '').split(',');
   await page.getByRole('button', { name: 'Import TB CSV File' }).click();
   const dialog = page.getByRole('dialog');

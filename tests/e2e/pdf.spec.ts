@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { pdfStatement } from '@tests/support/pdfStatement';
-import { pdfPages } from '@tests/support/pdfText';
+import { pdfStatement } from '@tests/support/documents/pdfStatement';
+import { pdfPages } from '@tests/support/documents/pdfText';
 import { expect, test } from './support/fixtures';
 
 /** As it was built: no address of the app leads to it but that which the build wrote into the app. */

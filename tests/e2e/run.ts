@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { removeDataDir } from '@tests/support/productProcess';
+import { removeDataDir } from '@tests/support/product/productProcess';
 import { ensureBrowser } from './support/browser';
 import { makeSignedInData } from './support/firstData';
 

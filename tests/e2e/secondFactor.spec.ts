@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appCode } from '@tests/support/authenticator';
+import { appCode } from '@tests/support/people/authenticator';
 import { enterCredentials } from './support/accounts';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';

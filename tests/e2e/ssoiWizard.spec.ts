@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pdfText } from '@tests/support/pdfText';
-import { workbookTexts } from '@tests/support/workbookTexts';
-import type { WizardStep } from '@/contract/fieldDefinition';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { workbookTexts } from '@tests/support/documents/workbookTexts';
+import type { WizardStep } from '@/contract/wire/fieldDefinition';
 import { expect, test } from './support/fixtures';
 import { downloadDocument } from './support/mainJob';
 import { type Answers, expectReviewed, fillAll, openWizard, type ShownAnswers, type Wizard } from './support/wizard';

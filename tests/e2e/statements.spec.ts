@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdfText } from '@tests/support/pdfText';
+import { pdfText } from '@tests/support/documents/pdfText';
 import { expect, test } from './support/fixtures';
 
 test.use({ as: 'viewer' });

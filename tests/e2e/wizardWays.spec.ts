@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { pdfText } from '@tests/support/pdfText';
-import { workbookTexts } from '@tests/support/workbookTexts';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { workbookTexts } from '@tests/support/documents/workbookTexts';
 import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { downloadDocument } from './support/mainJob';

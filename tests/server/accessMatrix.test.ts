@@ -1,5 +1,5 @@
-import type { SignedIn } from '@tests/support/backend';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -158,7 +158,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/change-log/download': { expected: makers(200), query: 'company_id=COMPANY' },
   'POST /api/x/undo-commit': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
 
-  // Who may read and write within the company follows from the request: tests/server/routes/reviewComments.test.ts.
+  // Who may read and write within the company follows from the request: tests/server/routes/reviews/reviewComments.test.ts.
   'GET /api/review-comments': {
     expected: members(404),
     query: 'company_id=COMPANY&filters[review_request][id]=999999',

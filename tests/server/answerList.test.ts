@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignedIn } from '@tests/support/backend';
-import { apiUrl, importExampleBooks } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { apiUrl, importExampleBooks } from '@tests/support/books/exampleBooks';
 import { beforeAll, expect, test } from 'vitest';
 
 const backend = setUpBackend({ keepsData: true });

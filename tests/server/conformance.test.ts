@@ -1,8 +1,8 @@
 import { conformanceCases } from '@tests/conformance/cases';
-import { startOwnBackend } from '@tests/conformance/ownBackend';
 import { runCase } from '@tests/conformance/runCases';
-import { enterWorld, scoped, type World } from '@tests/conformance/world';
-import { usedDataDir } from '@tests/support/testProduct';
+import { startOwnBackend } from '@tests/conformance/world/ownBackend';
+import { enterWorld, scoped, type World } from '@tests/conformance/world/world';
+import { usedDataDir } from '@tests/support/product/testProduct';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 let world: World;

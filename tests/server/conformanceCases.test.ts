@@ -1,5 +1,5 @@
 import { conformanceCases } from '@tests/conformance/cases';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { demoPassword } from '@server/seed/people';
-import { solvedCaptcha } from '@tests/support/captcha';
-import { countMessages } from '@tests/support/messages';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { solvedCaptcha } from '@tests/support/people/captcha';
+import { countMessages } from '@tests/support/people/messages';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 

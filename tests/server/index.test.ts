@@ -1,6 +1,6 @@
 import { demoPassword } from '@server/seed/people';
-import { enginePid, type ProductProcess, removeDataDir, temporaryDataDir } from '@tests/support/productProcess';
-import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
+import { enginePid, type ProductProcess, removeDataDir, temporaryDataDir } from '@tests/support/product/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const limitMs = 120_000;

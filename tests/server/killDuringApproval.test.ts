@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '@server/db/client';
 import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
-import { bothLineSums } from '@tests/support/lineSums';
+import { bothLineSums } from '@tests/support/books/lineSums';
 import { bothInventoryDates, bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
-import { type ProductCalls, signInTo } from '@tests/support/productCalls';
-import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/productProcess';
-import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
+import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
+import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/product/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
-import type { MarkDoneAnswer } from '@/contract/staging';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
+import type { MarkDoneAnswer } from '@/contract/staging/staging';
 
 /**
  * Each takes some ten seconds: `KILLS=60 ROWS=5500 npx vitest run tests/server/killDuringApproval.test.ts` tries harder, with so many rows of

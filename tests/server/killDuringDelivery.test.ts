@@ -1,7 +1,7 @@
-import { type MailServer, startMailServer } from '@tests/support/mailServer';
-import { type ProductProcess, removeDataDir } from '@tests/support/productProcess';
+import { type MailServer, startMailServer } from '@tests/support/people/mailServer';
+import { type ProductProcess, removeDataDir } from '@tests/support/product/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import { createSignal } from '@tests/support/signal';
-import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const limitMs = 180_000;

@@ -1,11 +1,11 @@
 import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
-import { newAccount } from '@tests/support/bookkeeper';
-import { type ProductCalls, signInTo } from '@tests/support/productCalls';
-import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/productProcess';
-import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
+import { newAccount } from '@tests/support/backend/bookkeeper';
+import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
+import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/product/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Coa, CoaChange } from '@/contract/coa';
+import type { Coa, CoaChange } from '@/contract/books/coa';
 
 const limitMs = 180_000;
 const rowsOfSave = 200;

@@ -1,13 +1,13 @@
 import { openDatabase } from '@server/db/client';
 import { startProduct } from '@server/product';
 import { checksumOf } from '@server/services/reports/frozenReport';
-import { testConfig } from '@tests/support/backend';
-import { exampleReport } from '@tests/support/focusReport';
-import { migrateAsOnce } from '@tests/support/oldDatabase';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
+import { testConfig } from '@tests/support/backend/backend';
+import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
+import { exampleReport } from '@tests/support/reports/focusReport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printFocus } from '@/domain/focus/form/printFocus';
-import { freezeFocus } from '@/domain/focus/frozenFocus';
+import { freezeFocus } from '@/domain/focus/frozen/frozenFocus';
 
 let testDatabase: TestDatabase;
 const { computation, ...facts } = exampleReport();

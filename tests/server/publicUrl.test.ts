@@ -1,5 +1,5 @@
 import { publicUrl } from '@server/publicUrl';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend({ config: { host: '127.0.0.1', port: 0 } });

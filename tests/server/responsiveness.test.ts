@@ -1,9 +1,9 @@
 import { demoPassword } from '@server/seed/people';
-import { type ProductProcess, removeDataDir } from '@tests/support/productProcess';
-import { startTestProduct, usedDataDir } from '@tests/support/testProduct';
+import { type ProductProcess, removeDataDir } from '@tests/support/product/productProcess';
+import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
-import type { User } from '@/contract/user';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
+import type { User } from '@/contract/people/user';
 
 const limitMs = 180_000;
 const maxWaitMs = 100;

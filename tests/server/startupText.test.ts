@@ -1,5 +1,5 @@
 import { startupText } from '@server/startupText';
-import { testConfig } from '@tests/support/backend';
+import { testConfig } from '@tests/support/backend/backend';
 import { expect, test } from 'vitest';
 
 const loopback = { address: '127.0.0.1', port: 3000, family: 'IPv4' };

@@ -1,8 +1,8 @@
 import { commits, companies } from '@server/db/schema/accounts';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import type { Statements, Transaction } from '../client';
-import { insertEmail, insertMembership, insertUser } from './usersRepository';
+import { insertEmail, insertMembership, insertUser } from './people/usersRepository';
 
 export async function isDatabaseEmpty(tx: Statements): Promise<boolean> {
   const found = await tx.select({ id: companies.id }).from(companies).limit(1);

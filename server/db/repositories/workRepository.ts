@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { LongWork } from '@/contract/workProgress';
+import type { LongWork } from '@/contract/staging/workProgress';
 import type { Statements } from '../client';
 import { runningWork } from '../schema/work';
 

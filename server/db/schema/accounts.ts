@@ -11,11 +11,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MessageChannel } from '@/contract/account';
-import type { CompanyProfile } from '@/contract/company';
-import type { ChangeKind } from '@/contract/history';
-import type { ReviewStatus, StagedKindName } from '@/contract/staging';
-import type { Role } from '@/contract/user';
+import type { CompanyProfile } from '@/contract/company/company';
+import type { MessageChannel } from '@/contract/people/account';
+import type { Role } from '@/contract/people/user';
+import type { ChangeKind } from '@/contract/staging/history';
+import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import { bytes, moment, timestamps } from './columns';
 
 /** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */

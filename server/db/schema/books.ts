@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { StagedKindName } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { commits } from './accounts';
 import { amount, byteText, day, versionColumns } from './columns';
 

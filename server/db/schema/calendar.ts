@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { FilingKind } from '@/contract/calendar';
+import type { FilingKind } from '@/contract/reports/calendar';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 

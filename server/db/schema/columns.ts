@@ -1,5 +1,5 @@
 import { bigint, boolean, customType, integer, numeric, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
-import { firstRecordId, type VersionStatus } from '@/contract/staging';
+import { firstRecordId, type VersionStatus } from '@/contract/staging/staging';
 
 /** Ids of records and everything else that travels; what is below is left to the app's temporary ids. */
 export const recordIds = pgSequence('record_ids', { startWith: firstRecordId });

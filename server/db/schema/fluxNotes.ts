@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FluxReport } from '@/contract/fluxNote';
+import type { FluxReport } from '@/contract/statements/fluxNote';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 

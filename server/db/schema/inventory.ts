@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { NonMarketablePlace } from '@/contract/capitalSettings';
-import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory';
+import type { NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory/inventory';
 import { companies, memberships, reviewRequests } from './accounts';
 import { amount, byteText, day, moment, versionColumns } from './columns';
 import { reports } from './reports';

@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LongWork, WorkStep } from '@/contract/workProgress';
+import type { LongWork, WorkStep } from '@/contract/staging/workProgress';
 import { companies, users } from './accounts';
 import { moment } from './columns';
 

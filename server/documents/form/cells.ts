@@ -1,5 +1,5 @@
-import type { PdfCell, PdfCellLook, PdfContent, PdfTable, PdfText } from '@/contract/pdfDefinition';
-import { pdfColors } from '@/contract/pdfLayouts';
+import type { PdfCell, PdfCellLook, PdfContent, PdfTable, PdfText } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
 
 export const codeWidth = 25;
 

@@ -1,5 +1,5 @@
-import type { PdfContent, PdfDocument } from '@/contract/pdfDefinition';
-import { pdfColors } from '@/contract/pdfLayouts';
+import type { PdfContent, PdfDocument } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { Units } from '@/domain/focus/focusReport';
 import { rule } from './cells';
 

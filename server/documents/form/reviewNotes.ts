@@ -1,5 +1,5 @@
-import type { PdfCell, PdfContent, PdfTable } from '@/contract/pdfDefinition';
-import { pdfColors } from '@/contract/pdfLayouts';
+import type { PdfCell, PdfContent, PdfTable } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { NoteGroup, NoteRow } from '@/domain/focus/form/reviewNotes';
 import { partTitle } from './cells';
 

@@ -1,5 +1,5 @@
-import type { PdfCell, PdfColumns, PdfTable } from '@/contract/pdfDefinition';
-import { pdfColors } from '@/contract/pdfLayouts';
+import type { PdfCell, PdfColumns, PdfTable } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
 import { codeCell, codeWidth, emptyCell, ruledCell } from './cells';
 

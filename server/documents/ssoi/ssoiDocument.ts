@@ -2,7 +2,7 @@ import { partTitle, rule } from '@server/documents/form/cells';
 import { formContentWidth, formMargin, formPageSetUp } from '@server/documents/form/formPage';
 import { reviewNotes } from '@server/documents/form/reviewNotes';
 import { sectionTable } from '@server/documents/form/sectionTable';
-import type { PdfCell, PdfContent, PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfCell, PdfContent, PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { PrintedComponents, PrintedOffering, PrintedSsoi } from '@/domain/ssoi/form/ssoiForm';
 
 const headerHeight = 78;

@@ -1,5 +1,5 @@
-import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable } from '@/contract/pdfDefinition';
-import { pdfColors } from '@/contract/pdfLayouts';
+import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
 import { formatDay } from '@/domain/periods';
 import type { ReportSheet, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, type PageFormat, pageFormat, textWidth } from './columnPages';

@@ -1,8 +1,8 @@
-import type { InvitationKey } from '@server/db/repositories/invitationsRepository';
+import type { InvitationKey } from '@server/db/repositories/people/invitationsRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
 import type { VisitorContext } from '@server/services/context';
 import { countAttempt, type Limit } from '@server/services/session/attempts';
-import { findFlowUser } from './flows';
+import { findFlowUser } from './codes/flows';
 
 const minuteMs = 60_000;
 

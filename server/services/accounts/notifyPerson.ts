@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/client';
-import { insertMessage, type NewMessage } from '@server/db/repositories/messagesRepository';
-import { listEmails } from '@server/db/repositories/usersRepository';
+import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
+import { listEmails } from '@server/db/repositories/people/usersRepository';
 
 type Letter = (addressed: { recipient: string; expiresAt: Date }) => NewMessage;
 

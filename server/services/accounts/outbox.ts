@@ -1,9 +1,9 @@
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/client';
-import { listNewestMessages } from '@server/db/repositories/messagesRepository';
+import { listNewestMessages } from '@server/db/repositories/people/messagesRepository';
 import { notFound } from '@server/errors';
 import { outboxChannels } from '@server/messages/senders';
-import type { OutboxMessage } from '@/contract/account';
+import type { OutboxMessage } from '@/contract/people/account';
 
 const maxMessages = 50;
 

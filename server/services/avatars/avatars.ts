@@ -1,10 +1,10 @@
 import type { Database } from '@server/db/client';
-import { deleteAvatar, findAvatar, findAvatarDate, keepAvatar } from '@server/db/repositories/avatarsRepository';
+import { deleteAvatar, findAvatar, findAvatarDate, keepAvatar } from '@server/db/repositories/people/avatarsRepository';
 import { notFound, tooLarge } from '@server/errors';
 import type { Clock, UserContext } from '@server/services/context';
+import { signToken, type TokenKind, verifyToken } from '@server/services/secrets/signedTokens';
 import { countAttempt, type Limit } from '@server/services/session/attempts';
-import { signToken, type TokenKind, verifyToken } from '@server/services/signedTokens';
-import { maxAvatarBytes } from '@/contract/userAccount';
+import { maxAvatarBytes } from '@/contract/people/userAccount';
 import { makeThumbnail } from './thumbnail';
 
 type Place = { database: Database; clock: Clock };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { withSnapshot } from '@server/db/client';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { CompanyContext } from '@server/services/context';
-import { type FileSource, signFileLink } from '@server/services/files';
+import { type FileSource, signFileLink } from '@server/services/files/files';
 import { changeLogReaders } from '@server/services/history/changeLog';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { folderOf, requireBinder } from './readBinder';

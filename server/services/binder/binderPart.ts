@@ -3,7 +3,7 @@ import type { DocumentJob } from '@server/documents/documentJob';
 import { ApiError } from '@server/errors';
 import type { Books } from '@server/services/figures/books';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { BinderGroup } from '@/contract/binder';
+import type { BinderGroup } from '@/contract/statements/binder';
 import type { Period } from '@/domain/periods';
 
 /** A line of a CSV file. */

@@ -1,4 +1,4 @@
-import { binderGroups } from '@/contract/binder';
+import { binderGroups } from '@/contract/statements/binder';
 import { binderGroupTitles, binderRowsText } from '@/domain/binderTexts';
 import { formatDay } from '@/domain/periods';
 import type { BinderPart } from './binderPart';

@@ -1,5 +1,8 @@
 import type { Statements } from '@server/db/client';
-import { type BalanceRecord, balanceRows } from '@server/db/repositories/balanceLists';
+import { type BalanceRecord, balanceRows } from '@server/db/repositories/books/balanceLists';
+import { type CoaRecord, coaRows } from '@server/db/repositories/books/coasRepository';
+import type { HaircutRecord } from '@server/db/repositories/inventory/inventoryLists';
+import { type RowsQuery, type StagedRecord, walkRows } from '@server/db/repositories/lists/stagedPages';
 import {
   type BinderCounts,
   type BinderNonOption,
@@ -7,18 +10,15 @@ import {
   binderNonOptions,
   binderOptions,
   type HaircutWords,
-} from '@server/db/repositories/binderRepository';
-import { type CoaRecord, coaRows } from '@server/db/repositories/coasRepository';
-import type { HaircutRecord } from '@server/db/repositories/inventoryLists';
-import { committedView } from '@server/db/repositories/layers';
-import { type RowsQuery, type StagedRecord, walkRows } from '@server/db/repositories/stagedPages';
+} from '@server/db/repositories/reports/binderRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import { hasTrialBalance } from '@server/services/figures/books';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
-import { coaCsvColumns } from '@/contract/coa';
-import { notApplicable } from '@/contract/inventory';
-import { nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
-import { optionCsvFields, optionLabels } from '@/contract/option';
-import { balanceCsvColumns } from '@/contract/trialBalance';
+import { coaCsvColumns } from '@/contract/books/coa';
+import { balanceCsvColumns } from '@/contract/books/trialBalance';
+import { notApplicable } from '@/contract/inventory/inventory';
+import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
+import { optionCsvFields, optionLabels } from '@/contract/inventory/option';
 import { accountTypeOf, allowableOf } from '@/domain/accounts';
 import { formatMoney, isEqual, money, subtract } from '@/domain/money';
 import { formatDay } from '@/domain/periods';

@@ -3,10 +3,10 @@ import { periodInputs, requireTrialBalance, settingsOn } from '@server/services/
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { readTieOutIn } from '@server/services/statements/readTieOut';
-import type { TieOutCheck } from '@/contract/tieOut';
-import { type CapitalInputs, exemptions, withdrawalTypes } from '@/domain/focus/capitalInputs';
-import { isListedInput, type ListedInputName, type ListedItem } from '@/domain/focus/listedItems';
-import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
+import type { TieOutCheck } from '@/contract/figures/tieOut';
+import { type CapitalInputs, exemptions, withdrawalTypes } from '@/domain/focus/inputs/capitalInputs';
+import { isListedInput, type ListedInputName, type ListedItem } from '@/domain/focus/inputs/listedItems';
+import { moneyInputNames, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { type Money, money } from '@/domain/money';
 import { type CapitalSettings, daysInForce, settingsInForce } from '@/domain/netCapital/capitalSettings';
 import { tieOutStateTexts, tieOutSummary } from '@/domain/statements/tieOut';

@@ -1,13 +1,13 @@
 import type { Statements } from '@server/db/client';
-import { countBinderRows } from '@server/db/repositories/binderRepository';
-import { hasReport } from '@server/db/repositories/reportsRepository';
+import { countBinderRows } from '@server/db/repositories/reports/binderRepository';
+import { hasReport } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
 import { readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
 import { withFigures } from '@server/services/figures/withFigures';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { Binder as BinderAnswer } from '@/contract/binder';
-import { reportTypes } from '@/contract/report';
+import { reportTypes } from '@/contract/reports/report';
+import type { Binder as BinderAnswer } from '@/contract/statements/binder';
 import { formatPeriod, type Period } from '@/domain/periods';
 import type { BinderPart, BinderSource } from './binderPart';
 import { bookParts } from './bookParts';

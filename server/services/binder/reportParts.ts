@@ -1,13 +1,13 @@
 import type { Statements } from '@server/db/client';
-import type { BinderCounts } from '@server/db/repositories/binderRepository';
-import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reportsRepository';
+import type { BinderCounts } from '@server/db/repositories/reports/binderRepository';
+import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
 import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
-import { type DocumentType, documentTypes, type ReportType } from '@/contract/report';
-import { dateReports, type PeriodReport, periodReports } from '@/contract/statement';
+import { type DocumentType, documentTypes, type ReportType } from '@/contract/reports/report';
+import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
 import type { Period } from '@/domain/periods';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';

@@ -1,12 +1,12 @@
 import { type Statements, walkSnapshot } from '@server/db/client';
-import { readInventoryState } from '@server/db/repositories/haircutRunsRepository';
-import { findUser } from '@server/db/repositories/usersRepository';
+import { readInventoryState } from '@server/db/repositories/inventory/haircutRunsRepository';
+import { findUser } from '@server/db/repositories/people/usersRepository';
 import { DocumentError, type DocumentJob } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { conflict } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import { toCsv } from '@server/services/csv';
 import { periodOf } from '@server/services/figures/period';
+import { toCsv } from '@server/services/files/csv';
 import { readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { StagedKind } from '@server/services/staging/stagedKind';

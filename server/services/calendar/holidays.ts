@@ -1,9 +1,9 @@
 import { type Statements, withTransaction } from '@server/db/client';
-import { deleteHoliday, insertHoliday, listHolidays } from '@server/db/repositories/calendarRepository';
 import { nextId } from '@server/db/repositories/recordIds';
+import { deleteHoliday, insertHoliday, listHolidays } from '@server/db/repositories/reports/calendarRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import type { AddedHoliday } from '@/contract/calendar';
+import type { AddedHoliday } from '@/contract/reports/calendar';
 import { holidayIssue } from '@/domain/calendar/calendarIssues';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { formatDay } from '@/domain/periods';

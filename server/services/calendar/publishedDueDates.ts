@@ -1,11 +1,11 @@
 import { type Statements, withTransaction } from '@server/db/client';
-import { deleteDueDate, listDueDates, setDueDate } from '@server/db/repositories/calendarRepository';
-import { findCompany } from '@server/db/repositories/companiesRepository';
+import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
+import { deleteDueDate, listDueDates, setDueDate } from '@server/db/repositories/reports/calendarRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import type { DueDateValues, PublishedDueDate } from '@/contract/calendar';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { dueDateIssues } from '@/domain/calendar/calendarIssues';
 
 /** The company's due dates that hold instead of the computed ones, the latest period first. */

@@ -4,18 +4,18 @@ import {
   listCapitalSettings,
   type NewSettings,
   type StoredSettings,
-} from '@server/db/repositories/capitalSettingsRepository';
-import { beginning, recordDays } from '@server/db/repositories/commitDaysRepository';
-import { lockBooks, recordCommit } from '@server/db/repositories/commitsRepository';
-import { touchCompany } from '@server/db/repositories/companiesRepository';
+} from '@server/db/repositories/company/capitalSettingsRepository';
+import { touchCompany } from '@server/db/repositories/company/companiesRepository';
+import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
-import { addSettingChange } from '@server/db/repositories/settingChangesRepository';
+import { beginning, recordDays } from '@server/db/repositories/staging/commitDaysRepository';
+import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { settingsChanges } from '@server/services/history/settingChanges';
 import { today } from '@server/services/today';
-import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/company/capitalSettings';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { settingsInForce } from '@/domain/netCapital/capitalSettings';
 import { formatDay } from '@/domain/periods';
 import { readList } from './readSettings';

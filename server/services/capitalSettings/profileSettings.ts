@@ -1,10 +1,10 @@
 import type { Statements, Transaction } from '@server/db/client';
-import { keepCapitalSettings, listCapitalSettings } from '@server/db/repositories/capitalSettingsRepository';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
+import { keepCapitalSettings, listCapitalSettings } from '@server/db/repositories/company/capitalSettingsRepository';
 import { nextId } from '@server/db/repositories/recordIds';
+import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
 import type { CompanyContext } from '@server/services/context';
 import { today } from '@server/services/today';
-import type { CompanyProfile } from '@/contract/company';
+import type { CompanyProfile } from '@/contract/company/company';
 import { isEqual, money, toAmount } from '@/domain/money';
 import { settingsInForce } from '@/domain/netCapital/capitalSettings';
 import type { IsoDate } from '@/domain/periods';

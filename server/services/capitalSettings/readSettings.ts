@@ -4,7 +4,7 @@ import {
   listCapitalSettings,
   listCapitalSettingsVersions,
   type StoredSettings,
-} from '@server/db/repositories/capitalSettingsRepository';
+} from '@server/db/repositories/company/capitalSettingsRepository';
 import type { CompanyContext } from '@server/services/context';
 import { today } from '@server/services/today';
 import type {
@@ -12,7 +12,7 @@ import type {
   CapitalSettingsEntry,
   CapitalSettingsList,
   CapitalSettingsValues,
-} from '@/contract/capitalSettings';
+} from '@/contract/company/capitalSettings';
 import { type Money, money, toAmount } from '@/domain/money';
 import { type CapitalSettings, settingsInForce } from '@/domain/netCapital/capitalSettings';
 import type { IsoDate } from '@/domain/periods';

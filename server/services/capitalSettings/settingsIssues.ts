@@ -1,5 +1,5 @@
-import type { CapitalSettingsValues } from '@/contract/capitalSettings';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { CapitalSettingsValues } from '@/contract/company/capitalSettings';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { formatMoney, isEqual, isMore, money, roundToCents } from '@/domain/money';
 import { maxMarketMakerMinimum } from '@/domain/netCapital/requirement';
 

@@ -1,4 +1,4 @@
-import type { CapitalMethod, NonMarketablePlace } from '@/contract/capitalSettings';
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 
 export const methodTexts: Readonly<Record<CapitalMethod, string>> = {
   BASIC: 'Basic (aggregate indebtedness)',

@@ -1,6 +1,6 @@
 import type { FieldIssue, Reading } from '@server/services/staging/stagedKind';
 import { quoted, textIssue } from '@server/services/staging/textRules';
-import { maxAccountNameLength, maxAccountNumberLength } from '@/contract/coa';
+import { maxAccountNameLength, maxAccountNumberLength } from '@/contract/books/coa';
 
 /** A line as it was sent, and its code: null for none, undefined where accounts cannot be mapped to it. */
 export type SentLine = { sent: string; code: string | null | undefined };

@@ -1,24 +1,30 @@
-import { moveAccountKeys } from '@server/db/repositories/accountKeys';
+import { moveAccountKeys } from '@server/db/repositories/books/accountKeys';
 import {
   type AllowableLines,
   type CoaRecord,
   coaImportSource,
   coaRows,
   coaRules,
-} from '@server/db/repositories/coasRepository';
-import { mappingDays } from '@server/db/repositories/commitDaysRepository';
-import { accountKeyChanges } from '@server/db/repositories/keyRangesRepository';
-import { accountLineChanges } from '@server/db/repositories/lineSumsRepository';
-import { coaTable } from '@server/db/repositories/tables';
+} from '@server/db/repositories/books/coasRepository';
+import { accountLineChanges } from '@server/db/repositories/books/lineSumsRepository';
+import { accountKeyChanges } from '@server/db/repositories/lists/keyRangesRepository';
+import { mappingDays } from '@server/db/repositories/staging/commitDaysRepository';
+import { coaTable } from '@server/db/repositories/staging/tables';
 import { focusCodeOf, focusSettingOf, ssoiCodeOf, ssoiSettingOf } from '@server/services/settings';
 import type { KindImport, StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow, toTimestamp } from '@server/services/staging/wireRows';
-import { type Coa, type CoaChange, type CoaFilters, coaCsvColumns, coaSortFields } from '@/contract/coa';
-import { coaAdditionSchema, coaAdditionsSchema, coaChangeSchema, coaFilters, coaSchema } from '@/contract/coa.schema';
-import type { StagedChange } from '@/contract/staging';
+import { type Coa, type CoaChange, type CoaFilters, coaCsvColumns, coaSortFields } from '@/contract/books/coa';
+import {
+  coaAdditionSchema,
+  coaAdditionsSchema,
+  coaChangeSchema,
+  coaFilters,
+  coaSchema,
+} from '@/contract/books/coa.schema';
+import type { StagedChange } from '@/contract/staging/staging';
 import { accountTypeOf, allowableOf } from '@/domain/accounts';
-import { findFocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
-import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
+import { findFocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
+import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { readAccount, type SentLine } from './accountReading';
 import { quickBooksAccountList } from './quickBooksAccountList';
 

@@ -1,4 +1,4 @@
-import { keepMappings } from '@server/db/repositories/coasRepository';
+import { keepMappings } from '@server/db/repositories/books/coasRepository';
 import { addIssue } from '@server/services/imports/fileIssues';
 import { type LedgerExport, plainName, turnOnNumbers } from '@server/services/imports/ledgerExport';
 import { quoted } from '@server/services/staging/textRules';

@@ -1,14 +1,14 @@
-import { findReport } from '@server/db/repositories/reportsRepository';
+import { findReport } from '@server/db/repositories/reports/reportsRepository';
 import { notFound } from '@server/errors';
 import { companyOn, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
-import type { ReportType } from '@/contract/report';
+import type { ReportType } from '@/contract/reports/report';
 import type { CapitalBasis } from '@/domain/explain/explainCapital';
 import type { ExplainedComputation } from '@/domain/explain/explainItem';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
-import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
+import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
 import { focusRules } from '@/domain/focus/rules';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';

@@ -3,15 +3,15 @@ import {
   findAccount,
   findAccountBalance,
   listAccountBalances,
-} from '@server/db/repositories/explainRepository';
-import { findChange } from '@server/db/repositories/historyRepository';
+} from '@server/db/repositories/books/explainRepository';
+import { findChange } from '@server/db/repositories/staging/historyRepository';
 import { notFound } from '@server/errors';
 import { incomePlanOf, readBooks } from '@server/services/figures/books';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 import { accountSectionOf, balanceOn } from '@/domain/accounts';
 import { addsUpTo, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
-import { findFocusLine } from '@/domain/focus/focusLines';
-import type { NormalSide } from '@/domain/focus/lineTraits';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import { formatMoney, money, negate, sum, withSign } from '@/domain/money';
 import { formatDay, type IncomePart, type Period } from '@/domain/periods';
 import { contextOf, readFrozen } from './computations';

@@ -1,13 +1,16 @@
-import { listCapitalSettings, listCapitalSettingsVersions } from '@server/db/repositories/capitalSettingsRepository';
-import { findUser } from '@server/db/repositories/usersRepository';
+import {
+  listCapitalSettings,
+  listCapitalSettingsVersions,
+} from '@server/db/repositories/company/capitalSettingsRepository';
+import { findUser } from '@server/db/repositories/people/usersRepository';
 import { companyOn, type PeriodInputs, settingsOn } from '@server/services/figures/books';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 import { citationOf } from '@/domain/explain/citations';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
 import { addsUpTo, type ExplainedFigure, figureOf, noCheck, type PartOfFigure, partOf } from '@/domain/explain/parts';
-import { type CapitalInputs, withdrawalTypes } from '@/domain/focus/capitalInputs';
-import { isListedInput, type ListedItem, totalItems } from '@/domain/focus/listedItems';
-import { type MoneyInputName, moneyInputs } from '@/domain/focus/moneyInputs';
+import { type CapitalInputs, withdrawalTypes } from '@/domain/focus/inputs/capitalInputs';
+import { isListedInput, type ListedItem, totalItems } from '@/domain/focus/inputs/listedItems';
+import { type MoneyInputName, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import type { FocusCompany } from '@/domain/focus/types';
 import { formatMoney, type Money, zero } from '@/domain/money';
 import { alternativeMinimum, bindingMinimum, totalAddOns } from '@/domain/netCapital/requirement';

@@ -7,7 +7,7 @@ import { readFocusRequest } from '@server/services/reports/focusRequest';
 import { readSsoiBasis } from '@server/services/ssoi/ssoiBasis';
 import { readSsoiRequest } from '@server/services/ssoi/ssoiRequest';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } from '@/contract/explain';
+import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
 import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
 import type { PartOfFigure } from '@/domain/explain/parts';
 import { readFigureAddress } from '@/domain/explain/readFigureAddress';

@@ -3,7 +3,7 @@ import { explainCapital } from '@/domain/explain/explainCapital';
 import { explainDifference, explainItem, itemPart } from '@/domain/explain/explainItem';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import { figureOf, type PartOfFigure } from '@/domain/explain/parts';
-import { isListedInput } from '@/domain/focus/listedItems';
+import { isListedInput } from '@/domain/focus/inputs/listedItems';
 import { isZero } from '@/domain/money';
 import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
 import { readCapital, readComputation, readFrozen } from './computations';

@@ -1,13 +1,13 @@
-import type { AccountBalance } from '@server/db/repositories/explainRepository';
+import type { AccountBalance } from '@server/db/repositories/books/explainRepository';
 import { notFound } from '@server/errors';
 import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
 import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
-import { findFocusLine } from '@/domain/focus/focusLines';
-import type { NormalSide } from '@/domain/focus/lineTraits';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import { formatMoney, isEqual, type Money, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
+import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { incomeFocusIds } from '@/domain/ssoi/ssoiSums';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
 import { type LineInBalance, readAccounts, readHeldLine } from './lineAccounts';

@@ -1,6 +1,6 @@
-import { listRecordChanges } from '@server/db/repositories/historyRepository';
+import { listRecordChanges } from '@server/db/repositories/staging/historyRepository';
 import { notFound } from '@server/errors';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 import { citationOf } from '@/domain/explain/citations';
 import {
   explainInventoryBox,

@@ -1,13 +1,13 @@
-import { pageColumn, sumColumn } from '@server/db/repositories/balanceColumnsRepository';
-import type { AccountBalance } from '@server/db/repositories/explainRepository';
-import { listLineSums } from '@server/db/repositories/lineSumsRepository';
+import { pageColumn, sumColumn } from '@server/db/repositories/books/balanceColumnsRepository';
+import type { AccountBalance } from '@server/db/repositories/books/explainRepository';
+import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
 import { notFound } from '@server/errors';
 import { balanceOn } from '@/domain/accounts';
 import { positionPart } from '@/domain/explain/heldPositions';
 import { addsUpTo, checkTotal, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
 import { type BalanceColumn, balanceColumns, isSecuritiesLine } from '@/domain/explain/tieOutSides';
-import { focusLine } from '@/domain/focus/focusLines';
-import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inventoryBoxes';
+import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import { formatMoney, isZero, money, sum } from '@/domain/money';
 import { securitiesLabels } from '@/domain/netCapital/inventoryTieOut';
 import { formatDay, type IsoDate } from '@/domain/periods';

@@ -1,10 +1,10 @@
 import type { Transaction } from '@server/db/client';
-import type { Page } from '@server/db/repositories/stagedPages';
+import type { Page } from '@server/db/repositories/lists/stagedPages';
 import { malformed } from '@server/errors';
 import type { FocusBasis } from '@server/services/reports/focusBasis';
 import type { SsoiBasis } from '@server/services/ssoi/ssoiBasis';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import type { ExplainedFigure } from '@/domain/explain/parts';
 import { comparePeriods, type Period } from '@/domain/periods';

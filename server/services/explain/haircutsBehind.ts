@@ -1,5 +1,5 @@
 import type { FigureAddress } from '@/domain/explain/figureAddress';
-import { inventoryBoxCodes } from '@/domain/focus/inventoryBoxes';
+import { inventoryBoxCodes } from '@/domain/focus/inputs/inventoryBoxes';
 import type { IsoDate } from '@/domain/periods';
 
 /** The stored haircuts that a figure rests on. */

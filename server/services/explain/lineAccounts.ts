@@ -6,8 +6,8 @@ import {
   type LineTotals,
   pageLineAccounts,
   readLineAccounts,
-} from '@server/db/repositories/explainRepository';
-import { listLineSums } from '@server/db/repositories/lineSumsRepository';
+} from '@server/db/repositories/books/explainRepository';
+import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
 import { readSsoiSums } from '@server/services/ssoi/ssoiSums';
 import { type Money, money, sum, zero } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import { committedView } from '@server/db/repositories/layers';
+import { committedView } from '@server/db/repositories/staging/layers';
 import { notFound } from '@server/errors';
 import { inventoryBasis } from '@server/services/figures/focusInputs';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';

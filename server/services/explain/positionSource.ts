@@ -1,4 +1,4 @@
-import type { PositionKey } from '@server/db/repositories/chargedPositionsRepository';
+import type { PositionKey } from '@server/db/repositories/inventory/chargedPositionsRepository';
 import type { ChargedPage, HeldPosition, PageOfParts, PositionFilter } from '@/domain/explain/heldPositions';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';
 

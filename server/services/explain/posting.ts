@@ -1,7 +1,7 @@
-import type { ChangeRecord } from '@server/db/repositories/historyRepository';
+import type { ChangeRecord } from '@server/db/repositories/staging/historyRepository';
 import { toRecordChange } from '@server/services/history/recordChanges';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 
 /** How a record came into the books as it is; null where no change says. */
 export function postingOf(kind: StagedKind, change: ChangeRecord | null | undefined): Explanation['posting'] {

@@ -1,14 +1,14 @@
 import { type Database, type Statements, withSnapshot } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
-import { findReportRun, insertReportRun } from '@server/db/repositories/haircutRunsRepository';
-import { findReportPositions } from '@server/db/repositories/reportPositionsRepository';
-import { analyzeTable } from '@server/db/repositories/stagingRepository';
+import { findReportRun, insertReportRun } from '@server/db/repositories/inventory/haircutRunsRepository';
+import { findReportPositions } from '@server/db/repositories/inventory/reportPositionsRepository';
+import { analyzeTable } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { haircutCells } from '@server/services/haircuts/haircutCells';
 import { inTurns } from '@server/services/inTurns';
 import { turnsOf } from '@server/services/turns';
 import type { HeldHaircuts } from '@/domain/explain/heldPositions';
-import { type FrozenPositions, thawHaircuts } from '@/domain/focus/frozenPositions';
+import { type FrozenPositions, thawHaircuts } from '@/domain/focus/frozen/frozenPositions';
 import { haircutRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
 import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';

@@ -1,7 +1,7 @@
 import { readSsoiBasis } from '@server/services/ssoi/ssoiBasis';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
 import { type Period, periodStart } from '@/domain/periods';
-import type { SsoiAnswers } from '@/domain/ssoi/answers';
+import type { SsoiAnswers } from '@/domain/ssoi/answers/answers';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
 import { computeSsoiByRules } from '@/domain/ssoi/rules';
 import type { SsoiComputation } from '@/domain/ssoi/types';

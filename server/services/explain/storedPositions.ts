@@ -7,8 +7,8 @@ import {
   findFirstOfRow,
   pageCharges,
   sumCharges,
-} from '@server/db/repositories/chargedPositionsRepository';
-import { notApplicable } from '@/contract/inventory';
+} from '@server/db/repositories/inventory/chargedPositionsRepository';
+import { notApplicable } from '@/contract/inventory/inventory';
 import { type HeldPosition, isUndue, type PositionFilter, positionAmount } from '@/domain/explain/heldPositions';
 import { isSecuritiesLine } from '@/domain/explain/tieOutSides';
 import type { HaircutExplanation, HaircutLine, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';

@@ -1,16 +1,16 @@
 import type { Statements } from '@server/db/client';
-import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/capitalInputsRepository';
-import type { StoredCompany } from '@server/db/repositories/companiesRepository';
-import { listReportDates } from '@server/db/repositories/inventoryRepository';
-import { type BooksView, committedView } from '@server/db/repositories/layers';
-import { type LineSum, listLineSums } from '@server/db/repositories/lineSumsRepository';
-import { nonOptionTable, optionTable } from '@server/db/repositories/tables';
+import { type LineSum, listLineSums } from '@server/db/repositories/books/lineSumsRepository';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
+import { listReportDates } from '@server/db/repositories/inventory/inventoryRepository';
+import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/reports/capitalInputsRepository';
+import { type BooksView, committedView } from '@server/db/repositories/staging/layers';
+import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
 import { ruleBroken } from '@server/errors';
 import { readSettings } from '@server/services/capitalSettings/readSettings';
-import { requireCompany } from '@server/services/companies';
-import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { readStoredValues } from '@/domain/focus/capitalInputValues';
-import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/defaultCapitalInputs';
+import { requireCompany } from '@server/services/company/companies';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { readStoredValues } from '@/domain/focus/inputs/capitalInputValues';
+import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
 import type {
   FirmFacts,
   FocusCompany,

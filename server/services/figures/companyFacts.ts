@@ -1,9 +1,9 @@
-import type { StoredCompany } from '@server/db/repositories/companiesRepository';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { ruleBroken } from '@server/errors';
-import type { CompanyProfile } from '@/contract/company';
+import type { CompanyProfile } from '@/contract/company/company';
 import { type ProfileField, profileField, profilePathPrefix } from '@/domain/companyProfile/profileFields';
-import type { DefaultSources } from '@/domain/focus/defaultCapitalInputs';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
+import type { DefaultSources } from '@/domain/focus/inputs/defaultCapitalInputs';
 import type { FirmFacts } from '@/domain/focus/types';
 import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 

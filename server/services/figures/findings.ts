@@ -1,4 +1,4 @@
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 import type { Finding } from '@/domain/focus/types';
 
 /** Findings as they travel. */

@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import { type DatedBasis, haircutsOfView } from '@server/services/haircuts/haircuts';
 import { findStoredInventory } from '@server/services/haircuts/storedHaircuts';
 import { inTurns } from '@server/services/inTurns';
-import { clearAnswered } from '@/domain/focus/inventoryBoxes';
+import { clearAnswered } from '@/domain/focus/inputs/inventoryBoxes';
 import type { FocusInputs } from '@/domain/focus/types';
 import { nonMarketablePlace } from '@/domain/netCapital/capitalSettings';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';

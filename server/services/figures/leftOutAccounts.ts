@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
-import { type LeftOutAccount, listLeftOutAccounts } from '@server/db/repositories/leftOutAccountsRepository';
-import { isLeftOut } from '@/domain/focus/bookFindings';
+import { type LeftOutAccount, listLeftOutAccounts } from '@server/db/repositories/books/leftOutAccountsRepository';
+import { isLeftOut } from '@/domain/focus/findings/bookFindings';
 import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import type { Books } from './books';
 

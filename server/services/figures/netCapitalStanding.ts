@@ -1,9 +1,9 @@
-import { hasReport } from '@server/db/repositories/reportsRepository';
+import { hasReport } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { netCapitalProperties } from '@/contract/netCapitalStanding.schema';
-import { type BindingLevel, bindingLevels } from '@/domain/bindingLevels';
-import { isLeftOut } from '@/domain/focus/bookFindings';
+import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { netCapitalProperties } from '@/contract/figures/netCapitalStanding.schema';
+import { type BindingLevel, bindingLevels } from '@/domain/earlyWarning/bindingLevels';
+import { isLeftOut } from '@/domain/focus/findings/bookFindings';
 import type { FocusComputation } from '@/domain/focus/types';
 import { sum, toAmount } from '@/domain/money';
 import { maximumIndebtedness } from '@/domain/netCapital/requirement';

@@ -1,9 +1,9 @@
 import type { Statements } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { committedView } from '@server/db/repositories/layers';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/context';
-import type { NetCapitalTrend } from '@/contract/netCapitalStanding';
-import { warningThreshold } from '@/domain/bindingLevels';
+import type { NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import { warningThreshold } from '@/domain/earlyWarning/bindingLevels';
 import { toAmount } from '@/domain/money';
 import { comparePeriods, type Period } from '@/domain/periods';
 import { type Books, readBooks, settingsOn } from './books';

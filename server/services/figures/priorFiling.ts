@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { findFiling } from '@server/db/repositories/reportsRepository';
+import { findFiling } from '@server/db/repositories/reports/reportsRepository';
 import { toFocusForm } from '@server/documents/reportKinds';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
 import type { FocusForm } from '@/domain/focus/form/focusForm';

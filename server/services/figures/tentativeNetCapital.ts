@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { committedView } from '@server/db/repositories/layers';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import type { Money } from '@/domain/money';
 import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
 import type { IsoDate } from '@/domain/periods';

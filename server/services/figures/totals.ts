@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
-import type { Totals } from '@/contract/totals';
+import type { Totals } from '@/contract/figures/totals';
 import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
 import type { Period } from '@/domain/periods';
 import { type Books, hasTrialBalance, readBooks } from './books';

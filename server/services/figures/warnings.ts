@@ -1,5 +1,5 @@
-import type { ReportWarning } from '@/contract/report';
-import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning';
+import type { ReportWarning } from '@/contract/reports/report';
+import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
 import type { EarlyWarning } from '@/domain/focus/types';
 
 /** The early-warning levels reached, gravest first, as they travel: the action says by when it is due. */

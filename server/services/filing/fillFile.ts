@@ -1,5 +1,5 @@
 import type { FillingJob } from '@server/documents/documentJob';
-import type { FilledTemplate } from '@/contract/filing';
+import type { FilledTemplate } from '@/contract/reports/filing';
 import { planFilling } from '@/domain/filing/planFilling';
 import { readTemplate } from './readTemplate';
 import { foreignTemplate, largeTemplate } from './templateErrors';

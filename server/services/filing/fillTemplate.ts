@@ -1,10 +1,10 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { reportKind } from '@server/documents/reportKinds';
 import type { CompanyContext } from '@server/services/context';
-import { refuseDocument } from '@server/services/documentFiles';
+import { refuseDocument } from '@server/services/files/documentFiles';
 import { readFrozenReport } from '@server/services/reports/frozenReport';
 import { requireReport } from '@server/services/reports/reportList';
-import type { FilledTemplate } from '@/contract/filing';
+import type { FilledTemplate } from '@/contract/reports/filing';
 
 export type FillingRequest = { reportId: number; wholeDollars: boolean; documents: DocumentQueue };
 

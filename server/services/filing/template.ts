@@ -1,4 +1,4 @@
-import type { TemplateFormat } from '@/contract/filing';
+import type { TemplateFormat } from '@/contract/reports/filing';
 import type { FilingValue } from '@/domain/filing/filingItems';
 import type { TemplatePlace } from '@/domain/filing/planFilling';
 

@@ -1,16 +1,16 @@
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
-import { findAccount } from '@server/db/repositories/explainRepository';
+import { findAccount } from '@server/db/repositories/books/explainRepository';
 import {
   keepFluxNote,
   listEarlierFluxNotes,
   listFluxNotes,
   lockFluxNote,
   type StoredFluxNote,
-} from '@server/db/repositories/fluxNotesRepository';
+} from '@server/db/repositories/reports/fluxNotesRepository';
 import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { endOfTime } from '@server/services/statements/reportTime';
-import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/fluxNote';
+import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/statements/fluxNote';
 
 type NotesQuery = { report: FluxReport; time_report: string };
 

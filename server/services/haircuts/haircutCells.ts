@@ -1,5 +1,5 @@
-import type { HaircutCells } from '@server/db/repositories/haircutRunsRepository';
-import { notApplicable } from '@/contract/inventory';
+import type { HaircutCells } from '@server/db/repositories/inventory/haircutRunsRepository';
+import { notApplicable } from '@/contract/inventory/inventory';
 import { eachHeldPosition, type HeldHaircuts, type HeldPosition } from '@/domain/explain/heldPositions';
 import type { OptionHaircut, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { type Money, toDecimalString } from '@/domain/money';

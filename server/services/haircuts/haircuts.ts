@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import type { BooksView } from '@server/db/repositories/layers';
+import type { BooksView } from '@server/db/repositories/staging/layers';
 import { readSettings } from '@server/services/capitalSettings/readSettings';
 import { readTentativeNetCapital } from '@server/services/figures/tentativeNetCapital';
 import { inTurns } from '@server/services/inTurns';

@@ -1,11 +1,11 @@
 import type { Statements } from '@server/db/client';
-import type { BooksView } from '@server/db/repositories/layers';
 import {
   type StoredNonOption,
   type StoredOption,
   walkNonOptions,
   walkOptions,
-} from '@server/db/repositories/positionsRepository';
+} from '@server/db/repositories/inventory/positionsRepository';
+import type { BooksView } from '@server/db/repositories/staging/layers';
 import type { HaircutInputs, NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { type Money, money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';

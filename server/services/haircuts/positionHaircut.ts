@@ -2,11 +2,11 @@ import {
   findPositionDate,
   findPositionHaircut,
   type StoredPositionHaircut,
-} from '@server/db/repositories/positionHaircutRepository';
+} from '@server/db/repositories/inventory/positionHaircutRepository';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import { type InventoryKindName, notApplicable } from '@/contract/inventory';
-import type { PositionHaircutDetail } from '@/contract/positionHaircut';
+import { type InventoryKindName, notApplicable } from '@/contract/inventory/inventory';
+import type { PositionHaircutDetail } from '@/contract/inventory/positionHaircut';
 import type { HaircutExplanation } from '@/domain/haircuts/types';
 import { money, roundToCents, toAmount } from '@/domain/money';
 import { refreshHaircuts } from './storedHaircuts';

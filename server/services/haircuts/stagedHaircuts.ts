@@ -1,12 +1,12 @@
 import { type Transaction, withSnapshot } from '@server/db/client';
-import { type Selection, stagedBy } from '@server/db/repositories/layers';
-import { listStagedPositions } from '@server/db/repositories/positionsRepository';
-import { nonOptionTable, optionTable } from '@server/db/repositories/tables';
+import { listStagedPositions } from '@server/db/repositories/inventory/positionsRepository';
+import { type Selection, stagedBy } from '@server/db/repositories/staging/layers';
+import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
 import type { CompanyContext } from '@server/services/context';
 import { inTurns } from '@server/services/inTurns';
 import { scopeOf } from '@server/services/staging/stagedKind';
-import type { InventoryKindName } from '@/contract/inventory';
-import type { StagedHaircut } from '@/contract/stagedHaircuts';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { StagedHaircut } from '@/contract/inventory/stagedHaircuts';
 import type { OptionHaircut, PositionHaircut } from '@/domain/haircuts/types';
 import { toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';

@@ -11,13 +11,13 @@ import {
   type RunBasis,
   readInventoryState,
   replaceRun,
-} from '@server/db/repositories/haircutRunsRepository';
-import { committedView } from '@server/db/repositories/layers';
-import { analyzeTable } from '@server/db/repositories/stagingRepository';
+} from '@server/db/repositories/inventory/haircutRunsRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
+import { analyzeTable } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { inTurns } from '@server/services/inTurns';
 import { turnsOf } from '@server/services/turns';
-import { type FrozenInventory, readInventory, writeInventory } from '@/domain/focus/frozenInventory';
+import { type FrozenInventory, readInventory, writeInventory } from '@/domain/focus/frozen/frozenInventory';
 import type { InventoryHaircuts as FocusInventory } from '@/domain/focus/types';
 import { computeInPieces, haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
 import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';

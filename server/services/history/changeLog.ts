@@ -1,19 +1,19 @@
 import { withSnapshot } from '@server/db/client';
+import { listPeople } from '@server/db/repositories/people/membersRepository';
 import {
   type ChangeFilters,
   type ChangeQuery,
   type ChangeRecord,
   countChanges,
   pageChanges,
-} from '@server/db/repositories/historyRepository';
-import { listPeople } from '@server/db/repositories/membersRepository';
+} from '@server/db/repositories/staging/historyRepository';
 import type { CompanyContext, Member } from '@server/services/context';
 import { type ListParams, paginationOf } from '@server/services/lists';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { ListAnswer } from '@/contract/envelope';
-import { type ChangeLogFilters, type HistoryPerson, type LoggedChange, settingKinds } from '@/contract/history';
-import type { StagedKindName } from '@/contract/staging';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
+import { type ChangeLogFilters, type HistoryPerson, type LoggedChange, settingKinds } from '@/contract/staging/history';
+import type { StagedKindName } from '@/contract/staging/staging';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { toLoggedChange } from './recordChanges';
 
 type ChangeLogParams = Pick<ListParams, 'pagination'> & { filters?: ChangeLogFilters };

@@ -1,8 +1,8 @@
-import { isStagedRecord, listRecordChanges } from '@server/db/repositories/historyRepository';
+import { isStagedRecord, listRecordChanges } from '@server/db/repositories/staging/historyRepository';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
-import { maxRecordHistory, type RecordChange } from '@/contract/history';
+import { maxRecordHistory, type RecordChange } from '@/contract/staging/history';
 import { toRecordChange } from './recordChanges';
 
 const missing = "This record doesn't exist.";

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { methodTexts, placeTexts } from '@server/services/capitalSettings/settingsTexts';
-import type { CapitalMethod, NonMarketablePlace } from '@/contract/capitalSettings';
-import type { FieldChange } from '@/contract/history';
-import { type Exemption, exemptions, type WithdrawalRow, withdrawalTypes } from '@/domain/focus/capitalInputs';
-import type { InputValues } from '@/domain/focus/capitalInputValues';
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { FieldChange } from '@/contract/staging/history';
+import { type Exemption, exemptions, type WithdrawalRow, withdrawalTypes } from '@/domain/focus/inputs/capitalInputs';
+import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
 import {
   type ListedChange,
   type ListedItems,
   listedChanges,
   listFieldOf,
   mapListedInputs,
-} from '@/domain/focus/listedItems';
-import { readStoredItems } from '@/domain/focus/listedItemValues';
-import { moneyInputNames, moneyInputs } from '@/domain/focus/moneyInputs';
+} from '@/domain/focus/inputs/listedItems';
+import { readStoredItems } from '@/domain/focus/inputs/listedItemValues';
+import { moneyInputNames, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { formatMoney, money, toAmount } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 

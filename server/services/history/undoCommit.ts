@@ -1,9 +1,14 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { lockBooksShared } from '@server/db/repositories/commitsRepository';
-import { findIssues, type IssueQuery } from '@server/db/repositories/issueQueries';
-import { stagedBy } from '@server/db/repositories/layers';
-import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/stagingRepository';
-import { countStagedBefore, findCommit, oppositeOf, undoIssueQueries } from '@server/db/repositories/undoRepository';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
+import {
+  countStagedBefore,
+  findCommit,
+  oppositeOf,
+  undoIssueQueries,
+} from '@server/db/repositories/staging/undoRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { messageOf } from '@server/services/staging/issueMessages';
@@ -11,7 +16,7 @@ import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type Refusal, refuse } from '@server/services/staging/refusals';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
-import type { UndoneCommit } from '@/contract/history';
+import type { UndoneCommit } from '@/contract/staging/history';
 
 type Undone = { message: string; data: UndoneCommit };
 

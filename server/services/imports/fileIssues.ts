@@ -1,6 +1,6 @@
 import { type ApiError, ruleBroken } from '@server/errors';
-import type { ErrorDetail } from '@/contract/envelope';
-import { maxUploadErrors } from '@/contract/upload';
+import { maxUploadErrors } from '@/contract/staging/upload';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { rowRanges } from '@/domain/rowRanges';
 
 export const importRefused = 'Unable to create record.';

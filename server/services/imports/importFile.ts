@@ -1,21 +1,26 @@
 import type { Transaction } from '@server/db/client';
 import { copyLine, withCopyTransaction } from '@server/db/copy';
-import { lockBooksShared } from '@server/db/repositories/commitsRepository';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import {
   closeImport,
   type ImportAnswers,
   type ImportFindings,
   openImport,
-} from '@server/db/repositories/importsRepository';
-import { findIssueGroups, type IssueQuery } from '@server/db/repositories/issueQueries';
-import { stagedBy } from '@server/db/repositories/layers';
-import { applyPlan, lockStaging, planChanges, planIssueQueries } from '@server/db/repositories/stagingRepository';
+} from '@server/db/repositories/staging/importsRepository';
+import { findIssueGroups, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import {
+  applyPlan,
+  lockStaging,
+  planChanges,
+  planIssueQueries,
+} from '@server/db/repositories/staging/stagingRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
-import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/upload';
+import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/staging/upload';
 import { copyRows } from './copyRows';
 import { addIssueGroups, type FileIssues, importRefused, maxRowsOfGroup, noIssues, refuseFile } from './fileIssues';
 import { createRowReader } from './rowReader';

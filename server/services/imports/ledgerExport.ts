@@ -1,5 +1,5 @@
 import type { Transaction } from '@server/db/client';
-import type { StagingScope } from '@server/db/repositories/layers';
+import type { StagingScope } from '@server/db/repositories/staging/layers';
 import type { FileIssues } from './fileIssues';
 
 /** A record of the file and its row, as a spreadsheet counts them. */

@@ -1,8 +1,8 @@
 import { copyLine, tryCopyTransaction } from '@server/db/copy';
-import { additionsCopy, isPlaceFree, judgeAdditions } from '@server/db/repositories/additionsRepository';
-import { lockBooksShared } from '@server/db/repositories/commitsRepository';
-import { stagedBy } from '@server/db/repositories/layers';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+import { additionsCopy, isPlaceFree, judgeAdditions } from '@server/db/repositories/staging/additionsRepository';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import { copyRows } from './copyRows';

@@ -1,5 +1,5 @@
-import type { HaircutRecord } from '@server/db/repositories/inventoryLists';
-import { type InventoryRow, notApplicable } from '@/contract/inventory';
+import type { HaircutRecord } from '@server/db/repositories/inventory/inventoryLists';
+import { type InventoryRow, notApplicable } from '@/contract/inventory/inventory';
 
 type Computed = Pick<InventoryRow, 'haircut_amount' | 'undue_concentration_basis' | 'undue_concentration_charge'>;
 

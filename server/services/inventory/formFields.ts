@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from '@/contract/fieldDefinition';
+import type { FieldDefinition, FieldType } from '@/contract/wire/fieldDefinition';
 
 type Rest = Partial<Omit<FieldDefinition, 'label' | 'name' | 'type'>>;
 

@@ -1,5 +1,5 @@
-import { nonOptionLabels } from '@/contract/nonOption';
-import { optionLabels } from '@/contract/option';
+import { nonOptionLabels } from '@/contract/inventory/nonOption';
+import { optionLabels } from '@/contract/inventory/option';
 
 /** A column of a printed inventory: a field of the rows, what it is called, and how its values are written. */
 export type PrintedColumn = { field: string; label: string; form: 'text' | 'date' | 'amount' | 'quantity' };

@@ -1,8 +1,8 @@
-import { findCompany } from '@server/db/repositories/companiesRepository';
+import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import type { WholeList } from '@server/services/wholeLists';
-import type { PdfCell, PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfCell, PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { formatMoney, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { PrintedColumn } from './inventoryColumns';

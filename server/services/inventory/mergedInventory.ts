@@ -1,18 +1,18 @@
-import { listReportDates } from '@server/db/repositories/inventoryRepository';
-import { committedView } from '@server/db/repositories/layers';
+import { listReportDates } from '@server/db/repositories/inventory/inventoryRepository';
 import {
   type MergedQuery,
   type MergedRecord,
   pageMerged,
   walkMerged,
-} from '@server/db/repositories/mergedInventoryRepository';
-import { nonOptionTable, optionTable } from '@server/db/repositories/tables';
+} from '@server/db/repositories/inventory/mergedInventoryRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
+import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
 import type { CompanyContext } from '@server/services/context';
 import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
-import { type InventoryRow, inventorySortFields } from '@/contract/inventory';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
+import { type InventoryRow, inventorySortFields } from '@/contract/inventory/inventory';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { mergedColumns } from './inventoryColumns';
 import { printPositions } from './inventoryDocument';

@@ -1,7 +1,7 @@
 import { checkedFields } from '@server/services/fieldDefinitions';
-import type { FieldDefinition } from '@/contract/fieldDefinition';
-import { maxPositionTextLength, positionSides } from '@/contract/inventory';
-import { nonOptionLabels } from '@/contract/nonOption';
+import { maxPositionTextLength, positionSides } from '@/contract/inventory/inventory';
+import { nonOptionLabels } from '@/contract/inventory/nonOption';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import {
   currencies,
   currencyType,

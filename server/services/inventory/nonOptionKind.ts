@@ -1,8 +1,8 @@
-import { type NonOptionRecord, nonOptionRows } from '@server/db/repositories/inventoryLists';
-import { nonOptionTable } from '@server/db/repositories/tables';
+import { type NonOptionRecord, nonOptionRows } from '@server/db/repositories/inventory/inventoryLists';
+import { nonOptionTable } from '@server/db/repositories/staging/tables';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import {
   type InventoryFilters,
   type NonOption,
@@ -10,8 +10,8 @@ import {
   nonOptionCsvFields,
   nonOptionLabels,
   nonOptionSortFields,
-} from '@/contract/nonOption';
-import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/nonOption.schema';
+} from '@/contract/inventory/nonOption';
+import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/inventory/nonOption.schema';
 import { enteredSubtype, positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';

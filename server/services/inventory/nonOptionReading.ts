@@ -1,6 +1,6 @@
 import type { Reading } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
-import { nonOptionLabels } from '@/contract/nonOption';
+import { nonOptionLabels } from '@/contract/inventory/nonOption';
 import { positionValue } from '@/domain/haircuts/positionValue';
 import {
   currencyType,

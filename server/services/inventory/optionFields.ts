@@ -1,7 +1,7 @@
 import { checkedFields } from '@server/services/fieldDefinitions';
-import type { FieldDefinition } from '@/contract/fieldDefinition';
-import { callPuts, maxPositionTextLength, positionSides, yesNo } from '@/contract/inventory';
-import { optionLabels } from '@/contract/option';
+import { callPuts, maxPositionTextLength, positionSides, yesNo } from '@/contract/inventory/inventory';
+import { optionLabels } from '@/contract/inventory/option';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import { currencies } from '@/domain/haircuts/vocabulary';
 import { fieldsOf, optionsOf } from './formFields';
 

@@ -1,11 +1,17 @@
-import { type OptionRecord, optionRows } from '@server/db/repositories/inventoryLists';
-import { optionTable } from '@server/db/repositories/tables';
+import { type OptionRecord, optionRows } from '@server/db/repositories/inventory/inventoryLists';
+import { optionTable } from '@server/db/repositories/staging/tables';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow } from '@server/services/staging/wireRows';
-import type { CallPut, PositionSide, YesNo } from '@/contract/inventory';
-import type { InventoryFilters } from '@/contract/nonOption';
-import { type Option, type OptionChange, optionCsvFields, optionLabels, optionSortFields } from '@/contract/option';
-import { optionChangeSchema, optionSchema } from '@/contract/option.schema';
+import type { CallPut, PositionSide, YesNo } from '@/contract/inventory/inventory';
+import type { InventoryFilters } from '@/contract/inventory/nonOption';
+import {
+  type Option,
+  type OptionChange,
+  optionCsvFields,
+  optionLabels,
+  optionSortFields,
+} from '@/contract/inventory/option';
+import { optionChangeSchema, optionSchema } from '@/contract/inventory/option.schema';
 import { computedHaircut, numberOf } from './computedHaircut';
 import { optionColumns } from './inventoryColumns';
 import { optionFields } from './optionFields';

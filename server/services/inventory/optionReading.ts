@@ -1,5 +1,5 @@
 import type { Reading } from '@server/services/staging/stagedKind';
-import { optionLabels } from '@/contract/option';
+import { optionLabels } from '@/contract/inventory/option';
 import { contractsValue } from '@/domain/haircuts/positionValue';
 import { isMore, largestAmount, money, toDecimalString } from '@/domain/money';
 import {

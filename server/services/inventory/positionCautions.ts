@@ -4,12 +4,12 @@ import {
   nonOptionRows,
   type OptionRecord,
   optionRows,
-} from '@server/db/repositories/inventoryLists';
-import { walkReadyPositions } from '@server/db/repositories/inventoryRepository';
-import { committedView } from '@server/db/repositories/layers';
-import type { StagedRecord } from '@server/db/repositories/stagedPages';
+} from '@server/db/repositories/inventory/inventoryLists';
+import { walkReadyPositions } from '@server/db/repositories/inventory/inventoryRepository';
+import type { StagedRecord } from '@server/db/repositories/lists/stagedPages';
+import { committedView } from '@server/db/repositories/staging/layers';
 import type { SavedRows } from '@server/services/staging/stagedKind';
-import type { SavedWarnings } from '@/contract/staging';
+import type { SavedWarnings } from '@/contract/staging/staging';
 import { contractsValue, isValueOff, positionValue } from '@/domain/haircuts/positionValue';
 import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 import { formatDollars, type Money, money } from '@/domain/money';

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@server/services/staging/stagedKind';
 import { quoted, textIssue } from '@server/services/staging/textRules';
-import { maxPositionTextLength } from '@/contract/inventory';
+import { maxPositionTextLength } from '@/contract/inventory/inventory';
 import { currencies } from '@/domain/haircuts/vocabulary';
 import { type Money, money } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';

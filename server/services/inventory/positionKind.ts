@@ -1,24 +1,24 @@
 import type { Statements } from '@server/db/client';
-import { positionDays } from '@server/db/repositories/commitDaysRepository';
-import type { PositionQuery } from '@server/db/repositories/inventoryLists';
+import type { PositionQuery } from '@server/db/repositories/inventory/inventoryLists';
 import {
   listReportDates,
   moveInventoryDates,
   positionImport,
   positionRules,
-} from '@server/db/repositories/inventoryRepository';
-import type { IssueValues } from '@server/db/repositories/issueQueries';
-import type { BooksView, StagedTable } from '@server/db/repositories/layers';
-import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
+} from '@server/db/repositories/inventory/inventoryRepository';
+import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/lists/stagedPages';
+import { positionDays } from '@server/db/repositories/staging/commitDaysRepository';
+import type { IssueValues } from '@server/db/repositories/staging/issueQueries';
+import type { BooksView, StagedTable } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/context';
 import { refreshAfterCommit, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
 import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import type { WholeList } from '@server/services/wholeLists';
 import Type from 'typebox';
-import { inventoryFilters } from '@/contract/inventory.schema';
-import type { InventoryFilters } from '@/contract/nonOption';
-import { isoDateSchema } from '@/contract/query.schema';
+import { inventoryFilters } from '@/contract/inventory/inventory.schema';
+import type { InventoryFilters } from '@/contract/inventory/nonOption';
+import { isoDateSchema } from '@/contract/wire/query.schema';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import type { PrintedColumn } from './inventoryColumns';
 import { printPositions } from './inventoryDocument';

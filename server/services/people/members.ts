@@ -1,17 +1,17 @@
 import { withSnapshot, withTransaction } from '@server/db/client';
-import { updateAcceptedRole } from '@server/db/repositories/invitationsRepository';
+import { updateAcceptedRole } from '@server/db/repositories/people/invitationsRepository';
 import {
   type ListedMember,
   listMembers,
   lockMembers,
   removeMembers,
   updateRole,
-} from '@server/db/repositories/membersRepository';
+} from '@server/db/repositories/people/membersRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
-import type { CompanyUser, RoleChange } from '@/contract/companyUser';
-import type { ListAnswer } from '@/contract/envelope';
+import type { CompanyUser, RoleChange } from '@/contract/people/companyUser';
+import type { ListAnswer } from '@/contract/wire/envelope';
 
 const sortFields = ['id', 'first_name', 'last_name', 'role', 'createdAt', 'updatedAt'];
 

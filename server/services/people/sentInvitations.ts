@@ -3,11 +3,11 @@ import {
   deleteInvitation,
   listUnacceptedInvitations,
   type StoredInvitation,
-} from '@server/db/repositories/invitationsRepository';
+} from '@server/db/repositories/people/invitationsRepository';
 import { notFound } from '@server/errors';
-import { type InviteContext, inviteUser } from '@server/services/accounts/invite';
+import { type InviteContext, inviteUser } from '@server/services/accounts/invitations/invite';
 import type { CompanyContext } from '@server/services/context';
-import type { SentInvitation } from '@/contract/companyUser';
+import type { SentInvitation } from '@/contract/people/companyUser';
 
 const gone = 'This invitation was accepted or withdrawn. Reload the list.';
 

@@ -1,5 +1,4 @@
 import { type Statements, withSnapshot, withTransaction } from '@server/db/client';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
 import {
   countOpenRequests,
   countSavedRows,
@@ -7,11 +6,12 @@ import {
   findMembers,
   listFormerMembers,
   takeOverRows,
-} from '@server/db/repositories/membersRepository';
+} from '@server/db/repositories/people/membersRepository';
+import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { stagedKinds } from '@server/services/stagedKinds';
-import type { FormerChangesRequest, FormerUser, StagedWork } from '@/contract/companyUser';
+import type { FormerChangesRequest, FormerUser, StagedWork } from '@/contract/people/companyUser';
 
 /** What these people have staged and what of theirs waits for review: it says what removing them leaves behind. Members who aren't there are left out. */
 export function readStagedWork({ database, member }: CompanyContext, ids: readonly number[]): Promise<StagedWork[]> {

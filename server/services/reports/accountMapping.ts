@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { type LineRows, readLineRows } from '@server/db/repositories/figuresRepository';
+import { type LineRows, readLineRows } from '@server/db/repositories/books/figuresRepository';
 import type { FocusInputs, LineBalance } from '@/domain/focus/types';
 import { isEqual, money } from '@/domain/money';
 

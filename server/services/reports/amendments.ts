@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
-import { findReport, type StoredReport } from '@server/db/repositories/reportsRepository';
+import { findReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { notFound, ruleBroken } from '@server/errors';
-import type { ReportType } from '@/contract/report';
+import type { ReportType } from '@/contract/reports/report';
 import { formatPeriod, type Period } from '@/domain/periods';
 import { readFrozenReport } from './frozenReport';
 

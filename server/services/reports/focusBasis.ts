@@ -12,7 +12,7 @@ import { requireFacts } from '@server/services/figures/companyFacts';
 import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
-import { withoutAnswered } from '@/domain/focus/inventoryBoxes';
+import { withoutAnswered } from '@/domain/focus/inputs/inventoryBoxes';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { requireFrequency } from './focusPrefill';

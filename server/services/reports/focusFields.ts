@@ -1,26 +1,26 @@
-import { focusReportPursuant } from '@/contract/company';
-import type { FieldDefinition } from '@/contract/fieldDefinition';
+import { focusReportPursuant } from '@/contract/company/company';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import {
   type CapitalInputs,
   exemptions,
   maxWithdrawals,
   textLimits,
   withdrawalTypes,
-} from '@/domain/focus/capitalInputs';
+} from '@/domain/focus/inputs/capitalInputs';
 import {
   isListedInput,
   type ListedInputName,
   listFieldOf,
   maxItemName,
   maxListedItems,
-} from '@/domain/focus/listedItems';
+} from '@/domain/focus/inputs/listedItems';
 import {
   type CapitalInputGroup,
   isBlankable,
   type MoneyInputName,
   moneyInputNames,
   moneyInputs,
-} from '@/domain/focus/moneyInputs';
+} from '@/domain/focus/inputs/moneyInputs';
 import { isZero, type Money } from '@/domain/money';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import { formatDay, type IsoDate } from '@/domain/periods';

@@ -1,11 +1,11 @@
 import { ruleBroken } from '@server/errors';
 import { noPeriodText } from '@server/services/figures/period';
-import { focusReportPursuant } from '@/contract/company';
-import type { ErrorDetail } from '@/contract/envelope';
-import type { GenerateReportRequest } from '@/contract/report';
-import type { InputValues } from '@/domain/focus/capitalInputValues';
+import { focusReportPursuant } from '@/contract/company/company';
+import type { GenerateReportRequest } from '@/contract/reports/report';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import type { Filing } from '@/domain/focus/focusReport';
-import { isBlankable, moneyInputNames } from '@/domain/focus/moneyInputs';
+import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
+import { isBlankable, moneyInputNames } from '@/domain/focus/inputs/moneyInputs';
 import { formatPeriod, type Period, parsePeriod } from '@/domain/periods';
 import type { FilingValues } from './wizardValues';
 

@@ -1,5 +1,5 @@
 import { checkedSteps } from '@server/services/fieldDefinitions';
-import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import type { InventoryHaircuts } from '@/domain/focus/types';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate } from '@/domain/periods';

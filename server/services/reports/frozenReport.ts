@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredReport } from '@server/db/repositories/reportsRepository';
+import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import { conflict } from '@server/errors';
 import type { InPieces } from '@/domain/pieces';

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '@/contract/fieldDefinition';
-import { heldForInput } from '@/domain/focus/inputLines';
-import { type MoneyInputName, mapMoneyInputs } from '@/domain/focus/moneyInputs';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import { heldForInput } from '@/domain/focus/inputs/inputLines';
+import { type MoneyInputName, mapMoneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import type { TrialBalanceSums } from '@/domain/focus/types';
 import { divide, formatDollars, isPositive, isZero, multiply, roundToCents, toAmount } from '@/domain/money';
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';

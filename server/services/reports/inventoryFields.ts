@@ -1,5 +1,5 @@
-import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
-import { inventoryBoxCodes, inventoryBoxes, isAnswered } from '@/domain/focus/inventoryBoxes';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
+import { inventoryBoxCodes, inventoryBoxes, isAnswered } from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts } from '@/domain/focus/types';
 import { formatDollars, toAmount } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';

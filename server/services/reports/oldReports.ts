@@ -6,12 +6,12 @@ import {
   type StoredReport,
   storeBasis,
   storeResults,
-} from '@server/db/repositories/reportsRepository';
+} from '@server/db/repositories/reports/reportsRepository';
 import type { ReportBasis } from '@server/db/schema/reports';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import { printFocus } from '@/domain/focus/form/printFocus';
-import { type FrozenFocus, thawFocus } from '@/domain/focus/frozenFocus';
+import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
 import { focusRules } from '@/domain/focus/rules';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
 import { basisOfFocus, basisOfSsoi } from './changes/reportBasis';

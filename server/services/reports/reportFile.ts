@@ -1,8 +1,8 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { CompanyContext } from '@server/services/context';
-import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
-import { type FileSource, signFileLink } from '@server/services/files';
-import type { DocumentType } from '@/contract/report';
+import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles';
+import { type FileSource, signFileLink } from '@server/services/files/files';
+import type { DocumentType } from '@/contract/reports/report';
 import { reportFileName } from '@/domain/reportFileName';
 import { readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';

@@ -1,5 +1,5 @@
 import { type Statements, withTransaction } from '@server/db/client';
-import { type ReportStanding, readStandings } from '@server/db/repositories/reportChangesRepository';
+import { type ReportStanding, readStandings } from '@server/db/repositories/reports/reportChangesRepository';
 import {
   deleteReports,
   findListedReport,
@@ -8,13 +8,13 @@ import {
   listReportedPeriods,
   listReports,
   type StoredReport,
-} from '@server/db/repositories/reportsRepository';
+} from '@server/db/repositories/reports/reportsRepository';
 import { reportKind } from '@server/documents/reportKinds';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
-import type { ListAnswer } from '@/contract/envelope';
-import type { Report, ReportedPeriods, ReportType } from '@/contract/report';
+import type { Report, ReportedPeriods, ReportType } from '@/contract/reports/report';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { changedBases } from './changes/reportBasis';
 
 type ReportQuery = ListParams & { filters?: { type?: ReportType } };

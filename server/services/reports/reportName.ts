@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { listReportNames, type StoredReport } from '@server/db/repositories/reportsRepository';
+import { listReportNames, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { nameAmendment } from './amendments';
 
 /** A name for a new report that none has yet, or for an amendment by that of the report that it amends. */

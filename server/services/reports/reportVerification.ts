@@ -1,10 +1,10 @@
-import { findReportPositions } from '@server/db/repositories/reportPositionsRepository';
-import type { StoredReport } from '@server/db/repositories/reportsRepository';
+import { findReportPositions } from '@server/db/repositories/inventory/reportPositionsRepository';
+import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { reportKind } from '@server/documents/reportKinds';
 import { conflict } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { inTurns } from '@server/services/inTurns';
-import type { ReportVerification } from '@/contract/report';
+import type { ReportVerification } from '@/contract/reports/report';
 import { checksumInPieces, readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';
 

@@ -1,5 +1,5 @@
-import type { WizardStep } from '@/contract/fieldDefinition';
-import { toInputValues } from '@/domain/focus/capitalInputValues';
+import type { WizardStep } from '@/contract/wire/fieldDefinition';
+import { toInputValues } from '@/domain/focus/inputs/capitalInputValues';
 import type { FocusInputs } from '@/domain/focus/types';
 import { toAmount } from '@/domain/money';
 import { dollarMinimum } from '@/domain/netCapital/requirement';

@@ -1,8 +1,8 @@
 import type { Transaction } from '@server/db/client';
-import { findCompany } from '@server/db/repositories/companiesRepository';
-import { insertMessage, type NewMessage } from '@server/db/repositories/messagesRepository';
-import { listReviewRecipients } from '@server/db/repositories/reviewRecipientsRepository';
-import { findUser } from '@server/db/repositories/usersRepository';
+import { findCompany } from '@server/db/repositories/company/companiesRepository';
+import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
+import { findUser } from '@server/db/repositories/people/usersRepository';
+import { listReviewRecipients } from '@server/db/repositories/reviews/reviewRecipientsRepository';
 import {
   type NamedRequest,
   reviewAnsweredMail,
@@ -10,7 +10,7 @@ import {
   reviewRequestedMail,
 } from '@server/messages/reviewMails';
 import type { CompanyContext } from '@server/services/context';
-import type { ReviewStatus, StagedKindName } from '@/contract/staging';
+import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import { judgeReviewAction, reviewTypeNames } from '@/domain/reviews';
 
 /** A request with its status after what happened to it. */

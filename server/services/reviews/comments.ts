@@ -6,19 +6,19 @@ import {
   listComments,
   lockComment,
   updateComment,
-} from '@server/db/repositories/reviewCommentsRepository';
-import { findRequestState } from '@server/db/repositories/reviewsRepository';
+} from '@server/db/repositories/reviews/reviewCommentsRepository';
+import { findRequestState } from '@server/db/repositories/reviews/reviewsRepository';
 import { forbidden, notFound, ruleBroken } from '@server/errors';
 import { signAvatarLink } from '@server/services/avatars/avatars';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
-import type { ListAnswer } from '@/contract/envelope';
 import {
   maxCommentLength,
   type NewReviewComment,
   type ReviewComment,
   type ReviewCommentChange,
-} from '@/contract/reviewComment';
+} from '@/contract/reviews/reviewComment';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { judgeReviewAction } from '@/domain/reviews';
 import { announceReview } from './announceReview';
 

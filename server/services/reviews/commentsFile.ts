@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { walkSnapshot } from '@server/db/client';
-import { type CommentText, walkCommentTexts } from '@server/db/repositories/commentTextsRepository';
+import { type CommentText, walkCommentTexts } from '@server/db/repositories/reviews/commentTextsRepository';
 import type { CompanyContext } from '@server/services/context';
-import { csvMoment, toCsv } from '@server/services/csv';
-import { type FileSource, signFileLink } from '@server/services/files';
+import { csvMoment, toCsv } from '@server/services/files/csv';
+import { type FileSource, signFileLink } from '@server/services/files/files';
 import { toTimestamp } from '@server/services/staging/wireRows';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { reviewTypeNames } from '@/domain/reviews';
 
 const sourceName = 'reviewComments';

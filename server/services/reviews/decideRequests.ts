@@ -1,13 +1,13 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { rowsOfRequests } from '@server/db/repositories/layers';
 import {
   decideRequests,
   type LockedRequest,
   lockRequests,
   rejectRows,
-} from '@server/db/repositories/reviewsRepository';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+} from '@server/db/repositories/reviews/reviewsRepository';
+import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
+import { rowsOfRequests } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import { conflict, forbidden, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { commitSelection, type KindCommit } from '@server/services/staging/commitSelection';
@@ -15,8 +15,8 @@ import { followCommits } from '@server/services/staging/followCommits';
 import { refuse } from '@server/services/staging/refusals';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
-import type { ReviewDecision } from '@/contract/review';
-import type { ReviewStatus } from '@/contract/staging';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import type { ReviewStatus } from '@/contract/staging/staging';
 import { judgeReviewAction } from '@/domain/reviews';
 import { announceReview } from './announceReview';
 import { statusText } from './decisionTexts';

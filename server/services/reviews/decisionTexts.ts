@@ -1,5 +1,5 @@
-import type { LockedRequest } from '@server/db/repositories/reviewsRepository';
-import type { ReviewDecision } from '@/contract/review';
+import type { LockedRequest } from '@server/db/repositories/reviews/reviewsRepository';
+import type { ReviewDecision } from '@/contract/reviews/review';
 
 /** Why a request can't be decided as it is: its status, and whose decision made it so. */
 export function statusText(

@@ -1,13 +1,13 @@
 import type { Statements, Transaction } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { committedView, type Selection } from '@server/db/repositories/layers';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
 import {
   type LineChange,
   type LineSum,
   listLineSums,
   sumLineChanges,
-} from '@server/db/repositories/lineSumsRepository';
-import { listChangedDates } from '@server/db/repositories/positionsRepository';
+} from '@server/db/repositories/books/lineSumsRepository';
+import { listChangedDates } from '@server/db/repositories/inventory/positionsRepository';
+import { committedView, type Selection } from '@server/db/repositories/staging/layers';
 import { type Books, readBooks, withLineSums } from '@server/services/figures/books';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';

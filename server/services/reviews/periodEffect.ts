@@ -5,7 +5,7 @@ import { currentFocus } from '@server/services/figures/currentFocus';
 import { findingsOf } from '@server/services/figures/findings';
 import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
-import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviewEffect';
+import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { type BoxChange, compareFocus } from '@/domain/focus/focusChanges';
 import type { FocusComputation } from '@/domain/focus/types';
 import { type Money, subtract, sum, toAmount } from '@/domain/money';

@@ -1,19 +1,19 @@
 import { type Statements, withSnapshot } from '@server/db/client';
-import { committedView } from '@server/db/repositories/layers';
+import type { StagedRecord } from '@server/db/repositories/lists/stagedPages';
 import {
   type ContentRecord,
   type ContentsQuery,
   selectContents,
   walkContents,
-} from '@server/db/repositories/reviewContentsRepository';
-import { findRequestState } from '@server/db/repositories/reviewsRepository';
-import type { StagedRecord } from '@server/db/repositories/stagedPages';
+} from '@server/db/repositories/reviews/reviewContentsRepository';
+import { findRequestState } from '@server/db/repositories/reviews/reviewsRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
-import { type ContentChange, maxWholeContents, type ReviewedRow } from '@/contract/review';
+import { type ContentChange, maxWholeContents, type ReviewedRow } from '@/contract/reviews/review';
 
 /** Which of a request's rows, and in which order. */
 type ContentsParams = ListParams & { change?: ContentChange };

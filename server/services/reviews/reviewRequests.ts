@@ -1,11 +1,11 @@
 import { withSnapshot } from '@server/db/client';
-import { countOpenByKind, type ListedRequest, listRequests } from '@server/db/repositories/reviewsRepository';
+import { countOpenByKind, type ListedRequest, listRequests } from '@server/db/repositories/reviews/reviewsRepository';
 import { signAvatarLink } from '@server/services/avatars/avatars';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
-import type { ListAnswer } from '@/contract/envelope';
-import type { OpenReviews, ReviewRequest } from '@/contract/review';
-import type { ReviewStatus, StagedKindName } from '@/contract/staging';
+import type { OpenReviews, ReviewRequest } from '@/contract/reviews/review';
+import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { pendingStatuses, rolesFor } from '@/domain/reviews';
 
 type RequestQuery = ListParams & {

@@ -1,8 +1,8 @@
 import type { Database } from '@server/db/client';
-import { openText, sealText } from '@server/services/sealedText';
-import { sharedKey } from '@server/services/secrets';
+import { openText, sealText } from '@server/services/secrets/sealedText';
+import { sharedKey } from '@server/services/secrets/secrets';
 import { Secret, TOTP } from 'otpauth';
-import { otpLength } from '@/contract/account';
+import { otpLength } from '@/contract/people/account';
 
 /** Codes of an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds, as all apps have them. */
 const settings = { issuer: 'Netcap', algorithm: 'SHA1', digits: otpLength, period: 30 };

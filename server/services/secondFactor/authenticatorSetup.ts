@@ -1,12 +1,12 @@
 import { withTransaction } from '@server/db/client';
-import { putAuthenticator } from '@server/db/repositories/secondFactorsRepository';
-import { listEmails, lockUser } from '@server/db/repositories/usersRepository';
+import { putAuthenticator } from '@server/db/repositories/people/secondFactorsRepository';
+import { listEmails, lockUser } from '@server/db/repositories/people/usersRepository';
 import { ruleBroken } from '@server/errors';
-import { checkOwnPassword, type PasswordContext } from '@server/services/accounts/changePassword';
+import { checkOwnPassword, type PasswordContext } from '@server/services/accounts/passwords/changePassword';
 import type { UserContext } from '@server/services/context';
-import { openText, sealText } from '@server/services/sealedText';
+import { openText, sealText } from '@server/services/secrets/sealedText';
 import { countAttempt, type Limit } from '@server/services/session/attempts';
-import type { AuthenticatorRequest, AuthenticatorSetup, OwnPasswordRequest } from '@/contract/secondFactor';
+import type { AuthenticatorRequest, AuthenticatorSetup, OwnPasswordRequest } from '@/contract/people/secondFactor';
 import { authenticatorKey, newSecret, sealSecret, setupUri, stepOfCode } from './appCodes';
 import { recoveryCodeKey, renewRecoveryCodes } from './recoveryCodes';
 import { noteSecondFactor } from './secondFactor';

@@ -4,12 +4,12 @@ import {
   deleteRecoveryCode,
   findAuthenticator,
   replaceRecoveryCodes,
-} from '@server/db/repositories/secondFactorsRepository';
-import { lockUser } from '@server/db/repositories/usersRepository';
+} from '@server/db/repositories/people/secondFactorsRepository';
+import { lockUser } from '@server/db/repositories/people/usersRepository';
 import { conflict } from '@server/errors';
-import { checkOwnPassword, type PasswordContext } from '@server/services/accounts/changePassword';
-import { sharedKey } from '@server/services/secrets';
-import type { OwnPasswordRequest } from '@/contract/secondFactor';
+import { checkOwnPassword, type PasswordContext } from '@server/services/accounts/passwords/changePassword';
+import { sharedKey } from '@server/services/secrets/secrets';
+import type { OwnPasswordRequest } from '@/contract/people/secondFactor';
 import { notifyOfChange } from './notifyOfChange';
 
 const codeCount = 10;

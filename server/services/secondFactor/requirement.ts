@@ -1,18 +1,18 @@
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
-import { deletePasswordFlows } from '@server/db/repositories/accountFlowsRepository';
-import { findMembers } from '@server/db/repositories/membersRepository';
+import { deletePasswordFlows } from '@server/db/repositories/people/accountFlowsRepository';
+import { findMembers } from '@server/db/repositories/people/membersRepository';
 import {
   countMemberships,
   deleteAuthenticator,
   findRequirement,
   listMembersWithout,
   setRequirement,
-} from '@server/db/repositories/secondFactorsRepository';
-import { endFamiliesOf } from '@server/db/repositories/sessionsRepository';
-import { findMembership, findUser, lockUser } from '@server/db/repositories/usersRepository';
+} from '@server/db/repositories/people/secondFactorsRepository';
+import { endFamiliesOf } from '@server/db/repositories/people/sessionsRepository';
+import { findMembership, findUser, lockUser } from '@server/db/repositories/people/usersRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import type { SecondFactorRequirement } from '@/contract/secondFactor';
+import type { SecondFactorRequirement } from '@/contract/people/secondFactor';
 import { noteSecondFactor } from './secondFactor';
 
 /** Whether the company requires a second factor, and who of its members has none. */

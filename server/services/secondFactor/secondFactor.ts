@@ -1,17 +1,17 @@
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
-import { deleteDevicesOf } from '@server/db/repositories/rememberedDevicesRepository';
+import { deleteDevicesOf } from '@server/db/repositories/people/rememberedDevicesRepository';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
   findAuthenticator,
   listRequiringCompanies,
-} from '@server/db/repositories/secondFactorsRepository';
-import { findUser, lockUser, updateUser } from '@server/db/repositories/usersRepository';
+} from '@server/db/repositories/people/secondFactorsRepository';
+import { findUser, lockUser, updateUser } from '@server/db/repositories/people/usersRepository';
 import { ruleBroken, unauthorized } from '@server/errors';
 import type { SecondFactorEvent } from '@server/messages/texts';
-import { checkOwnPassword, type PasswordContext } from '@server/services/accounts/changePassword';
+import { checkOwnPassword, type PasswordContext } from '@server/services/accounts/passwords/changePassword';
 import type { UserContext } from '@server/services/context';
-import type { SecondFactor, SecondFactorRequest } from '@/contract/secondFactor';
+import type { SecondFactor, SecondFactorRequest } from '@/contract/people/secondFactor';
 import { notifyOfChange } from './notifyOfChange';
 
 /** What the caller's sign-ins ask for beside the password. */

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@server/db/client';
-import { type AccountFlow, updateFlow } from '@server/db/repositories/accountFlowsRepository';
-import { lockAuthenticator, setLastStep } from '@server/db/repositories/secondFactorsRepository';
-import { maxWrongTries, takeCode } from '@server/services/accounts/codes';
-import { codeKey } from '@server/services/accounts/sendCode';
+import { type AccountFlow, updateFlow } from '@server/db/repositories/people/accountFlowsRepository';
+import { lockAuthenticator, setLastStep } from '@server/db/repositories/people/secondFactorsRepository';
+import { maxWrongTries, takeCode } from '@server/services/accounts/codes/codes';
+import { codeKey } from '@server/services/accounts/codes/sendCode';
 import { authenticatorKey, openSecret, stepOfCode } from './appCodes';
 import { notifyOfChange } from './notifyOfChange';
 import { recoveryCodeKey, takeRecoveryCode } from './recoveryCodes';

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import { signToken, type TokenKind, verifyToken } from '@server/services/signedTokens';
+import { signToken, type TokenKind, verifyToken } from '@server/services/secrets/signedTokens';
 
 /** What an access token says: whose it is, and from which sign-in. Roles and companies are never in it. */
 export type AccessClaims = { userId: number; sessionId: string };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
-import { clearCount, countOne, uncountOne } from '@server/db/repositories/rateLimitsRepository';
+import { clearCount, countOne, uncountOne } from '@server/db/repositories/people/rateLimitsRepository';
 import { tooMany } from '@server/errors';
 import type { Clock } from '@server/services/context';
 import { networkOf } from './networkOf';

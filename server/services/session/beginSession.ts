@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@server/db/client';
-import { insertFamily } from '@server/db/repositories/sessionsRepository';
-import { sharedKey } from '@server/services/secrets';
-import type { Tokens } from '@/contract/session';
+import { insertFamily } from '@server/db/repositories/people/sessionsRepository';
+import { sharedKey } from '@server/services/secrets/secrets';
+import type { Tokens } from '@/contract/people/session';
 import { type AccessClaims, signAccessToken } from './accessTokens';
 import { firstRefreshToken, hashToken } from './refreshTokens';
 import { sessionEnd } from './sessionLifetime';

@@ -1,5 +1,5 @@
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
-import { type Account, lockPassword } from '@server/db/repositories/usersRepository';
+import { type Account, lockPassword } from '@server/db/repositories/people/usersRepository';
 import { unauthorized } from '@server/errors';
 
 /** The one answer to unknown accounts and wrong passwords. */

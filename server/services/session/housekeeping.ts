@@ -1,12 +1,12 @@
 import { type Database, withTransaction } from '@server/db/client';
-import { clearOldFlows } from '@server/db/repositories/accountFlowsRepository';
-import { clearOldMessages } from '@server/db/repositories/messagesRepository';
-import { clearOldCounts } from '@server/db/repositories/rateLimitsRepository';
-import { clearOldDevices } from '@server/db/repositories/rememberedDevicesRepository';
-import { clearExpiredFamilies } from '@server/db/repositories/sessionsRepository';
-import { clearOldChallenges } from '@server/db/repositories/usedChallengesRepository';
-import { clearAddedEmails, clearUnfinishedUsers } from '@server/db/repositories/usersRepository';
-import { claimLifetimeMs } from '@server/services/accounts/addedEmails';
+import { clearOldFlows } from '@server/db/repositories/people/accountFlowsRepository';
+import { clearOldMessages } from '@server/db/repositories/people/messagesRepository';
+import { clearOldCounts } from '@server/db/repositories/people/rateLimitsRepository';
+import { clearOldDevices } from '@server/db/repositories/people/rememberedDevicesRepository';
+import { clearExpiredFamilies } from '@server/db/repositories/people/sessionsRepository';
+import { clearOldChallenges } from '@server/db/repositories/people/usedChallengesRepository';
+import { clearAddedEmails, clearUnfinishedUsers } from '@server/db/repositories/people/usersRepository';
+import { claimLifetimeMs } from '@server/services/accounts/registration/addedEmails';
 import type { Clock } from '@server/services/context';
 
 type Place = { database: Database; clock: Clock };

@@ -1,8 +1,13 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { endFamily, lockFamily, rotateFamily, type SessionFamily } from '@server/db/repositories/sessionsRepository';
+import {
+  endFamily,
+  lockFamily,
+  rotateFamily,
+  type SessionFamily,
+} from '@server/db/repositories/people/sessionsRepository';
 import { unauthorized } from '@server/errors';
 import type { VisitorContext } from '@server/services/context';
-import type { RefreshRequest, Tokens } from '@/contract/session';
+import type { RefreshRequest, Tokens } from '@/contract/people/session';
 import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';
 import { refreshTokenKey, toTokens } from './beginSession';
 import { familyOf, hashToken, isTokenOf, nextRefreshToken, wasGood } from './refreshTokens';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, withTransaction } from '@server/db/client';
-import { deleteDevice, findDevice, insertDevice } from '@server/db/repositories/rememberedDevicesRepository';
-import { isFamilyByCode } from '@server/db/repositories/sessionsRepository';
+import { deleteDevice, findDevice, insertDevice } from '@server/db/repositories/people/rememberedDevicesRepository';
+import { isFamilyByCode } from '@server/db/repositories/people/sessionsRepository';
 import { forbidden } from '@server/errors';
 import type { UserContext } from '@server/services/context';
 import { countAttempt, type Limit } from './attempts';

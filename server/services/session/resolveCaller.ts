@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import { findSession } from '@server/db/repositories/sessionsRepository';
+import { findSession } from '@server/db/repositories/people/sessionsRepository';
 import { notFound, secondFactorRequired, unauthorized } from '@server/errors';
 import type { Caller, Clock, Member } from '@server/services/context';
 import { verifyAccessToken } from './accessTokens';

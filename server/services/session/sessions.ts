@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { endFamiliesOf, endFamily, listLiveFamilies } from '@server/db/repositories/sessionsRepository';
+import { endFamiliesOf, endFamily, listLiveFamilies } from '@server/db/repositories/people/sessionsRepository';
 import { notFound } from '@server/errors';
 import type { UserContext } from '@server/services/context';
-import type { OwnSession } from '@/contract/userAccount';
+import type { OwnSession } from '@/contract/people/userAccount';
 
 /** The caller's sessions that still hold, the one used last first. */
 export async function listSessions({ database, clock, caller }: UserContext): Promise<OwnSession[]> {

@@ -1,11 +1,11 @@
 import type { PasswordCost } from '@server/config';
 import { withTransaction } from '@server/db/client';
-import type { Account } from '@server/db/repositories/usersRepository';
+import type { Account } from '@server/db/repositories/people/usersRepository';
 import { forbidden, unfinished } from '@server/errors';
-import { beginFlow } from '@server/services/accounts/flows';
+import { beginFlow } from '@server/services/accounts/codes/flows';
 import type { VisitorContext } from '@server/services/context';
-import { unfinishedAccount } from '@/contract/account';
-import type { LoginAnswer, LoginRequest } from '@/contract/session';
+import { unfinishedAccount } from '@/contract/people/account';
+import type { LoginAnswer, LoginRequest } from '@/contract/people/session';
 import { beginSession, refreshTokenKey, toTokens } from './beginSession';
 import { withCheckedPassword, wrongCredentials } from './checkedPassword';
 import { beginChallenge } from './mfa';

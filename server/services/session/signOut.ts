@@ -1,4 +1,4 @@
-import { endFamily } from '@server/db/repositories/sessionsRepository';
+import { endFamily } from '@server/db/repositories/people/sessionsRepository';
 import type { UserContext } from '@server/services/context';
 
 /** Ends the sign-in that the caller's token came from, in all its tabs. */

@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { type Account, findAccountByEmail, findAccountByPhone } from '@server/db/repositories/usersRepository';
+import { type Account, findAccountByEmail, findAccountByPhone } from '@server/db/repositories/people/usersRepository';
 
 /** One spelling of a user name: an e-mail address in lower case, or a phone number as digits; what is neither stays apart from others. */
 export function normalizeUsername(username: string): string {

@@ -1,6 +1,6 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { insertReport, type StoredReport } from '@server/db/repositories/reportsRepository';
+import { insertReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
 import type { FrozenReport } from '@server/documents/reportKinds';
 import type { CompanyContext } from '@server/services/context';
 import { filerOf } from '@server/services/figures/companyFacts';
@@ -8,8 +8,8 @@ import { amendingColumns, findAmended } from '@server/services/reports/amendment
 import { basisOfSsoi } from '@server/services/reports/changes/reportBasis';
 import { checksumOf } from '@server/services/reports/frozenReport';
 import { readReport } from '@server/services/reports/reportList';
-import type { Report } from '@/contract/report';
-import type { SsoiGenerateRequest } from '@/contract/ssoiReport';
+import type { Report } from '@/contract/reports/report';
+import type { SsoiGenerateRequest } from '@/contract/reports/ssoiReport';
 import { formatPeriod } from '@/domain/periods';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';
 import { freezeSsoi } from '@/domain/ssoi/frozenSsoi';

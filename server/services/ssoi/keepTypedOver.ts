@@ -1,4 +1,4 @@
-import type { StoredReport } from '@server/db/repositories/reportsRepository';
+import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
 import { typedOver } from '@/domain/ssoi/ssoiAmounts';
 import type { SsoiRequest } from './ssoiRequest';

@@ -1,6 +1,6 @@
-import type { Condition, FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
-import { offeringBlocks } from '@/domain/ssoi/answers';
-import { affiliations, exemptionsAndExclusions, industryGroups, securityTypes } from '@/domain/ssoi/choices';
+import type { Condition, FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
+import { offeringBlocks } from '@/domain/ssoi/answers/answers';
+import { affiliations, exemptionsAndExclusions, industryGroups, securityTypes } from '@/domain/ssoi/answers/choices';
 import { offeringCaptions } from '@/domain/ssoi/form/offeringRows';
 
 type OfferingField = keyof typeof offeringCaptions;

@@ -2,7 +2,7 @@ import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findAmended } from '@server/services/reports/amendments';
-import type { SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoiReport';
+import type { SsoiItemGroup, SsoiPreviewRequest } from '@/contract/reports/ssoiReport';
 import { keepTypedOver } from './keepTypedOver';
 import { readSsoiBasis } from './ssoiBasis';
 import { ssoiItems } from './ssoiItems';

@@ -3,7 +3,7 @@ import { type Books, readBooks, requireTrialBalance } from '@server/services/fig
 import { currentFocus } from '@server/services/figures/currentFocus';
 import type { Figures } from '@/domain/focus/types';
 import { incomeParts } from '@/domain/periods';
-import { publishedLines } from '@/domain/ssoi/publishedLines';
+import { publishedLines } from '@/domain/ssoi/lines/publishedLines';
 import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import type { SsoiComputation, SsoiInputs } from '@/domain/ssoi/types';
 import type { SsoiRequest } from './ssoiRequest';

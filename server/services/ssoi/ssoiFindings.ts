@@ -1,4 +1,4 @@
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 import type { SsoiFinding } from '@/domain/ssoi/types';
 
 /** A finding of a statement as it travels. */

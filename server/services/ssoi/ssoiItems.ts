@@ -1,9 +1,9 @@
-import type { FieldDefinition } from '@/contract/fieldDefinition';
-import type { SsoiItem, SsoiItemGroup } from '@/contract/ssoiReport';
+import type { SsoiItem, SsoiItemGroup } from '@/contract/reports/ssoiReport';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import { toAmount } from '@/domain/money';
-import type { AnswerValues } from '@/domain/ssoi/answerReader';
+import type { AnswerValues } from '@/domain/ssoi/answers/answerReader';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';
-import { isTypedLine } from '@/domain/ssoi/ssoiLines';
+import { isTypedLine } from '@/domain/ssoi/lines/ssoiLines';
 import type { SsoiReport } from '@/domain/ssoi/ssoiReport';
 import { ssoiSteps } from './ssoiSteps';
 

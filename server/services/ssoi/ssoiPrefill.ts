@@ -1,7 +1,7 @@
 import { withSnapshot } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { committedView } from '@server/db/repositories/layers';
-import { findLatestPrefill } from '@server/db/repositories/reportsRepository';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { findLatestPrefill } from '@server/db/repositories/reports/reportsRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { periodOf } from '@server/services/figures/period';
@@ -9,7 +9,7 @@ import { readAmended } from '@server/services/reports/amendments';
 import type { PrefillQuery } from '@server/services/reports/focusPrefill';
 import { suggestName } from '@server/services/reports/reportName';
 import { withPeriod } from '@server/services/reports/wizardValues';
-import type { ReportPrefill } from '@/contract/report';
+import type { ReportPrefill } from '@/contract/reports/report';
 import { formatPeriod, type Period, parsePeriod, periodStart } from '@/domain/periods';
 import { ssoiSteps } from './ssoiSteps';
 

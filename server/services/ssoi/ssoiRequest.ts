@@ -1,11 +1,11 @@
 import { ruleBroken } from '@server/errors';
-import type { SsoiInput } from '@/contract/ssoiReport';
+import type { SsoiInput } from '@/contract/reports/ssoiReport';
 import type { Money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
-import { type AnswerError, type AnswerValues, toAmountOf } from '@/domain/ssoi/answerReader';
-import type { SsoiAnswers } from '@/domain/ssoi/answers';
-import { readSsoiAnswers } from '@/domain/ssoi/answerValues';
-import { isTypedLine } from '@/domain/ssoi/ssoiLines';
+import { type AnswerError, type AnswerValues, toAmountOf } from '@/domain/ssoi/answers/answerReader';
+import type { SsoiAnswers } from '@/domain/ssoi/answers/answers';
+import { readSsoiAnswers } from '@/domain/ssoi/answers/answerValues';
+import { isTypedLine } from '@/domain/ssoi/lines/ssoiLines';
 
 /** What a filled wizard, or the items of its preview as edited, say: the values as sent, what they mean, and amounts typed over the books'. */
 export type SsoiRequest = {

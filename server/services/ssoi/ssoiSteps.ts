@@ -1,6 +1,6 @@
 import { checkedSteps } from '@server/services/fieldDefinitions';
-import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
-import { maxComponents } from '@/domain/ssoi/answers';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
+import { maxComponents } from '@/domain/ssoi/answers/answers';
 import { offeringSteps } from './offeringFields';
 
 const descriptionLimit = 100;

@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
-import { listSsoiLineSums, type SsoiLineSum } from '@server/db/repositories/lineSumsRepository';
-import { listSsoiMisfits, type SsoiMisfit } from '@server/db/repositories/ssoiMisfitsRepository';
+import { listSsoiLineSums, type SsoiLineSum } from '@server/db/repositories/books/lineSumsRepository';
+import { listSsoiMisfits, type SsoiMisfit } from '@server/db/repositories/books/ssoiMisfitsRepository';
 import { money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { isOffIncome, lacksSsoiLine } from '@/domain/ssoi/ssoiSums';

@@ -1,6 +1,6 @@
-import { readState } from '@server/db/repositories/booksStateRepository';
+import { readState } from '@server/db/repositories/books/booksStateRepository';
 import type { CompanyContext } from '@server/services/context';
-import type { BooksState } from '@/contract/booksState';
+import type { BooksState } from '@/contract/books/booksState';
 import { type StagedKind, scopeOf } from './stagedKind';
 import { toTimestamp } from './wireRows';
 

@@ -1,19 +1,24 @@
 import type { Transaction } from '@server/db/client';
-import { recordPlannedDays } from '@server/db/repositories/commitDaysRepository';
+import { moveLineSums } from '@server/db/repositories/books/lineSumsRepository';
+import { moveKeyRanges, splitKeyRanges } from '@server/db/repositories/lists/keyRangesRepository';
+import { moveRecordCount } from '@server/db/repositories/lists/recordCountsRepository';
+import { requestsOfPlanned } from '@server/db/repositories/reviews/reviewsRepository';
+import { recordPlannedDays } from '@server/db/repositories/staging/commitDaysRepository';
 import {
   commitPlan,
   conflictQueries,
   lockBooks,
   planSelection,
   recordCommit,
-} from '@server/db/repositories/commitsRepository';
-import { findIssues, type IssueQuery, type JudgedBooks, type RowIssue } from '@server/db/repositories/issueQueries';
-import { moveKeyRanges, splitKeyRanges } from '@server/db/repositories/keyRangesRepository';
-import { committedView, type Selection } from '@server/db/repositories/layers';
-import { moveLineSums } from '@server/db/repositories/lineSumsRepository';
-import { moveRecordCount } from '@server/db/repositories/recordCountsRepository';
-import { requestsOfPlanned } from '@server/db/repositories/reviewsRepository';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+} from '@server/db/repositories/staging/commitsRepository';
+import {
+  findIssues,
+  type IssueQuery,
+  type JudgedBooks,
+  type RowIssue,
+} from '@server/db/repositories/staging/issueQueries';
+import { committedView, type Selection } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { messageOf } from './issueMessages';

@@ -1,4 +1,4 @@
-import type { RowIssue } from '@server/db/repositories/issueQueries';
+import type { RowIssue } from '@server/db/repositories/staging/issueQueries';
 import type { IssueMessage, Stage, StagedKind } from './stagedKind';
 import { quoted } from './textRules';
 

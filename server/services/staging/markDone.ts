@@ -1,11 +1,11 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { countRejected } from '@server/db/repositories/booksStateRepository';
-import { planSelection, requestReview } from '@server/db/repositories/commitsRepository';
-import { readyRows, type StagingScope } from '@server/db/repositories/layers';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+import { countRejected } from '@server/db/repositories/books/booksStateRepository';
+import { planSelection, requestReview } from '@server/db/repositories/staging/commitsRepository';
+import { readyRows, type StagingScope } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { announceReview } from '@server/services/reviews/announceReview';
-import type { MarkDoneAnswer } from '@/contract/staging';
+import type { MarkDoneAnswer } from '@/contract/staging/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { commitSelection, type KindCommit } from './commitSelection';
 import { recordsText } from './countTexts';

@@ -1,6 +1,6 @@
 import { describeFailure } from '@server/db/failures';
-import type { StagedTable } from '@server/db/repositories/layers';
-import { analyzeTable } from '@server/db/repositories/stagingRepository';
+import type { StagedTable } from '@server/db/repositories/staging/layers';
+import { analyzeTable } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 
 /**

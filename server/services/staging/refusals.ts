@@ -1,5 +1,5 @@
 import type { ApiError } from '@server/errors';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 
 /** The first issues of a request, by their places in its words (`data[3].accountNumber`, `id 1000`), and how many there are in all. */
 export type NamedIssues = { details: ErrorDetail[]; total: number };

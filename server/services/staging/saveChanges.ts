@@ -1,7 +1,7 @@
 import { withTransaction } from '@server/db/client';
-import { lockBooksShared } from '@server/db/repositories/commitsRepository';
-import { findIssues, type IssueQuery } from '@server/db/repositories/issueQueries';
-import { stagedBy } from '@server/db/repositories/layers';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import { stagedBy } from '@server/db/repositories/staging/layers';
 import {
   applyPlan,
   type IncomingRow,
@@ -9,11 +9,11 @@ import {
   planChanges,
   planIssueQueries,
   receiveRows,
-} from '@server/db/repositories/stagingRepository';
+} from '@server/db/repositories/staging/stagingRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import type { ErrorDetail, MessageAnswer } from '@/contract/envelope';
-import { firstRecordId, type StagedChange } from '@/contract/staging';
+import { firstRecordId, type StagedChange } from '@/contract/staging/staging';
+import type { ErrorDetail, MessageAnswer } from '@/contract/wire/envelope';
 import { messageOf } from './issueMessages';
 import { type Refusal, refuse } from './refusals';
 import { type FieldIssue, type StagedKind, scopeOf } from './stagedKind';

@@ -1,7 +1,7 @@
 import { withSnapshot } from '@server/db/client';
-import { countReady } from '@server/db/repositories/commitsRepository';
+import { countReady } from '@server/db/repositories/staging/commitsRepository';
 import type { CompanyContext } from '@server/services/context';
-import type { SavedChanges } from '@/contract/staging';
+import type { SavedChanges } from '@/contract/staging/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { type StagedKind, scopeOf } from './stagedKind';
 

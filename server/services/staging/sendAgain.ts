@@ -1,14 +1,14 @@
 import { withTransaction } from '@server/db/client';
-import { lockBooksShared } from '@server/db/repositories/commitsRepository';
-import { findIssues, type IssueQuery } from '@server/db/repositories/issueQueries';
-import { rejectedRows, stagedBy } from '@server/db/repositories/layers';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import { rejectedRows, stagedBy } from '@server/db/repositories/staging/layers';
 import {
   applyPlan,
   lockStaging,
   planChanges,
   planIssueQueries,
   sameAgain,
-} from '@server/db/repositories/stagingRepository';
+} from '@server/db/repositories/staging/stagingRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type MarkDoneOutcome, markDoneOutcomes } from '@/domain/reviews';

@@ -1,19 +1,19 @@
 import type { Statements, Transaction } from '@server/db/client';
-import type { DaysQuery } from '@server/db/repositories/commitDaysRepository';
-import type { ImportSource } from '@server/db/repositories/importsRepository';
-import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/issueQueries';
-import type { KeyChangeQuery } from '@server/db/repositories/keyRangesRepository';
-import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/layers';
-import type { LineChangeQuery } from '@server/db/repositories/lineSumsRepository';
-import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/stagedPages';
+import type { LineChangeQuery } from '@server/db/repositories/books/lineSumsRepository';
+import type { KeyChangeQuery } from '@server/db/repositories/lists/keyRangesRepository';
+import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories/lists/stagedPages';
+import type { DaysQuery } from '@server/db/repositories/staging/commitDaysRepository';
+import type { ImportSource } from '@server/db/repositories/staging/importsRepository';
+import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/staging/issueQueries';
+import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/context';
 import type { LedgerExport } from '@server/services/imports/ledgerExport';
 import type { WholeList } from '@server/services/wholeLists';
 import type { TObject, TProperties, TSchema } from 'typebox';
-import type { FieldDefinition } from '@/contract/fieldDefinition';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
-import type { ListShow, SavedWarnings, StagedChange, StagedKindName } from '@/contract/staging';
-import type { UploadAction } from '@/contract/upload';
+import type { ListShow, SavedWarnings, StagedChange, StagedKindName } from '@/contract/staging/staging';
+import type { UploadAction } from '@/contract/staging/upload';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { MarkDoneOutcome } from '@/domain/reviews';
 
 /** The values of a kind's own columns, by column name. */

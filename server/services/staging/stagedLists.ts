@@ -1,11 +1,11 @@
-import { type BooksView, committedView, stagedBy } from '@server/db/repositories/layers';
-import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/stagedPages';
+import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/lists/stagedPages';
+import { type BooksView, committedView, stagedBy } from '@server/db/repositories/staging/layers';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
 import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
-import type { ListShow } from '@/contract/staging';
+import type { ListShow } from '@/contract/staging/staging';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { type StagedKind, scopeOf } from './stagedKind';
 
 /** What the lists of a kind are asked for; the filters beside the ids are the kind's own. */

@@ -1,5 +1,5 @@
-import type { StagedRecord } from '@server/db/repositories/stagedPages';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRecord } from '@server/db/repositories/lists/stagedPages';
+import type { StagedRow } from '@/contract/staging/staging';
 
 /**
  * A record as it travels: its staging attributes and what its kind has of its own. They are assigned, since V8 takes some fifty times as long

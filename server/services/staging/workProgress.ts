@@ -1,7 +1,7 @@
 import { describeFailure } from '@server/db/failures';
 import { endWork, findWork, keepWork } from '@server/db/repositories/workRepository';
 import type { CompanyContext } from '@server/services/context';
-import type { LongWork, WorkProgress } from '@/contract/workProgress';
+import type { LongWork, WorkProgress } from '@/contract/staging/workProgress';
 
 /** Takes how far a piece of work is. It returns at once. */
 export type ReportProgress = (progress: WorkProgress) => void;

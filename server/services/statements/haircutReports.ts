@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
-import { requireCompany } from '@server/services/companies';
+import { requireCompany } from '@server/services/company/companies';
 import { type FiguresContext, withFigures } from '@server/services/figures/withFigures';
 import { readHaircutResults } from '@server/services/haircuts/storedHaircuts';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';

@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { committedView } from '@server/db/repositories/layers';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { readBooks, settingsOn } from '@server/services/figures/books';

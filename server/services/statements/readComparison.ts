@@ -1,9 +1,9 @@
 import type { Statements } from '@server/db/client';
-import { listFluxNotes } from '@server/db/repositories/fluxNotesRepository';
+import { listFluxNotes } from '@server/db/repositories/reports/fluxNotesRepository';
 import { malformed, ruleBroken } from '@server/errors';
 import { inTurns } from '@server/services/inTurns';
-import type { ComparisonFileQuery } from '@/contract/comparison';
-import type { DateReport, PeriodReport } from '@/contract/statement';
+import type { ComparisonFileQuery } from '@/contract/statements/comparison';
+import type { DateReport, PeriodReport } from '@/contract/statements/statement';
 import type { ComparedRow } from '@/domain/comparison/comparedRow';
 import { type ComparedTimes, isEarlier, type Pair, timeText } from '@/domain/comparison/comparedTimes';
 import { compareLines } from '@/domain/comparison/compareLines';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Statements } from '@server/db/client';
-import { listLineBalances } from '@server/db/repositories/accountBalancesRepository';
+import { listLineBalances } from '@server/db/repositories/books/accountBalancesRepository';
 import {
   type Books,
   bookInputs,
@@ -11,7 +11,7 @@ import {
 } from '@server/services/figures/books';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';
-import type { PeriodReport } from '@/contract/statement';
+import type { PeriodReport } from '@/contract/statements/statement';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { ruleBroken } from '@server/errors';
-import { toCsv } from '@server/services/csv';
-import { mediaTypes, refuseDocument } from '@server/services/documentFiles';
-import type { ServedFile } from '@server/services/files';
-import type { ComparisonFileType } from '@/contract/comparison';
+import { toCsv } from '@server/services/files/csv';
+import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles';
+import type { ServedFile } from '@server/services/files/files';
+import type { ComparisonFileType } from '@/contract/statements/comparison';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { sheetTable } from './sheetTable';
 

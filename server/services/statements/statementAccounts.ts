@@ -1,5 +1,5 @@
-import type { AccountBalances } from '@server/db/repositories/accountBalancesRepository';
-import type { PeriodReport } from '@/contract/statement';
+import type { AccountBalances } from '@server/db/repositories/books/accountBalancesRepository';
+import type { PeriodReport } from '@/contract/statements/statement';
 import { type Money, money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import type { StatementAccount, StatementColumn } from '@/domain/statements/statement';

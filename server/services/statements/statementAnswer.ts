@@ -2,7 +2,7 @@ import { type Statements, walkSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/context';
 import { findingsOf } from '@server/services/figures/findings';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 import type {
   HaircutRecord,
   HaircutSecurities,
@@ -13,7 +13,7 @@ import type {
   StatementLine as WireLine,
   StatementRow as WireRow,
   StatementTotal as WireTotal,
-} from '@/contract/statement';
+} from '@/contract/statements/statement';
 import { allRows, groupRow } from '@/domain/explain/figureAddress';
 import { figureOf } from '@/domain/focus/figures';
 import { summaryTitles } from '@/domain/haircuts/bySecurity';

@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { ApiError } from '@server/errors';
-import type { TieOut } from '@/contract/tieOut';
+import type { TieOut } from '@/contract/figures/tieOut';
 import { comparePeriods, formatPeriod, type IsoDate, type Period, parsePeriod } from '@/domain/periods';
 import { isDateReport } from '@/domain/statements/reportNames';
 import { tieOutRemarks } from '@/domain/statements/tieOut';

@@ -4,8 +4,8 @@ import {
   type BalancesQuery,
   type PlacedBalances,
   walkAccountBalances,
-} from '@server/db/repositories/accountBalancesRepository';
-import { type FocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+} from '@server/db/repositories/books/accountBalancesRepository';
+import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { Statement, StatementGroup, StatementRow, StatementWriter } from '@/domain/statements/statement';
 import { groupRows, type StatementSources } from '@/domain/statements/statementGroups';
 import { endsOf, toAccount } from './statementAccounts';

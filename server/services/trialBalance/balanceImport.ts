@@ -1,10 +1,10 @@
-import { balanceImportSource } from '@server/db/repositories/balanceImportRepository';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { findCompany } from '@server/db/repositories/companiesRepository';
-import { stagedBy } from '@server/db/repositories/layers';
+import { balanceImportSource } from '@server/db/repositories/books/balanceImportRepository';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { findCompany } from '@server/db/repositories/company/companiesRepository';
+import { stagedBy } from '@server/db/repositories/staging/layers';
 import { numberIssue } from '@server/services/coa/accountReading';
 import type { KindImport, Reading } from '@server/services/staging/stagedKind';
-import { balanceCsvColumns } from '@/contract/trialBalance';
+import { balanceCsvColumns } from '@/contract/books/trialBalance';
 import { periodKinds } from '@/domain/periodText';
 import { createPeriodReader, readBalance } from './balanceReading';
 import { quickBooksTrialBalance } from './quickBooksTrialBalance';

@@ -1,17 +1,22 @@
-import { type BalanceRecord, balanceRows } from '@server/db/repositories/balanceLists';
-import { balanceRules, listTimeReports } from '@server/db/repositories/balancesRepository';
-import { balanceDays } from '@server/db/repositories/commitDaysRepository';
-import { balanceKeyChanges } from '@server/db/repositories/keyRangesRepository';
-import { balanceLineChanges } from '@server/db/repositories/lineSumsRepository';
-import { balanceTable } from '@server/db/repositories/tables';
+import { type BalanceRecord, balanceRows } from '@server/db/repositories/books/balanceLists';
+import { balanceRules, listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { balanceLineChanges } from '@server/db/repositories/books/lineSumsRepository';
+import { balanceKeyChanges } from '@server/db/repositories/lists/keyRangesRepository';
+import { balanceDays } from '@server/db/repositories/staging/commitDaysRepository';
+import { balanceTable } from '@server/db/repositories/staging/tables';
 import { periodOf } from '@server/services/figures/period';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import { toStagedRow } from '@server/services/staging/wireRows';
-import { timeReportSchema } from '@/contract/query.schema';
-import { type Balance, type BalanceChange, type BalanceFilters, balanceSortFields } from '@/contract/trialBalance';
-import { balanceChangeSchema, balanceFilters, balanceSchema } from '@/contract/trialBalance.schema';
+import {
+  type Balance,
+  type BalanceChange,
+  type BalanceFilters,
+  balanceSortFields,
+} from '@/contract/books/trialBalance';
+import { balanceChangeSchema, balanceFilters, balanceSchema } from '@/contract/books/trialBalance.schema';
+import { timeReportSchema } from '@/contract/wire/query.schema';
 import { accountTypeOf } from '@/domain/accounts';
 import { mixedPeriodsText } from '@/domain/periodText';
 import { balanceImport } from './balanceImport';

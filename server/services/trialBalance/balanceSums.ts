@@ -1,10 +1,10 @@
 import { withSnapshot } from '@server/db/client';
-import { sumBalances } from '@server/db/repositories/balanceSumsRepository';
-import { committedView, stagedBy } from '@server/db/repositories/layers';
+import { sumBalances } from '@server/db/repositories/books/balanceSumsRepository';
+import { committedView, stagedBy } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/context';
 import { periodOf } from '@server/services/figures/period';
 import { scopeOf } from '@server/services/staging/stagedKind';
-import type { BalanceSums } from '@/contract/balanceSums';
+import type { BalanceSums } from '@/contract/books/balanceSums';
 
 /** The debits and credits of a period as the books have them, or in edit mode with the caller's own staged rows over them. */
 export async function readBalanceSums(

@@ -1,10 +1,10 @@
 import type { Statements } from '@server/db/client';
-import { type BalanceSums, sumBalances } from '@server/db/repositories/balanceSumsRepository';
-import { proposedRows, readyRows } from '@server/db/repositories/layers';
-import { findMissingAccounts } from '@server/db/repositories/missingAccountsRepository';
+import { type BalanceSums, sumBalances } from '@server/db/repositories/books/balanceSumsRepository';
+import { findMissingAccounts } from '@server/db/repositories/books/missingAccountsRepository';
+import { proposedRows, readyRows } from '@server/db/repositories/staging/layers';
 import { periodOf } from '@server/services/figures/period';
 import type { SavedRows } from '@server/services/staging/stagedKind';
-import type { SavedWarnings } from '@/contract/staging';
+import type { SavedWarnings } from '@/contract/staging/staging';
 import { isEqual, money } from '@/domain/money';
 import { stagedStatuses } from '@/domain/reviews';
 

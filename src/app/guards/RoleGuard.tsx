@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router-dom';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { routeHandle } from '@/lib/paths';
 import { NotForYourRolePage } from '../pages/NotForYourRolePage';
 

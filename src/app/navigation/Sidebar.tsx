@@ -1,6 +1,6 @@
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/icon';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { type NavigationEntry, navigation } from './navigation';

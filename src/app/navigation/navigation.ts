@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/icon';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { reportTabs } from '@/features/reports';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/icon';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 

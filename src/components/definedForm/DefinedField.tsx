@@ -15,7 +15,7 @@ import {
   useBoundField,
 } from '@/components/form';
 import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
-import type { ReportFrequency } from '@/contract/company';
+import type { ReportFrequency } from '@/contract/company/company';
 import type { Bound, ShownField } from './shownFields';
 
 /** What fields need to know beside their definition. */

@@ -1,5 +1,5 @@
 import { array, lazy, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { parsePeriod } from '@/domain/periods';
 import { formatAmount, formatDate } from '@/lib/format';
 import { currency, isBlank, month, requiredText } from '@/lib/validation';

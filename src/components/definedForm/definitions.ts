@@ -4,7 +4,7 @@ import {
   type FieldType,
   fieldTypes,
   type WizardStep,
-} from '@/contract/fieldDefinition';
+} from '@/contract/wire/fieldDefinition';
 
 export type FieldSuggestion = NonNullable<FieldDefinition['suggestions']>[number];
 export type FieldChoice = NonNullable<FieldDefinition['values']>[number];

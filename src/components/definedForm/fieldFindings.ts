@@ -1,4 +1,4 @@
-import type { FindingSeverity } from '@/contract/report';
+import type { FindingSeverity } from '@/contract/reports/report';
 
 /** Something that the answers lead to, with the fields that settle it; it is shown at the first. */
 export type FieldFinding = { severity: FindingSeverity; message: string; fields: readonly string[] };

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { readAmount } from '@/domain/numberText';
 import { isRecord } from '@/domain/records';
 import { formatAmount, formatDate } from '@/lib/format';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { fieldsOf, isRecord } from '@/domain/records';
 import { isBlank } from '@/lib/validation';
 import type { FormField } from './definitions';

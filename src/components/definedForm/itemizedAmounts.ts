@@ -1,4 +1,4 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { add, isMore, isZero, largestAmount, type Money, money, subtract, sum, toAmount } from '@/domain/money';
 import { nameKey } from '@/domain/nameKey';
 import { fieldsOf } from '@/domain/records';

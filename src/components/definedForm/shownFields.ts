@@ -1,4 +1,4 @@
-import type { Condition, FieldValues } from '@/contract/fieldDefinition';
+import type { Condition, FieldValues } from '@/contract/wire/fieldDefinition';
 import { parsePeriod } from '@/domain/periods';
 import { isBlank } from '@/lib/validation';
 import type { FormField } from './definitions';

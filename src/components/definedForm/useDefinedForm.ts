@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { fieldsOf } from '@/domain/records';
 import { notify } from '@/lib/notifications';
 import { buildSchema } from './buildSchema';

@@ -1,7 +1,7 @@
 import Alert from 'react-bootstrap/Alert';
 import { Icon } from '@/components/icon';
-import type { ReportWarning } from '@/contract/report';
-import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarningTexts';
+import type { ReportWarning } from '@/contract/reports/report';
+import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarning/earlyWarningTexts';
 import { warningName } from './warningName';
 import './earlyWarnings.css';
 

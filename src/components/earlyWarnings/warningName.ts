@@ -1,4 +1,4 @@
-import { earlyWarningNames } from '@/domain/earlyWarningTexts';
+import { earlyWarningNames } from '@/domain/earlyWarning/earlyWarningTexts';
 
 const names: Readonly<Record<string, string>> = earlyWarningNames;
 

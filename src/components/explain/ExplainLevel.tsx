@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { EmptyNotice, ErrorNotice, Figure, LineCode, Loading } from '@/components/feedback';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 import { apiError } from '@/lib/api';
 import { ExplainOrigin } from './ExplainOrigin';
 import { ExplainParts } from './ExplainParts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { HistoryButton, personName } from '@/components/history';
-import type { Explanation } from '@/contract/explain';
+import type { Explanation } from '@/contract/figures/explain';
 import { formatMoment } from '@/lib/format';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
-import type { PreviewedAnswers } from '@/contract/explain';
+import type { PreviewedAnswers } from '@/contract/figures/explain';
 import { ExplainCrumbs } from './ExplainCrumbs';
 import { ExplainLevel } from './ExplainLevel';
 import type { ExplainTrail } from './explainTrail';

@@ -1,6 +1,6 @@
 import { Figure, FigureButton, LineCode } from '@/components/feedback';
 import { Pagination } from '@/components/table';
-import type { ExplainedPart, ExplanationAnswer } from '@/contract/explain';
+import type { ExplainedPart, ExplanationAnswer } from '@/contract/figures/explain';
 import { columnFigure } from './figureText';
 
 type ExplainPartsProps = {

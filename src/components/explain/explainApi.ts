@@ -1,4 +1,4 @@
-import type { ExplanationAnswer, PreviewedAnswers } from '@/contract/explain';
+import type { ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
 import { baseApi } from '@/lib/api';
 
 /** `answers`: of a wizard that nobody saved, in place of what the period has. */

@@ -1,4 +1,4 @@
-import type { ExplainedPart } from '@/contract/explain';
+import type { ExplainedPart } from '@/contract/figures/explain';
 import { formatDollars, money } from '@/domain/money';
 import { formatAmount, formatPoints } from '@/lib/format';
 

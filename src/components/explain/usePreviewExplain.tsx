@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PreviewedAnswers } from '@/contract/explain';
+import type { PreviewedAnswers } from '@/contract/figures/explain';
 import { ExplainPanel } from './ExplainPanel';
 import type { ExplainTrail } from './explainTrail';
 

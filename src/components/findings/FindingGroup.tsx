@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon';
-import type { FindingSeverity, ReportFinding } from '@/contract/report';
-import { severityTexts } from '@/domain/focus/findings';
+import type { FindingSeverity, ReportFinding } from '@/contract/reports/report';
+import { severityTexts } from '@/domain/focus/findings/findings';
 import './findings.css';
 
 type FindingGroupProps = {

@@ -1,4 +1,4 @@
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 import { paths } from '@/lib/paths';
 
 /** Where a finding is settled, and what is done there. */

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { apiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
 

@@ -1,6 +1,6 @@
-import type { Answer } from '@/contract/envelope';
-import type { RecordChange } from '@/contract/history';
-import type { StagedKindName } from '@/contract/staging';
+import type { RecordChange } from '@/contract/staging/history';
+import type { StagedKindName } from '@/contract/staging/staging';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 export type HistoryQuery = { companyId: number; kind: StagedKindName; id: number };

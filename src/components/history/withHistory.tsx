@@ -1,6 +1,6 @@
 import type { Column } from '@/components/table';
-import { mapNameCells } from '@/components/table/columns';
-import type { StagedKindName, StagedRow } from '@/contract/staging';
+import { mapNameCells } from '@/components/table/columns/columns';
+import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import { HistoryButton } from './HistoryButton';
 
 type WithHistoryOptions<Row> = {

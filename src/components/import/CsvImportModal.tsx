@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { ProgressBar } from '@/components/feedback';
 import { DateField, FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import type { UploadAnswers, UploadQuestions } from '@/contract/upload';
+import type { UploadAnswers, UploadQuestions } from '@/contract/staging/upload';
 import { notify } from '@/lib/notifications';
 import type { ImportField } from '@/lib/staging/stagedKind';
 import { csvFile, requiredText } from '@/lib/validation';

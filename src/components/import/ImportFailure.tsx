@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { maxUploadErrors } from '@/contract/upload';
+import { maxUploadErrors } from '@/contract/staging/upload';
 import { apiError } from '@/lib/api';
 import './import.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import FormCheck from 'react-bootstrap/FormCheck';
-import type { UploadQuestions } from '@/contract/upload';
+import type { UploadQuestions } from '@/contract/staging/upload';
 import { rowRanges } from '@/domain/rowRanges';
 import { formatCount } from '@/lib/format';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import { apiError } from '@/lib/api';
 import { fetchFile } from '@/lib/download';
 import { makePdf } from '@/lib/pdf';

@@ -1,6 +1,6 @@
 import type { Column } from '@/components/table';
-import type { Coa } from '@/contract/coa';
-import type { BalanceCoa } from '@/contract/trialBalance';
+import type { Coa } from '@/contract/books/coa';
+import type { BalanceCoa } from '@/contract/books/trialBalance';
 import { toListQuery } from '@/lib/listParams';
 import { PickerModal } from './PickerModal';
 import { useListCoaChoicesQuery } from './pickersApi';

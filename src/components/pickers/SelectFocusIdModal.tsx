@@ -1,8 +1,8 @@
 import type { Column } from '@/components/table';
-import type { FocusSetting } from '@/contract/setting';
+import type { FocusSetting } from '@/contract/books/setting';
 import { columnTextOf } from '@/domain/accounts';
-import { keywordsOfFocusLine } from '@/domain/lineKeywords';
-import type { SearchedLine } from '@/domain/lineSearch';
+import { keywordsOfFocusLine } from '@/domain/lineSearch/lineKeywords';
+import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
 import { MatchReason } from './MatchReason';
 import { PickerModal } from './PickerModal';
 import { useListFocusSettingsQuery } from './pickersApi';

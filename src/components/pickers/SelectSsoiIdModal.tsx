@@ -1,8 +1,8 @@
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { AccountType, SsoiSetting } from '@/contract/setting';
-import { keywordsOfSsoiLine } from '@/domain/lineKeywords';
-import type { SearchedLine } from '@/domain/lineSearch';
+import type { AccountType, SsoiSetting } from '@/contract/books/setting';
+import { keywordsOfSsoiLine } from '@/domain/lineSearch/lineKeywords';
+import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
 import { MatchReason } from './MatchReason';
 import { PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';

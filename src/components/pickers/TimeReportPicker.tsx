@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { RequiredMark } from '@/components/form/Field';
-import { FieldMessages, messageIds } from '@/components/form/FieldMessages';
-import type { ReportFrequency } from '@/contract/company';
+import { RequiredMark } from '@/components/form/fieldParts/Field';
+import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
+import type { ReportFrequency } from '@/contract/company/company';
 import { joinTimeReport, periodOptions, splitTimeReport, type TimeReportParts, yearOptions } from '@/lib/timeReports';
 
 export type TimeReportPickerProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
-import { Field } from '@/components/form/Field';
+import { Field } from '@/components/form/fieldParts/Field';
 import { type PeriodContext, periodExamples, timeReportOf } from '@/domain/periodText';
 
 export type TypedPeriodProps = {

@@ -1,4 +1,4 @@
-import type { Answer } from '@/contract/envelope';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 

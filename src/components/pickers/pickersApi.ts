@@ -1,7 +1,7 @@
-import type { Coa } from '@/contract/coa';
-import type { ListAnswer } from '@/contract/envelope';
-import type { ListQuery } from '@/contract/query';
-import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/setting';
+import type { Coa } from '@/contract/books/coa';
+import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/books/setting';
+import type { ListAnswer } from '@/contract/wire/envelope';
+import type { ListQuery } from '@/contract/wire/query';
 import { baseApi } from '@/lib/api';
 import type { SearchFilters } from './searchFilters';
 

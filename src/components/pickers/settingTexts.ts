@@ -1,4 +1,4 @@
-import type { FocusSetting, SsoiSetting } from '@/contract/setting';
+import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
 import { columnTextOf } from '@/domain/accounts';
 
 /** A FOCUS line in one line of text, with the column by which lines of one name differ: `735 Other assets (Non-Allowable)`. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type SearchedLine, searchLines } from '@/domain/lineSearch';
+import { type SearchedLine, searchLines } from '@/domain/lineSearch/lineSearch';
 import type { PickerList } from './usePickerList';
 
 /** A line with the keyword by which a search found it, null where its own code or name shows why. */

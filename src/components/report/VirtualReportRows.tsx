@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
-import { RowSpacer } from '@/components/table/RowSpacer';
+import { RowSpacer } from '@/components/table/rows/RowSpacer';
 import { ReportRowLine, ReportTitleLine, type RowLook } from './ReportRows';
 import type { ReportRow, ReportSection } from './reportTableModel';
 import { useColumnsInSight } from './useColumnsInSight';

@@ -1,4 +1,4 @@
-import type { ListShow } from '@/contract/staging';
+import type { ListShow } from '@/contract/staging/staging';
 import type { ListParams } from '@/lib/listParams';
 import { shownPart } from '@/lib/staging';
 import { SearchBox } from './SearchBox';

@@ -1,5 +1,5 @@
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { ListShow } from '@/contract/staging';
+import type { ListShow } from '@/contract/staging/staging';
 
 export type ShowSelectProps = {
   value: ListShow | undefined;

@@ -1,5 +1,5 @@
 import { LeaveGuard } from '@/components/modal';
-import type { StagedKindName } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 
 const question = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import { editedRows } from '@/lib/staging';
-import { atStart } from './rowNames';
-import { unsavedText } from './unsavedText';
+import { unsavedText } from './notices/unsavedText';
+import { atStart } from './rows/rowNames';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
 import { WorkProgressText } from './WorkProgressText';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LongWork } from '@/contract/workProgress';
+import type { LongWork } from '@/contract/staging/workProgress';
 import { useWorkProgress } from '@/lib/staging/workProgress';
 import { progressText } from './progressText';
 

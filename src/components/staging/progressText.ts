@@ -1,4 +1,4 @@
-import type { WorkProgress } from '@/contract/workProgress';
+import type { WorkProgress } from '@/contract/staging/workProgress';
 import { formatCount } from '@/lib/format';
 
 /** How far a piece of work is, in numbers. */

@@ -1,4 +1,4 @@
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import { type ApiError, apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import { useAppSelector } from '@/lib/hooks';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 import type { StagedKind } from '@/lib/staging/stagedKind';

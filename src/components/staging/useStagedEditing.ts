@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
@@ -16,8 +16,8 @@ import {
   unmarked,
   withoutRow,
 } from '@/lib/staging';
+import { useMarkDone } from './markDone/useMarkDone';
 import { type Books, deleteRows, saveEdits, sendRejectedAgain, sendRowAgain, undoSaved } from './stagedCalls';
-import { useMarkDone } from './useMarkDone';
 
 export type StagedEditing<Row extends StagedRow> = ReturnType<typeof useStagedEditing<Row>>;
 

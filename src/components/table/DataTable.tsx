@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '@/components/feedback';
 import type { ListParams, PageSize } from '@/lib/listParams';
-import type { Column } from './columns';
-import { PageSizeSelect } from './PageSizeSelect';
-import type { RowId, TableSelection } from './selection';
-import type { RowGroups } from './TableBody';
+import type { Column } from './columns/columns';
+import { useShownRows } from './columns/useShownRows';
+import { PageSizeSelect } from './paging/PageSizeSelect';
+import { TableFooter } from './paging/TableFooter';
+import { usePageInRange } from './paging/usePageInRange';
+import type { RowGroups } from './rows/TableBody';
+import type { RowTone } from './rows/TableRow';
+import type { RowId, TableSelection } from './selection/selection';
 import { TableBox } from './TableBox';
-import { TableFooter } from './TableFooter';
-import type { RowTone } from './TableRow';
-import { usePageInRange } from './usePageInRange';
-import { useShownRows } from './useShownRows';
 import './table.css';
 import './cells.css';
 

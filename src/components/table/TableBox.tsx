@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Loading } from '@/components/feedback';
 import type { ListParams } from '@/lib/listParams';
-import type { Column } from './columns';
-import type { RowId, TableSelection } from './selection';
-import { type RowGroups, TableBody } from './TableBody';
+import type { Column } from './columns/columns';
+import { useFrozenWidths } from './columns/useFrozenWidths';
+import { type RowGroups, TableBody } from './rows/TableBody';
+import type { RowTone } from './rows/TableRow';
+import type { RowId, TableSelection } from './selection/selection';
 import { TableHead } from './TableHead';
-import type { RowTone } from './TableRow';
-import { useFrozenWidths } from './useFrozenWidths';
 
 export type TableBoxProps<Row> = {
   label: string;

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { ListParams } from '@/lib/listParams';
-import { type Column, cellClass, nameColumn } from './columns';
-import { SelectAll } from './SelectAll';
-import { SortButton } from './SortButton';
-import { type RowId, selectableIds, type TableSelection } from './selection';
-import { sortDirection } from './sorting';
+import { type Column, cellClass, nameColumn } from './columns/columns';
+import { SortButton } from './columns/SortButton';
+import { sortDirection } from './columns/sorting';
+import { SelectAll } from './selection/SelectAll';
+import { type RowId, selectableIds, type TableSelection } from './selection/selection';
 
 export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];

@@ -1,4 +1,4 @@
-export type { Column } from './columns';
+export type { Column } from './columns/columns';
 export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
-export { Pagination } from './Pagination';
-export type { RowId, TableSelection } from './selection';
+export { Pagination } from './paging/Pagination';
+export type { RowId, TableSelection } from './selection/selection';

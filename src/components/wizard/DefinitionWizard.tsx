@@ -13,7 +13,7 @@ import {
 import { OfferNotice } from '@/components/feedback';
 import { FailureNotice, type FormFailure } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import type { FieldValues, WizardStep } from '@/contract/fieldDefinition';
+import type { FieldValues, WizardStep } from '@/contract/wire/fieldDefinition';
 import { type ApiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
 import { findingsCount } from './findingsCount';

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { filledRows, type ShownField, valueText } from '@/components/definedForm';
 import { Figure } from '@/components/feedback';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ShownStep } from './steps';
 
 export type ReviewStepProps = { steps: readonly ShownStep[]; values: FieldValues; onEdit: (step: number) => void };

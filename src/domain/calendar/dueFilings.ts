@@ -1,5 +1,5 @@
-import { type FilingKind, filingKinds } from '@/contract/calendar';
-import type { ReportedPeriods } from '@/contract/report';
+import { type FilingKind, filingKinds } from '@/contract/reports/calendar';
+import type { ReportedPeriods } from '@/contract/reports/report';
 import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay, type Period } from '../periods';
 import { addDays, daysBetween } from './days';
 import { annualReportDueDate, focusDueDate, ssoiDueDate } from './dueDates';

@@ -1,4 +1,4 @@
-import type { FilingKind } from '@/contract/calendar';
+import type { FilingKind } from '@/contract/reports/calendar';
 
 /** What people call the filings. */
 export const filingNames: Readonly<Record<FilingKind, string>> = {

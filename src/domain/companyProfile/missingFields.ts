@@ -1,4 +1,4 @@
-import { type Company, otherQuestions } from '@/contract/company';
+import { type Company, otherQuestions } from '@/contract/company/company';
 import { type ProfileField, profileField } from './profileFields';
 
 const addressPaths = ['address_1', 'country', 'state', 'city', 'postal_code'];

@@ -5,7 +5,7 @@ import type {
   StatementLine,
   StatementRow,
   StatementTotal,
-} from '@/contract/statement';
+} from '@/contract/statements/statement';
 import { accountFigure, changeFigure } from '@/domain/explain/figureAddress';
 import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';
 import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';

@@ -1,4 +1,9 @@
-import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import type {
+  HaircutRecord,
+  HaircutSecurities,
+  HaircutSummary,
+  NetCapitalReport,
+} from '@/contract/statements/statement';
 import { allRows, focusFigure, groupRow, securityFigure } from '@/domain/explain/figureAddress';
 import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';

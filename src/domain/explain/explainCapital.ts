@@ -1,7 +1,7 @@
-import { bindingLevels, warningThreshold } from '@/domain/bindingLevels';
+import { bindingLevels, warningThreshold } from '@/domain/earlyWarning/bindingLevels';
 import { amountOf } from '@/domain/focus/figures';
 import { evaluateFormula, parseFormula } from '@/domain/focus/formula';
-import { moneyInputs } from '@/domain/focus/moneyInputs';
+import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
 import { formatMoney, isEqual, type Money, multiply, roundUpToCents, zero } from '@/domain/money';
 import { maximumIndebtedness } from '@/domain/netCapital/requirement';

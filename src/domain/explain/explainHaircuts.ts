@@ -1,4 +1,4 @@
-import { focusLine } from '@/domain/focus/focusLines';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import { summaryKeys, summaryTitles } from '@/domain/haircuts/bySecurity';
 import type {
   HaircutBySecurity,

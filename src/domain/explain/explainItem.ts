@@ -1,7 +1,7 @@
 import { signedAmount } from '@/domain/focus/figures';
-import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/focusLines';
 import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
-import { moneyInputs } from '@/domain/focus/moneyInputs';
+import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
+import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';

@@ -1,7 +1,7 @@
-import { focusLine } from '@/domain/focus/focusLines';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import { formatMoney, isZero, withSign } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { type PublishedLine, publishedLines, statementLines } from '@/domain/ssoi/publishedLines';
+import { type PublishedLine, publishedLines, statementLines } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiComputation, SsoiPart } from '@/domain/ssoi/types';
 import type { FigureBasis } from './figureAddress';
 import { checkSum, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';

@@ -1,8 +1,8 @@
 import { accountSectionOf, allowableOf, balanceOn } from '@/domain/accounts';
-import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import { findFocusLine } from '@/domain/focus/focusLines';
-import type { NormalSide } from '@/domain/focus/lineTraits';
-import { type MoneyInputName, moneyInputs } from '@/domain/focus/moneyInputs';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { type MoneyInputName, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import { type Money, negate, sum, zero } from '@/domain/money';
 import { formatDay, type Period } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import type { InventoryKindName } from '@/contract/inventory';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
 import { formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import type { TieOutSideName } from './tieOutSides';
 

@@ -1,5 +1,5 @@
-import type { InventoryKindName, PositionSide } from '@/contract/inventory';
-import type { SecuritiesLine } from '@/domain/focus/inventoryBoxes';
+import type { InventoryKindName, PositionSide } from '@/contract/inventory/inventory';
+import type { SecuritiesLine } from '@/domain/focus/inputs/inventoryBoxes';
 import type { HaircutComputation, HaircutInputs, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
 import { isZero, type Money, sum } from '@/domain/money';
 import { isDeducted, ledgerValue } from '@/domain/netCapital/inventoryHaircuts';

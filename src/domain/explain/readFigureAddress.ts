@@ -1,5 +1,5 @@
-import { inventoryKinds } from '@/contract/inventory';
-import { maxStatementPeriods } from '@/contract/statement';
+import { inventoryKinds } from '@/contract/inventory/inventory';
+import { maxStatementPeriods } from '@/contract/statements/statement';
 import { type IsoDate, isIsoDate, type Period, parsePeriod } from '@/domain/periods';
 import {
   capitalNames,

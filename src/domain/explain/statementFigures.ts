@@ -1,4 +1,4 @@
-import type { StatementLine, StatementTotal } from '@/contract/statement';
+import type { StatementLine, StatementTotal } from '@/contract/statements/statement';
 import { focusFigure, statementFigure, statementLineNames } from './figureAddress';
 
 /** The address under which a period's amount is explained; null for one that isn't. */

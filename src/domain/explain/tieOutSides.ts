@@ -1,4 +1,4 @@
-import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inventoryBoxes';
+import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 
 const lines = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are defined
 

@@ -1,9 +1,9 @@
-import { findFocusLine, focusLines } from '@/domain/focus/focusLines';
 import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedBox } from '@/domain/focus/form/boxes';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import { codesOfSection } from '@/domain/focus/form/formSection';
 import type { FocusSectionName } from '@/domain/focus/form/sections';
+import { findFocusLine, focusLines } from '@/domain/focus/lines/focusLines';
 import { money, toFixedDecimals } from '@/domain/money';
 import type { FilingItem, FilingItems, FilingValue } from './filingItems';
 

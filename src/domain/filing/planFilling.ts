@@ -1,4 +1,4 @@
-import type { TemplateReport } from '@/contract/filing';
+import type { TemplateReport } from '@/contract/reports/filing';
 import type { FilingItem, FilingItems, FilingValue } from './filingItems';
 
 /** An ID that a template holds, and the place for its value. */

@@ -1,13 +1,13 @@
-import { earlyWarnings } from '@/domain/earlyWarning';
+import { earlyWarnings } from '@/domain/earlyWarning/earlyWarning';
 import { haircutsAreComplete } from '@/domain/netCapital/completeness';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
 import { financialConditionFigures } from '@/domain/statements/financialCondition';
 import { incomeFigures } from '@/domain/statements/incomeStatement';
-import { type Check, currentChecks } from './checks';
 import { evaluateLines } from './evaluateLines';
-import { capitalFigures, inventoryFigures, requirementFigures, withdrawalFigures } from './inputFigures';
+import { type Check, currentChecks } from './findings/checks';
+import { capitalFigures, inventoryFigures, requirementFigures, withdrawalFigures } from './inputs/inputFigures';
 import { focusTexts } from './texts';
 import type { Figure, FocusComputation, FocusInputs } from './types';
 

@@ -1,7 +1,7 @@
 import { isZero, type Money, roundPercent, roundToCents, subtract } from '@/domain/money';
 import { meaningRules } from '@/domain/netCapital/ratios';
-import { type FocusLine, focusLine, focusLines } from './focusLines';
 import { type AmountLookup, evaluateFormula, type Formula, parseFormula } from './formula';
+import { type FocusLine, focusLine, focusLines } from './lines/focusLines';
 import type { Figure, Figures } from './types';
 
 type EvaluationRules = {

@@ -1,7 +1,7 @@
 import { money, negate } from '@/domain/money';
 import type { FormLine, LineAmounts } from '@/domain/reportChanges';
-import { focusLines } from './focusLines';
 import { isDeducted, type PrintedBox } from './form/boxes';
+import { focusLines } from './lines/focusLines';
 import type { Figures } from './types';
 
 /** The lines of FOCUS Part IIA that have an amount, in the order of the form. */

@@ -1,7 +1,7 @@
 import { isEqual, isZero, type Money, negate, subtract, zero } from '@/domain/money';
 import { amountOf } from './figures';
-import { type FocusLine, focusLines } from './focusLines';
 import { isDeducted } from './form/boxes';
+import { type FocusLine, focusLines } from './lines/focusLines';
 import type { Figures, Finding, FocusComputation } from './types';
 
 /** A box whose figure differs, in the sign of the form's brackets: what the form deducts is negative. */

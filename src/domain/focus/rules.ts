@@ -2,8 +2,8 @@ import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { zero } from '@/domain/money';
 import type { InPieces } from '@/domain/pieces';
-import { firstChecks, secondChecks } from './checks';
 import { computeFocus } from './computeFocus';
+import { firstChecks, secondChecks } from './findings/checks';
 import type { FocusComputation, FocusInputs } from './types';
 
 export type FocusRules = (inputs: FocusInputs) => FocusComputation;

@@ -1,6 +1,6 @@
 import { type IsoDate, monthsBetween } from '@/domain/periods';
-import type { CapitalInputs, WithdrawalRow } from './capitalInputs';
-import { maxWithdrawals } from './capitalInputs';
+import type { CapitalInputs, WithdrawalRow } from './inputs/capitalInputs';
+import { maxWithdrawals } from './inputs/capitalInputs';
 
 /** A ticked box. */
 const tick = 'X';

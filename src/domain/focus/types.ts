@@ -1,11 +1,11 @@
-import type { CapitalMethod } from '@/contract/capitalSettings';
-import type { CompanyType } from '@/contract/company';
+import type { CapitalMethod } from '@/contract/company/capitalSettings';
+import type { CompanyType } from '@/contract/company/company';
 import type { Money } from '@/domain/money';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
-import type { CapitalInputs } from './capitalInputs';
-import type { InventoryBox, SecuritiesLine } from './inventoryBoxes';
-import type { MoneyInputName } from './moneyInputs';
+import type { CapitalInputs } from './inputs/capitalInputs';
+import type { InventoryBox, SecuritiesLine } from './inputs/inventoryBoxes';
+import type { MoneyInputName } from './inputs/moneyInputs';
 
 /** The grouped sums of one FOCUS line in one trial balance; `focusId` null gathers the unmapped accounts. */
 export type LineBalance = {

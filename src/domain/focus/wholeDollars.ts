@@ -1,8 +1,8 @@
 import { isZero, type Money, roundToDollars, subtract } from '@/domain/money';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { evaluateLines } from './evaluateLines';
-import { focusLine, focusLines } from './focusLines';
 import type { FocusReport } from './focusReport';
+import { focusLine, focusLines } from './lines/focusLines';
 import type { Figure, Figures } from './types';
 
 /** A total that comes out otherwise than the total to the cent, rounded. */

@@ -1,4 +1,4 @@
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import {
   add,
   divide,

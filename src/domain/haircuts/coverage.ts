@@ -1,4 +1,4 @@
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, isLess, type Money, smallest, subtract, zero } from '@/domain/money';
 import type { Issues } from './issues';
 import { sharesUnder } from './optionFormulas';

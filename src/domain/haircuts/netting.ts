@@ -1,4 +1,4 @@
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { isMore, largest, type Money, negate, roundToCents, smallest, subtract, sum, zero } from '@/domain/money';
 import { groupsOf } from './groups';
 import { roundedParts } from './roundedParts';

@@ -1,4 +1,4 @@
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { formatDollars, isEqual, isZero } from '@/domain/money';
 import { counted } from './maturities';
 import type { Netting } from './netting';

@@ -1,5 +1,5 @@
-import type { NonMarketablePlace } from '@/contract/capitalSettings';
-import type { CallPut, PositionSide } from '@/contract/inventory';
+import type { NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { CallPut, PositionSide } from '@/contract/inventory/inventory';
 import type { Money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 

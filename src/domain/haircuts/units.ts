@@ -1,4 +1,4 @@
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, type Money, zero } from '@/domain/money';
 import { eachInPieces, type InPieces } from '@/domain/pieces';
 import type { ChargedOption, ChargedPosition } from './charges';

@@ -1,4 +1,4 @@
-import type { CapitalMethod, NonMarketablePlace } from '@/contract/capitalSettings';
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import { type Money, zero } from '@/domain/money';
 import { dayBefore, type IsoDate, lastDayOfFirstYear } from '@/domain/periods';
 import type { AddOn, RequirementBasis } from './requirement';

@@ -1,4 +1,4 @@
-import type { BlankableInputName } from '@/domain/focus/moneyInputs';
+import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
 import type { FocusInputs } from '@/domain/focus/types';
 import { isZero } from '@/domain/money';
 import { type Balances, lineBalance } from '@/domain/statements/balances';

@@ -3,7 +3,7 @@ import {
   inventoryBoxCodes,
   type SecuritiesLine,
   securitiesLines,
-} from '@/domain/focus/inventoryBoxes';
+} from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts, PositionSum } from '@/domain/focus/types';
 import type { HaircutComputation, HaircutInputs, NonOptionPosition, PositionHaircut } from '@/domain/haircuts/types';
 import { add, isPositive, type Money, negate, zero } from '@/domain/money';

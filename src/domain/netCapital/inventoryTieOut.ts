@@ -1,4 +1,4 @@
-import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inventoryBoxes';
+import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts } from '@/domain/focus/types';
 import { type Money, subtract, sum } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import type { CapitalMethod } from '@/contract/capitalSettings';
+import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import { add, divide, largest, type Money, money, multiply, sum, toDecimalString } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 

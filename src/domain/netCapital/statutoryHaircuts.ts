@@ -1,4 +1,4 @@
-import type { MoneyInputName } from '@/domain/focus/moneyInputs';
+import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 
 /** How sure a percentage is: its wording was read in an older reprint of the rule, or in a secondary source only. */
 type Evidence = 'olderReprint' | 'secondary';

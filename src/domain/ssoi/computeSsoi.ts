@@ -1,10 +1,10 @@
 import { balanceOn } from '@/domain/accounts';
 import { isEqual, type Money, multiply, sum, withSign, zero } from '@/domain/money';
 import { type IncomePart, incomePlan } from '@/domain/periods';
+import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from './lines/publishedLines';
+import { findSsoiLine } from './lines/ssoiLines';
 import { offeringFindings } from './offeringFindings';
-import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from './publishedLines';
 import { bookFindings, componentFindings } from './ssoiFindings';
-import { findSsoiLine } from './ssoiLines';
 import { isIncomeSum } from './ssoiSums';
 import { ssoiTies } from './ssoiTies';
 import type { SsoiComputation, SsoiFigure, SsoiInputs, SsoiPart } from './types';

@@ -1,6 +1,6 @@
 import { type Money, money, toDecimalString } from '@/domain/money';
 import type { Written } from '@/domain/written';
-import type { Offering, SsoiAnswers, SsoiComponent } from './answers';
+import type { Offering, SsoiAnswers, SsoiComponent } from './answers/answers';
 import type { SsoiReport } from './ssoiReport';
 import type { SsoiInputs, SsoiSum } from './types';
 

@@ -1,5 +1,5 @@
 import { formatDollars, isMore, sum, zero } from '@/domain/money';
-import { type Offering, offeringBlocks } from './answers';
+import { type Offering, offeringBlocks } from './answers/answers';
 import { type Computed, errorFinding, isDescending, warningFinding } from './ssoiFindings';
 import type { SsoiFinding } from './types';
 

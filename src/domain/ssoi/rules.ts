@@ -4,7 +4,7 @@ import {
   findingTexts,
   type ReportDifference,
   type StoredFigures,
-} from '@/domain/focus/verifyFocus';
+} from '@/domain/focus/frozen/verifyFocus';
 import { toDecimalString } from '@/domain/money';
 import { computeSsoi } from './computeSsoi';
 import type { SsoiComputation, SsoiInputs } from './types';

@@ -2,7 +2,7 @@ import { isEqual, type Money, money } from '@/domain/money';
 import type { FormLine, LineAmounts } from '@/domain/reportChanges';
 import { computeSsoi } from './computeSsoi';
 import type { SsoiForm } from './form/ssoiForm';
-import { publishedLines, ssoiIdOf } from './publishedLines';
+import { publishedLines, ssoiIdOf } from './lines/publishedLines';
 import type { SsoiComputation, SsoiInputs } from './types';
 
 /** The lines of the statement, in the order of the form. */

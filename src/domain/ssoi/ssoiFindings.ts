@@ -1,9 +1,9 @@
 import { balanceOn } from '@/domain/accounts';
-import { findFocusLine } from '@/domain/focus/focusLines';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { AccountName } from '@/domain/focus/types';
 import { add, formatDollars, isEqual, isMore, isZero, type Money, subtract, sum, withSign, zero } from '@/domain/money';
 import { formatDay, type IncomePart } from '@/domain/periods';
-import type { SsoiComponent } from './answers';
+import type { SsoiComponent } from './answers/answers';
 import { isOffIncome, lacksSsoiLine } from './ssoiSums';
 import type { SsoiComputation, SsoiFinding, SsoiFindingRule, SsoiInputs, SsoiSum } from './types';
 

@@ -1,6 +1,6 @@
 import { accountSectionOf } from '@/domain/accounts';
-import { focusLines } from '@/domain/focus/focusLines';
-import { findSsoiLine } from './ssoiLines';
+import { focusLines } from '@/domain/focus/lines/focusLines';
+import { findSsoiLine } from './lines/ssoiLines';
 import type { SsoiSum } from './types';
 
 type Lines = Pick<SsoiSum, 'focusId' | 'ssoiId'>;

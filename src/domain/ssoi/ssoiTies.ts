@@ -1,5 +1,5 @@
 import { zero } from '@/domain/money';
-import { publishedLines } from './publishedLines';
+import { publishedLines } from './lines/publishedLines';
 import type { SsoiFigure, SsoiInputs, SsoiTie } from './types';
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountName } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
 import type { IncomePart, IncomePlan, IsoDate, MonthDay, Period } from '@/domain/periods';
-import type { SsoiAnswers } from './answers';
+import type { SsoiAnswers } from './answers/answers';
 
 /** The grouped sums of the accounts that share a FOCUS and an SSOI line in one trial balance; null = not mapped. */
 export type SsoiSum = {

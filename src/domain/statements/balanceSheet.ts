@@ -1,5 +1,5 @@
 import { type AccountSection, accountSectionOf } from '@/domain/accounts';
-import type { FocusLine } from '@/domain/focus/focusLines';
+import type { FocusLine } from '@/domain/focus/lines/focusLines';
 import { type Money, negate, sum, zero } from '@/domain/money';
 import { comprehensiveIncomeCode } from './incomeStatement';
 import { type GroupRule, type StatementAccount, type StatementGroup, type StatementLine, totalId } from './statement';

@@ -1,5 +1,5 @@
 import { balanceOn } from '@/domain/accounts';
-import { findFocusLine } from '@/domain/focus/focusLines';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { TrialBalanceSums } from '@/domain/focus/types';
 import { add, type Money, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';

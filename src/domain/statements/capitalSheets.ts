@@ -1,6 +1,6 @@
 import { accountSectionOf, allowableOf } from '@/domain/accounts';
 import { amountOf } from '@/domain/focus/figures';
-import { focusLine } from '@/domain/focus/focusLines';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import { negate, sum } from '@/domain/money';
 import { financialConditionGroups } from './balanceSheet';
 import {

@@ -1,4 +1,4 @@
-import type { StatementAbout } from '@/contract/statement';
+import type { StatementAbout } from '@/contract/statements/statement';
 import { formatDay, type IsoDate, parsePeriod, periodStart } from '@/domain/periods';
 
 /** What stands below the name of a period: that it has no trial balance, or its days where it begins earlier since one is missing; null for nothing. */

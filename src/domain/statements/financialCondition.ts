@@ -1,8 +1,8 @@
-import type { CompanyType } from '@/contract/company';
+import type { CompanyType } from '@/contract/company/company';
 import { accountSectionOf } from '@/domain/accounts';
-import type { CapitalInputs } from '@/domain/focus/capitalInputs';
 import { figureOfParts } from '@/domain/focus/figures';
-import { type FocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart } from '@/domain/focus/types';
 import type { IsoDate } from '@/domain/periods';
 import { type Balances, findBalance } from './balances';

@@ -1,4 +1,4 @@
-import type { FocusLine } from '@/domain/focus/focusLines';
+import type { FocusLine } from '@/domain/focus/lines/focusLines';
 import { subtract, zero } from '@/domain/money';
 import { comprehensiveIncomeCode } from './incomeStatement';
 import { type GroupRule, type StatementColumn, type StatementGroup, type StatementLine, totalId } from './statement';

@@ -1,6 +1,6 @@
 import { accountSectionOf } from '@/domain/accounts';
 import { figureOfParts, signedAmount } from '@/domain/focus/figures';
-import { type FocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart } from '@/domain/focus/types';
 import { type Money, sum } from '@/domain/money';
 import type { IncomePart } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import type { PeriodReport } from '@/contract/statement';
+import type { PeriodReport } from '@/contract/statements/statement';
 import { dayAfter } from '@/domain/periods';
 import { balanceSheetGroups } from './balanceSheet';
 import { indebtednessGroups, nonAllowableGroups } from './capitalSheets';

@@ -1,7 +1,7 @@
-import type { CompanyType } from '@/contract/company';
+import type { CompanyType } from '@/contract/company/company';
 import { accountSectionOf } from '@/domain/accounts';
 import { signedAmount } from '@/domain/focus/figures';
-import { type FocusLine, mappableFocusLines } from '@/domain/focus/focusLines';
+import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { FigurePart } from '@/domain/focus/types';
 import { add, type Money, sum, withSign } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import { type DateReport, dateReports, type PeriodReport } from '@/contract/statement';
+import { type DateReport, dateReports, type PeriodReport } from '@/contract/statements/statement';
 import { comparePeriods, formatPeriod, parsePeriod } from '@/domain/periods';
 
 export type StatementReport = PeriodReport | DateReport;

@@ -1,8 +1,8 @@
-import type { Allowable } from '@/contract/setting';
-import type { LinePlace, PeriodReport } from '@/contract/statement';
-import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import type { FocusLine } from '@/domain/focus/focusLines';
-import type { NormalSide } from '@/domain/focus/lineTraits';
+import type { Allowable } from '@/contract/books/setting';
+import type { LinePlace, PeriodReport } from '@/contract/statements/statement';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import type { FocusLine } from '@/domain/focus/lines/focusLines';
+import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import type { Figures } from '@/domain/focus/types';
 import { type Money, sum } from '@/domain/money';
 import type { IncomePart, IncomePlan, IsoDate, Period } from '@/domain/periods';

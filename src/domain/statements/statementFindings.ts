@@ -1,4 +1,4 @@
-import type { PeriodReport } from '@/contract/statement';
+import type { PeriodReport } from '@/contract/statements/statement';
 import {
   accountsAreMapped,
   incomeCoversPeriod,
@@ -7,11 +7,11 @@ import {
   transfersAreCovered,
   trialBalanceExists,
   trialBalancesBalance,
-} from '@/domain/focus/bookFindings';
-import type { Check } from '@/domain/focus/checks';
-import type { FindingContext } from '@/domain/focus/findings';
-import { leasesAreSplit, receivablesAreAged } from '@/domain/focus/inputFindings';
-import { indebtednessCarriedOver, nonAllowableCarriedOver } from '@/domain/focus/tieOuts';
+} from '@/domain/focus/findings/bookFindings';
+import type { Check } from '@/domain/focus/findings/checks';
+import type { FindingContext } from '@/domain/focus/findings/findings';
+import { leasesAreSplit, receivablesAreAged } from '@/domain/focus/findings/inputFindings';
+import { indebtednessCarriedOver, nonAllowableCarriedOver } from '@/domain/focus/findings/tieOuts';
 import type { Finding } from '@/domain/focus/types';
 
 const everyReport: readonly Check[] = [trialBalancesBalance, accountsAreMapped, linesAreMappable];

@@ -1,6 +1,6 @@
 import { allowableOf } from '@/domain/accounts';
-import { type FocusLine, findFocusLine } from '@/domain/focus/focusLines';
-import type { NormalSide } from '@/domain/focus/lineTraits';
+import { type FocusLine, findFocusLine } from '@/domain/focus/lines/focusLines';
+import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import { add, isZero, type Money, negate, sum, withSign, zero } from '@/domain/money';
 import type { IncomePart } from '@/domain/periods';
 import type {

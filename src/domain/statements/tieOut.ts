@@ -1,4 +1,4 @@
-import type { TieOut, TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/tieOut';
+import type { TieOut, TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/figures/tieOut';
 import type { TieOutSideName } from '@/domain/explain/tieOutSides';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';

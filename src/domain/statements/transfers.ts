@@ -1,5 +1,5 @@
-import type { CapitalInputs } from '@/domain/focus/capitalInputs';
-import type { BlankableInputName } from '@/domain/focus/moneyInputs';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
 import type { FigurePart } from '@/domain/focus/types';
 import { isPositive, largest, type Money, negate, subtract, zero } from '@/domain/money';
 

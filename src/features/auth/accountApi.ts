@@ -13,8 +13,8 @@ import type {
   ResetPasswordRequest,
   SentOtpRequest,
   VerifyOtpRequest,
-} from '@/contract/account';
-import type { Answer, MessageAnswer } from '@/contract/envelope';
+} from '@/contract/people/account';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { authApi } from './authApi';
 
 /** Every screen here shows its own failure. */

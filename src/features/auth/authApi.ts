@@ -3,10 +3,10 @@ import type {
   ResendAction,
   ResendEmailOtpRequest,
   ResendMobileOtpRequest,
-} from '@/contract/account';
-import type { Answer, MessageAnswer } from '@/contract/envelope';
-import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/session';
-import type { User } from '@/contract/user';
+} from '@/contract/people/account';
+import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/people/session';
+import type { User } from '@/contract/people/user';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 /** Every screen here shows its own failure. */

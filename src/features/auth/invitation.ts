@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import type { Invitation, RegisterInviteRequest } from '@/contract/account';
-import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/countries';
+import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/company/countries';
+import type { Invitation, RegisterInviteRequest } from '@/contract/people/account';
 import { fieldsOf } from '@/domain/records';
 import {
   mobileNumber,

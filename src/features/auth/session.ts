@@ -1,4 +1,4 @@
-import type { CompanySetting, User } from '@/contract/user';
+import type { CompanySetting, User } from '@/contract/people/user';
 import { baseApi } from '@/lib/api';
 import { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { authApi } from './authApi';

@@ -1,6 +1,6 @@
-import { signInWaitMinutes, unfinishedAccount } from '@/contract/account';
-import { type CountryCode, internationalNumber } from '@/contract/countries';
-import type { LoginRequest, MfaSession, Tokens } from '@/contract/session';
+import { type CountryCode, internationalNumber } from '@/contract/company/countries';
+import { signInWaitMinutes, unfinishedAccount } from '@/contract/people/account';
+import type { LoginRequest, MfaSession, Tokens } from '@/contract/people/session';
 import { type ApiError, answerOf, apiError, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';

@@ -1,4 +1,4 @@
-import type { MfaSession } from '@/contract/session';
+import type { MfaSession } from '@/contract/people/session';
 import { fieldsOf } from '@/domain/records';
 import type { SessionTokens } from '@/lib/api';
 import { storedItem, tabStorage } from '@/lib/storage';

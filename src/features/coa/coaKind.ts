@@ -1,4 +1,4 @@
-import type { Coa, CoaChange } from '@/contract/coa';
+import type { Coa, CoaChange } from '@/contract/books/coa';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 

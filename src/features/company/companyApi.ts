@@ -1,5 +1,5 @@
-import type { Company, CompanyChange, CompanyCreatedAnswer, CompanyCreation } from '@/contract/company';
-import type { Answer } from '@/contract/envelope';
+import type { Company, CompanyChange, CompanyCreatedAnswer, CompanyCreation } from '@/contract/company/company';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 export type CompanySave = { id: number; data: CompanyChange };

@@ -1,3 +1,3 @@
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 
 export const roleNames: Record<Role, string> = { ADMIN: 'Admin', MIDDLE: 'Middle', VIEWER: 'Viewer' };

@@ -1,4 +1,4 @@
-import type { CompanySetting } from '@/contract/user';
+import type { CompanySetting } from '@/contract/people/user';
 import { companySettings, selectUser } from '@/features/auth';
 import type { AppState } from '@/lib/hooks';
 

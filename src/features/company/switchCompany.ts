@@ -1,4 +1,4 @@
-import { companySavedTexts } from '@/contract/company';
+import { companySavedTexts } from '@/contract/company/company';
 import { chosenCompany } from '@/features/auth';
 import { reloadPage } from '@/lib/pageUnload';
 import { storedItem, tabStorage } from '@/lib/storage';

@@ -1,4 +1,4 @@
-import type { CompanySetting, Role } from '@/contract/user';
+import type { CompanySetting, Role } from '@/contract/people/user';
 import { useAppSelector } from '@/lib/hooks';
 import { useGetCompanyQuery } from './companyApi';
 import { selectCompanySetting } from './selectCompany';

@@ -1,7 +1,7 @@
-import type { Answer } from '@/contract/envelope';
-import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapitalStanding';
-import type { ReportedPeriods } from '@/contract/report';
-import type { Totals } from '@/contract/totals';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { Totals } from '@/contract/figures/totals';
+import type { ReportedPeriods } from '@/contract/reports/report';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 export type PeriodQuery = { companyId: number; timeReport: string };

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/icon';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { paths } from '@/lib/paths';
 
 export type Card = { icon: IconName; title: string; description: string; to: string; roles?: readonly Role[] };

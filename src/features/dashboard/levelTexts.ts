@@ -1,4 +1,4 @@
-import type { LevelDistance } from '@/domain/capitalBar';
+import type { LevelDistance } from '@/domain/earlyWarning/capitalBar';
 import { formatDollars, money } from '@/domain/money';
 
 const labels: Readonly<Record<string, string>> = {

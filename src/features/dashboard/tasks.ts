@@ -1,8 +1,8 @@
 import { findingPlace } from '@/components/findings/findingPlace';
-import type { RejectedRows } from '@/contract/booksState';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { ReportFinding } from '@/contract/report';
-import type { StagedKindName } from '@/contract/staging';
+import type { RejectedRows } from '@/contract/books/booksState';
+import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { ReportFinding } from '@/contract/reports/report';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';

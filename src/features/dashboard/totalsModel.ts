@@ -1,5 +1,5 @@
 import type { ReportRow, ReportTableModel } from '@/components/report';
-import type { TotalName, Totals } from '@/contract/totals';
+import type { TotalName, Totals } from '@/contract/figures/totals';
 import { totalCodes } from '@/domain/dashboardTotals';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { describeTimeReport } from '@/lib/timeReports';

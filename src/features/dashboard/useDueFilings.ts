@@ -1,4 +1,4 @@
-import type { ReportedPeriods } from '@/contract/report';
+import type { ReportedPeriods } from '@/contract/reports/report';
 import { type DueFiling, dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
 import { useCompany, useCompanyId, useFilingCalendar } from '@/features/company';
 import { apiError } from '@/lib/api';

@@ -1,10 +1,10 @@
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
-import type { FieldDefinition } from '@/contract/fieldDefinition';
-import type { CopyPositions, InventoryKindName, InventoryRow } from '@/contract/inventory';
-import type { PdfDefinition } from '@/contract/pdfDefinition';
-import type { PositionHaircutDetail } from '@/contract/positionHaircut';
-import type { ListQuery } from '@/contract/query';
-import type { StagedHaircut } from '@/contract/stagedHaircuts';
+import type { CopyPositions, InventoryKindName, InventoryRow } from '@/contract/inventory/inventory';
+import type { PositionHaircutDetail } from '@/contract/inventory/positionHaircut';
+import type { StagedHaircut } from '@/contract/inventory/stagedHaircuts';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
+import type { ListQuery } from '@/contract/wire/query';
 import { answerOf, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 

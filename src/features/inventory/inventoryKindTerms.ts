@@ -1,4 +1,4 @@
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import type { TagType } from '@/lib/api';
 import type { KindDescription } from '@/lib/staging/stagedKind';
 

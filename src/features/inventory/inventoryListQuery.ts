@@ -1,5 +1,5 @@
-import type { ListQuery } from '@/contract/query';
-import type { ListShow } from '@/contract/staging';
+import type { ListShow } from '@/contract/staging/staging';
+import type { ListQuery } from '@/contract/wire/query';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 import { toShowQuery } from '@/lib/staging';
 

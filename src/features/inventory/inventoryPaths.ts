@@ -1,6 +1,6 @@
 import type { PageTab } from '@/components/page/PageTabs';
-import type { InventoryKindName } from '@/contract/inventory';
-import type { Role } from '@/contract/user';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { Role } from '@/contract/people/user';
 import { paths } from '@/lib/paths';
 
 /** Who asks, and at which address. */

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table';
-import type { FieldValues } from '@/contract/fieldDefinition';
-import type { InventoryKindName } from '@/contract/inventory';
-import type { StagedRow } from '@/contract/staging';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import type { PositionAids } from './forms/positionAids';

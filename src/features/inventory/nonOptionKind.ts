@@ -1,4 +1,4 @@
-import type { NonOption, NonOptionChange } from '@/contract/nonOption';
+import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 import { inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';

@@ -1,4 +1,4 @@
-import type { NonOption } from '@/contract/nonOption';
+import type { NonOption } from '@/contract/inventory/nonOption';
 import { nonOptionEditColumns, nonOptionListColumns } from './components/nonOptionColumns';
 import { nonOptionAids } from './forms/nonOptionAids';
 import { applyNonOptionForm, newNonOption } from './forms/nonOptionForm';

@@ -1,4 +1,4 @@
-import type { Option, OptionChange } from '@/contract/option';
+import type { Option, OptionChange } from '@/contract/inventory/option';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 import { inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';

@@ -1,4 +1,4 @@
-import type { Option } from '@/contract/option';
+import type { Option } from '@/contract/inventory/option';
 import { optionEditColumns, optionListColumns } from './components/optionColumns';
 import { optionAids } from './forms/optionAids';
 import { applyOptionForm, newOption } from './forms/optionForm';

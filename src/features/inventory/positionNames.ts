@@ -1,5 +1,5 @@
-import type { NonOption } from '@/contract/nonOption';
-import type { Option } from '@/contract/option';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 import { formatDay } from '@/domain/periods';
 
 /** A contract in words, by its identifier until the server has described it. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import type { InventoryKindName } from '@/contract/inventory';
-import type { StagedHaircut } from '@/contract/stagedHaircuts';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { StagedHaircut } from '@/contract/inventory/stagedHaircuts';
 import { useGetStagedHaircutsQuery } from './inventoryApi';
 
 type Asked = { companyId: number; kind: InventoryKindName; reportDate: string | null };

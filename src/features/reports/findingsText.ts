@@ -1,4 +1,4 @@
-import type { FindingSeverity, ReportFinding } from '@/contract/report';
+import type { FindingSeverity, ReportFinding } from '@/contract/reports/report';
 import type { FindingRule } from '@/domain/focus/types';
 
 const haircutsMissing: string = 'haircutsMissing' satisfies FindingRule;

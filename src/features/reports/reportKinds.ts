@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WizardAction } from '@/components/wizard';
-import type { ReportType } from '@/contract/report';
+import type { ReportType } from '@/contract/reports/report';
 import { FocusPreviewPanel } from './components/FocusPreviewPanel';
 import type { OutcomeProps } from './forms/reportRequest';
 import { SsoiPreviewModal, type SsoiPreviewProps } from './forms/SsoiPreviewModal';

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 
 /** Who may generate reports; every member may read them. The server decides, the app only leaves out what it would refuse. */
 export function mayGenerate(role: Role): boolean {

@@ -1,8 +1,8 @@
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
-import type { FocusPreview } from '@/contract/focusPreview';
-import type { ListQuery } from '@/contract/query';
-import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/report';
-import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoiReport';
+import type { FocusPreview } from '@/contract/reports/focusPreview';
+import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/reports/report';
+import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/reports/ssoiReport';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { ListQuery } from '@/contract/wire/query';
 import { type ApiError, answerOf, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 

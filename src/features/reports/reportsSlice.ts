@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ReportFrequency } from '@/contract/company';
-import type { ReportType } from '@/contract/report';
+import type { ReportFrequency } from '@/contract/company/company';
+import type { ReportType } from '@/contract/reports/report';
 import { sessionEnded } from '@/features/auth';
 import type { ReportHeader } from './forms/reportRequest';
 import type { PdfCall } from './statements/statementsApi';

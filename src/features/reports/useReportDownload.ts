@@ -1,4 +1,4 @@
-import type { DocumentType, Report } from '@/contract/report';
+import type { DocumentType, Report } from '@/contract/reports/report';
 import { reportFileName } from '@/domain/reportFileName';
 import { fetchFile, saveFile, useDownload } from '@/lib/download';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';

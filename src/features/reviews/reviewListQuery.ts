@@ -1,4 +1,4 @@
-import { type StagedKindName, stagedKinds } from '@/contract/staging';
+import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 
 /** How the list begins. The type is always in the address, since its parameter is part of it. */

@@ -1,6 +1,6 @@
-import type { ReviewDecision, ReviewRequest } from '@/contract/review';
-import type { ReviewStatus, StagedKindName } from '@/contract/staging';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
+import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
+import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import { judgeReviewAction, pendingStatuses, reviewTypeNames } from '@/domain/reviews';
 import { env } from '@/lib/env';
 import { formatCount, formatReviewMoment } from '@/lib/format';

@@ -1,7 +1,7 @@
-import type { Answer, ListAnswer, MessageAnswer, Pagination } from '@/contract/envelope';
-import type { ListQuery } from '@/contract/query';
-import type { ContentChange, OpenReviews, ReviewDecision, ReviewedRow, ReviewRequest } from '@/contract/review';
-import { type StagedKindName, type StagedRow, stagedKinds } from '@/contract/staging';
+import type { ContentChange, OpenReviews, ReviewDecision, ReviewedRow, ReviewRequest } from '@/contract/reviews/review';
+import { type StagedKindName, type StagedRow, stagedKinds } from '@/contract/staging/staging';
+import type { Answer, ListAnswer, MessageAnswer, Pagination } from '@/contract/wire/envelope';
+import type { ListQuery } from '@/contract/wire/query';
 import { baseApi, type TagType } from '@/lib/api';
 import { env } from '@/lib/env';
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { OpenReviews } from '@/contract/review';
+import type { OpenReviews } from '@/contract/reviews/review';
 import { useCompanyId, useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { usePolling } from '@/lib/hooks';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ErrorDetail } from '@/contract/envelope';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { useCompanyId } from '@/features/company';
 import type { ApiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ContentChange } from '@/contract/review';
+import type { ContentChange } from '@/contract/reviews/review';
 import { useCompanyId } from '@/features/company';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 import { type ReviewRecord, useGetReviewContentsQuery } from './reviewsApi';

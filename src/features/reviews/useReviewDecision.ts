@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { ReviewDecision, ReviewRequest } from '@/contract/review';
+import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxRequestsTogether, type ReviewRequest } from '@/contract/review';
+import { maxRequestsTogether, type ReviewRequest } from '@/contract/reviews/review';
 import { notify } from '@/lib/notifications';
 
 /** The open requests that are selected, on whatever pages and of whatever types they are listed. */

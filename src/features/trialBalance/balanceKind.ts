@@ -1,4 +1,4 @@
-import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
 import { paths } from '@/lib/paths';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 import { createStagedKind } from '@/lib/staging/stagedKind';

@@ -1,5 +1,5 @@
-import type { BalanceSums } from '@/contract/balanceSums';
-import type { Balance } from '@/contract/trialBalance';
+import type { BalanceSums } from '@/contract/books/balanceSums';
+import type { Balance } from '@/contract/books/trialBalance';
 import { add, type Money, money, subtract, sum, toAmount } from '@/domain/money';
 import { isRejected, type LocalEdits } from '@/lib/staging';
 

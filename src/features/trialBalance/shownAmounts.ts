@@ -1,4 +1,4 @@
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 
 /**
  * Debit and credit as they are shown (null: blank): of two amounts of which only one is positive the zero one is blank,

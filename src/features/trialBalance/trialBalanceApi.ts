@@ -1,6 +1,6 @@
-import type { BalanceSums } from '@/contract/balanceSums';
-import type { Answer } from '@/contract/envelope';
-import type { Balance } from '@/contract/trialBalance';
+import type { BalanceSums } from '@/contract/books/balanceSums';
+import type { Balance } from '@/contract/books/trialBalance';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import type { LocalEdits } from '@/lib/staging';

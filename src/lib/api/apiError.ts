@@ -1,5 +1,5 @@
 import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
-import type { ErrorAnswer, ErrorDetail } from '@/contract/envelope';
+import type { ErrorAnswer, ErrorDetail } from '@/contract/wire/envelope';
 import { isRecord } from '@/domain/records';
 import { SessionEnded } from './session';
 

@@ -5,8 +5,8 @@ import axios, {
   isAxiosError,
   toFormData,
 } from 'axios';
-import type { Answer } from '@/contract/envelope';
-import type { RefreshRequest, Tokens } from '@/contract/session';
+import type { RefreshRequest, Tokens } from '@/contract/people/session';
+import type { Answer } from '@/contract/wire/envelope';
 import { env } from '@/lib/env';
 import { apiSetup, SessionEnded, type SessionTokens } from './session';
 

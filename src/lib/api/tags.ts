@@ -1,4 +1,4 @@
-import { stagedKinds } from '@/contract/staging';
+import { stagedKinds } from '@/contract/staging/staging';
 
 /** The kinds of records that the cache knows, in the singular; the staged ones by their names in the contract. */
 export const tagTypes = [

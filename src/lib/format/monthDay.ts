@@ -1,4 +1,4 @@
-import { monthDayPattern } from '@/contract/company';
+import { monthDayPattern } from '@/contract/company/company';
 
 const pattern = new RegExp(monthDayPattern);
 

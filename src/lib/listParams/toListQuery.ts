@@ -1,4 +1,4 @@
-import type { ListQuery, SortTerm } from '@/contract/query';
+import type { ListQuery, SortTerm } from '@/contract/wire/query';
 import type { ListParams } from './listParams';
 
 /**

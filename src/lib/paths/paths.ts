@@ -1,4 +1,4 @@
-import type { StagedKindName } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging/staging';
 
 /** Every address of the app, each by one function; routes, links and redirects use these and nothing else. */
 export const paths = {

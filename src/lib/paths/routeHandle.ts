@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 import { isRecord } from '@/domain/records';
 
 /** What a route says of itself: the title of its page, and the roles that may open it (all when left out). */

@@ -1,4 +1,4 @@
-import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import type { PdfAnswer } from './renderPdf';
 
 /**

@@ -1,6 +1,6 @@
 import bold from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import normal from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
-import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import { renderPdf } from './renderPdf';
 
 /** pdfmake fetches whole addresses alone. */

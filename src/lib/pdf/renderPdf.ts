@@ -1,7 +1,7 @@
 import pdfmake from 'pdfmake';
-import type { Answer } from '@/contract/envelope';
-import type { PdfDefinition, PdfDefinitionText } from '@/contract/pdfDefinition';
-import { pdfLayouts, toPdfmake } from '@/contract/pdfLayouts';
+import type { Answer } from '@/contract/wire/envelope';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
+import { pdfLayouts, toPdfmake } from '@/contract/wire/pdfLayouts';
 
 /** Where the two weights of Roboto are; documents have no italics. */
 export type PdfFonts = { normal: string; bold: string };

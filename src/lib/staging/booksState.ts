@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
-import type { BooksState } from '@/contract/booksState';
-import type { Answer, MessageAnswer } from '@/contract/envelope';
-import type { StagedRow } from '@/contract/staging';
+import type { BooksState } from '@/contract/books/booksState';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { apiError, baseApi } from '@/lib/api';
 import { type AppDispatch, useAppDispatch, usePolling } from '@/lib/hooks';
 import type { KindDescription } from './stagedKind';

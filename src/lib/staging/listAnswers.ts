@@ -1,5 +1,5 @@
-import type { ListAnswer } from '@/contract/envelope';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { ListAnswer } from '@/contract/wire/envelope';
 
 /** The answer of a whole list while its rows arrive. */
 export function partialAnswer<Row>(rows: Row[]): ListAnswer<Row> {

@@ -1,4 +1,4 @@
-import type { ListShow, StagedRow } from '@/contract/staging';
+import type { ListShow, StagedRow } from '@/contract/staging/staging';
 import type { ListParams } from '@/lib/listParams';
 import type { LocalEdits } from './localEdits';
 import { isRejected } from './stagedRow';

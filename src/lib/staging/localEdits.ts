@@ -1,4 +1,4 @@
-import { firstRecordId, type StagedChange } from '@/contract/staging';
+import { firstRecordId, type StagedChange } from '@/contract/staging/staging';
 
 /** What a row needs so that its edits can be kept: its id and when the loaded version was written. */
 export type EditableRow = { id: number; updatedAt: string };

@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@/contract/envelope';
-import { firstRecordId, type StagedRow } from '@/contract/staging';
+import { firstRecordId, type StagedRow } from '@/contract/staging/staging';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import { isUnanswered } from '@/lib/api/apiError';
 import { type EditableRow, editedRows, type LocalEdits, type RowTerms, rebasedRow } from './localEdits';
 

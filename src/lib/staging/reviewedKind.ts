@@ -1,4 +1,4 @@
-import type { StagedKindName, StagedRow } from '@/contract/staging';
+import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import type { Column } from '@/lib/columns';
 import type { KindDescription, StagedKind } from './stagedKind';
 

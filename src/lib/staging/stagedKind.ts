@@ -1,8 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
-import type { ListQuery } from '@/contract/query';
 import type {
   ListShow,
   MarkDoneAnswer,
@@ -10,8 +8,10 @@ import type {
   StagedChange,
   StagedKindName,
   StagedRow,
-} from '@/contract/staging';
-import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/upload';
+} from '@/contract/staging/staging';
+import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/staging/upload';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { ListQuery } from '@/contract/wire/query';
 import { answerOf, apiError, baseApi, pastCache, type TagType, useArrived } from '@/lib/api';
 import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';

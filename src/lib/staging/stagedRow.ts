@@ -1,4 +1,4 @@
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import { env } from '@/lib/env';
 import type { LocalMark } from './localEdits';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ListAnswer } from '@/contract/envelope';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import type { ListParams } from '@/lib/listParams';
 import { shownPart, shownRecords } from './listShow';
 import { noEdits } from './localEdits';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Answer } from '@/contract/envelope';
-import type { LongWork, WorkProgress } from '@/contract/workProgress';
+import type { LongWork, WorkProgress } from '@/contract/staging/workProgress';
+import type { Answer } from '@/contract/wire/envelope';
 import { apiError, baseApi } from '@/lib/api';
 
 type WorkQuery = { companyId: number; work: LongWork };

@@ -1,4 +1,4 @@
-import type { ReportFrequency } from '@/contract/company';
+import type { ReportFrequency } from '@/contract/company/company';
 import { monthNames, type Period, parsePeriod } from '@/domain/periods';
 
 /** The two halves of a `time_report`: `Q1` or `JAN`, and `25`; an empty text where nothing is chosen yet. */

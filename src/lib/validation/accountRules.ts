@@ -1,7 +1,7 @@
 import { string } from 'yup';
-import { otpLength } from '@/contract/account';
-import { type CountryCode, internationalNumber } from '@/contract/countries';
-import { maxPasswordLength, passwordIssue } from '@/contract/passwordRule';
+import { type CountryCode, internationalNumber } from '@/contract/company/countries';
+import { otpLength } from '@/contract/people/account';
+import { maxPasswordLength, passwordIssue } from '@/contract/people/passwordRule';
 import { invalidPhoneText } from '@/lib/phone';
 import { requiredText } from './rules';
 

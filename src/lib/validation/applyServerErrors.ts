@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import type { ApiError } from '@/lib/api';
 
 /**

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/account';
+import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/people/account';
 import { readMonthDay } from '@/lib/format';
 import { invalidPhoneText, isPhone } from '@/lib/phone';
 

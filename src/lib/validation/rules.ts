@@ -1,5 +1,5 @@
 import { mixed, number, string } from 'yup';
-import { maxUploadBytes } from '@/contract/upload';
+import { maxUploadBytes } from '@/contract/staging/upload';
 import { parsePeriod } from '@/domain/periods';
 
 export const requiredText = 'This field is required';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Sidebar } from '@/app/navigation/Sidebar';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
 
 function renderSidebar(role: Role, { at = '/dashboard', isCollapsed = false, counts = {} } = {}) {
   render(

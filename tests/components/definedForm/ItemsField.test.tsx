@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { DefinedFields, toRequest, useDefinedForm } from '@/components/definedForm';
 import { parseFields } from '@/components/definedForm/definitions';
 import { FormModal } from '@/components/modal';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { definition, required } from './fields';
 
 const settings = { frequency: 'Quarterly', today: new Date('2025-07-01T12:00:00Z') } as const;

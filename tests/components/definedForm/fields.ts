@@ -1,5 +1,5 @@
 import { type FormField, parseFields } from '@/components/definedForm/definitions';
-import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 
 /** A definition as a server may send it, of an editable text unless said otherwise. */
 export function definition(changes: Partial<FieldDefinition> & { name: string }): FieldDefinition {

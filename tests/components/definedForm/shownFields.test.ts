@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellsOf, clearedFields, judgedWith, shownFields } from '@/components/definedForm/shownFields';
-import type { Condition, FieldDefinition, FieldValues } from '@/contract/fieldDefinition';
+import type { Condition, FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
 import { definition, haveProposed, parsed, required, withdrawals } from './fields';
 
 function fieldsWith(dependentFieldValue: FieldDefinition['dependentFieldValue']) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { DefinedFields, toRequest, useDefinedForm } from '@/components/definedForm';
 import { parseFields } from '@/components/definedForm/definitions';
 import { FormModal } from '@/components/modal';
-import type { FieldDefinition, FieldValues } from '@/contract/fieldDefinition';
+import type { FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
 import { Toasts } from '@/lib/notifications';
 import { definition, noYes, required } from './fields';
 

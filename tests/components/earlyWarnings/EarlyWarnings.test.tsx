@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import type { ReportWarning } from '@/contract/report';
+import type { ReportWarning } from '@/contract/reports/report';
 
 const warning = (level: string): ReportWarning => ({
   level,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CsvImportModal, type CsvImportModalProps } from '@/components/import';
-import { maxUploadBytes, maxUploadErrors, type UploadQuestions } from '@/contract/upload';
+import { maxUploadBytes, maxUploadErrors, type UploadQuestions } from '@/contract/staging/upload';
 import { Toasts } from '@/lib/notifications';
 
 const accounts = new File(['Account Number\n1000\n'], 'accounts.CSV', { type: 'application/vnd.ms-excel' });

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pdfStatement } from '@tests/support/pdfStatement';
-import { pdfText } from '@tests/support/pdfText';
-import { watchPdfWorkers } from '@tests/support/pdfWorkers';
+import { pdfStatement } from '@tests/support/documents/pdfStatement';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { newAccount } from '@tests/support/bookkeeper';
+import { newAccount } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { givenAccounts } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';

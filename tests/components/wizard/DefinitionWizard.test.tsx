@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DefinitionWizard, useStepHistory } from '@/components/wizard';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { Toasts } from '@/lib/notifications';
 import { definition, haveProposed, ofUnknownType, required, step, withdrawals } from '../definedForm/fields';

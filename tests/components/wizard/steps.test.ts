@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSteps } from '@/components/definedForm/definitions';
 import { shownFields } from '@/components/definedForm/shownFields';
 import { firstIssue, shownSteps, stepFieldOfPath, stepOfError } from '@/components/wizard/steps';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { definition, haveProposed, step, withdrawals } from '../definedForm/fields';
 
 const steps = parseSteps([step('one', [definition({ name: 'endDate' })]), step('two', [haveProposed, withdrawals])]);

@@ -1,9 +1,9 @@
-import { binderAnswerSchema } from '@/contract/binder.schema';
-import { linkSchema } from '@/contract/report.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
+import { binderAnswerSchema } from '@/contract/statements/binder.schema';
 import { answers, type CallCase, makers } from '../callCase';
 import { answered, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** All that an examiner or auditor asks for of a period. */
 export const binderCases: readonly CallCase[] = [

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/calendar';
-import { dueDatesAnswerSchema, holidaysAnswerSchema } from '@/contract/calendar.schema';
+import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
+import { dueDatesAnswerSchema, holidaysAnswerSchema } from '@/contract/reports/calendar.schema';
 import { administrators, answers, type CallCase, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** A holiday or due date that there is not. */
 const path = { id: 2_147_483_645 };

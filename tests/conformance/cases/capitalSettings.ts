@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
-import { capitalSettingsAnswerSchema } from '@/contract/capitalSettings.schema';
+import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/company/capitalSettings';
+import { capitalSettingsAnswerSchema } from '@/contract/company/capitalSettings.schema';
 import { administrators, answers, type CallCase, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import type { Coa, CoaChange } from '@/contract/coa';
-import { coaSchema } from '@/contract/coa.schema';
-import { listOf, messageSchema } from '@/contract/envelope.schema';
-import type { StagedRow } from '@/contract/staging';
+import type { Coa, CoaChange } from '@/contract/books/coa';
+import { coaSchema } from '@/contract/books/coa.schema';
+import type { StagedRow } from '@/contract/staging/staging';
+import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
@@ -15,7 +15,7 @@ import {
   stagingChecks,
   undoStaged,
 } from '../staging';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 const populate = ['focus_setting', 'ssoi_setting'];
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Company, companySavedTexts } from '@/contract/company';
-import { companySchema } from '@/contract/company.schema';
-import { answerOf, listOf, messageSchema } from '@/contract/envelope.schema';
-import { focusSettingSchema, ssoiSettingSchema } from '@/contract/setting.schema';
+import { focusSettingSchema, ssoiSettingSchema } from '@/contract/books/setting.schema';
+import { type Company, companySavedTexts } from '@/contract/company/company';
+import { companySchema } from '@/contract/company/company.schema';
+import { answerOf, listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase, members, refuses, signedIn } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 const pickers = [
   {

@@ -1,9 +1,9 @@
-import { explanationAnswerSchema } from '@/contract/explain.schema';
-import { reportPrefillAnswerSchema } from '@/contract/report.schema';
-import { totalsAnswerSchema } from '@/contract/totals.schema';
+import { explanationAnswerSchema } from '@/contract/figures/explain.schema';
+import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
+import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, requireThat } from '../expectations';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** What figures are made of. */
 export const explainCases: readonly CallCase[] = [

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CapitalInputsRecord } from '@/contract/capitalInputs';
-import { capitalInputsAnswerSchema } from '@/contract/capitalInputs.schema';
-import { netCapitalStandingAnswerSchema, netCapitalTrendAnswerSchema } from '@/contract/netCapitalStanding.schema';
-import { tieOutAnswerSchema } from '@/contract/tieOut.schema';
-import { totalsAnswerSchema } from '@/contract/totals.schema';
+import {
+  netCapitalStandingAnswerSchema,
+  netCapitalTrendAnswerSchema,
+} from '@/contract/figures/netCapitalStanding.schema';
+import { tieOutAnswerSchema } from '@/contract/figures/tieOut.schema';
+import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
+import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
+import { capitalInputsAnswerSchema } from '@/contract/reports/capitalInputs.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** No record has it: ids of records are given one after another. */
 const unknownId = 2_147_483_646;

@@ -1,6 +1,6 @@
-import { fluxNotesAnswerSchema } from '@/contract/fluxNote.schema';
+import { fluxNotesAnswerSchema } from '@/contract/statements/fluxNote.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** No account has it: ids of records are given one after another. */
 const unknownAccount = 'account:999999998';

@@ -1,14 +1,14 @@
-import type { LoggedChange } from '@/contract/history';
+import { linkSchema } from '@/contract/reports/report.schema';
+import type { LoggedChange } from '@/contract/staging/history';
 import {
   changeLogAnswerSchema,
   changeLogPeopleAnswerSchema,
   recordHistoryAnswerSchema,
-} from '@/contract/history.schema';
-import { linkSchema } from '@/contract/report.schema';
+} from '@/contract/staging/history.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 const unknownId = 2_147_483_647;
 

@@ -1,12 +1,12 @@
-import { coaCsvColumns } from '@/contract/coa';
-import { linkSchema } from '@/contract/report.schema';
-import { balanceCsvColumns } from '@/contract/trialBalance';
-import { uploadAnswerSchema } from '@/contract/upload.schema';
+import { coaCsvColumns } from '@/contract/books/coa';
+import { balanceCsvColumns } from '@/contract/books/trialBalance';
+import { linkSchema } from '@/contract/reports/report.schema';
+import { uploadAnswerSchema } from '@/contract/staging/upload.schema';
 import { answers, type CallCase, type Check, members, open, refuses } from '../callCase';
 import { answered, refused, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
 import { onlyRow, type StagedKindCalls, type Throwaway, undoStaged } from '../staging';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 import { coaCalls, madeUpAccount } from './coas';
 import { balanceCalls, madeUpBalance } from './trialBalances';
 

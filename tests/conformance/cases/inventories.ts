@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { answerOf, listOf } from '@/contract/envelope.schema';
-import { fieldDefinitionSchema } from '@/contract/fieldDefinition.schema';
-import { availableReportDatesSchema, inventoryRowSchema } from '@/contract/inventory.schema';
-import type { NonOption, NonOptionChange } from '@/contract/nonOption';
-import { nonOptionSchema } from '@/contract/nonOption.schema';
-import type { Option, OptionChange } from '@/contract/option';
-import { optionSchema } from '@/contract/option.schema';
+import { availableReportDatesSchema, inventoryRowSchema } from '@/contract/inventory/inventory.schema';
+import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
+import { nonOptionSchema } from '@/contract/inventory/nonOption.schema';
+import type { Option, OptionChange } from '@/contract/inventory/option';
+import { optionSchema } from '@/contract/inventory/option.schema';
+import { answerOf, listOf } from '@/contract/wire/envelope.schema';
+import { fieldDefinitionSchema } from '@/contract/wire/fieldDefinition.schema';
 import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { listChecks, malformedLists } from '../lists';
@@ -17,7 +17,7 @@ import {
   stagingChecks,
   type Throwaway,
 } from '../staging';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** Long ago, so that the company has no inventory of it. */
 const freeDate = '2010-03-31';

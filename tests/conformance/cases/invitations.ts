@@ -1,11 +1,11 @@
-import { accountFlowSchema, invitationSchema, joinedCompanySchema } from '@/contract/account.schema';
-import { answerOf, messageSchema } from '@/contract/envelope.schema';
-import { userSchema } from '@/contract/user.schema';
+import { accountFlowSchema, invitationSchema, joinedCompanySchema } from '@/contract/people/account.schema';
+import { userSchema } from '@/contract/people/user.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, type CallCase, open, refuses, signedIn } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
-import { confirm, newcomersPassword, registerNewcomer, unusedNames } from '../newcomer';
-import { newestToken } from '../outbox';
-import { signIn, type World } from '../world';
+import { confirm, newcomersPassword, registerNewcomer, unusedNames } from '../world/newcomer';
+import { newestToken } from '../world/outbox';
+import { signIn, type World } from '../world/world';
 
 const registration = {
   firstName: 'In',

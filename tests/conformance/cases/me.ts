@@ -1,12 +1,12 @@
-import { answerOf, messageSchema } from '@/contract/envelope.schema';
-import type { User } from '@/contract/user';
-import { userSchema } from '@/contract/user.schema';
+import type { User } from '@/contract/people/user';
+import { userSchema } from '@/contract/people/user.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, refuses, signedIn } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import type { Send } from '../http';
-import { registerNewcomer } from '../newcomer';
-import { newestToken } from '../outbox';
-import type { World } from '../world';
+import { registerNewcomer } from '../world/newcomer';
+import { newestToken } from '../world/outbox';
+import type { World } from '../world/world';
 
 /** Who is signed in, and what they change about themselves. */
 export const meCases: readonly CallCase[] = [

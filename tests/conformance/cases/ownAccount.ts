@@ -1,5 +1,5 @@
-import { messageSchema } from '@/contract/envelope.schema';
-import { messageSettingsAnswerSchema, ownSessionsAnswerSchema } from '@/contract/userAccount.schema';
+import { messageSettingsAnswerSchema, ownSessionsAnswerSchema } from '@/contract/people/userAccount.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, open, refuses, signedIn } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 

@@ -1,10 +1,10 @@
-import { accountFlowSchema } from '@/contract/account.schema';
-import { answerOf, messageSchema } from '@/contract/envelope.schema';
+import { accountFlowSchema } from '@/contract/people/account.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { type CallCase, open, refuses } from '../callCase';
 import { answered, refused } from '../expectations';
-import { newcomersPassword, registerNewcomer } from '../newcomer';
-import { newestCode } from '../outbox';
-import { signIn, type World } from '../world';
+import { newcomersPassword, registerNewcomer } from '../world/newcomer';
+import { newestCode } from '../world/outbox';
+import { signIn, type World } from '../world/world';
 
 const reset = { otp: '000000', new_password: 'An0ther#word', id: 'made-up' };
 

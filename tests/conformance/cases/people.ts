@@ -3,11 +3,11 @@ import {
   formerUsersAnswerSchema,
   sentInvitationsAnswerSchema,
   stagedWorkAnswerSchema,
-} from '@/contract/companyUser.schema';
+} from '@/contract/people/companyUser.schema';
 import { administrators, answers, type CallCase, type Check, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import type { Ask } from '../http';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 const unknownId = 2_147_483_646;
 const inCompany = ({ companyId }: { companyId: number }) => ({ path: { id: companyId } });

@@ -1,5 +1,5 @@
 import { type CallCase, members, refuses } from '../callCase';
-import { scoped } from '../world';
+import { scoped } from '../world/world';
 
 const unknownId = 2_147_483_646;
 

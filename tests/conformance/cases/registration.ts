@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { captchaChallengeSchema, outboxMessageSchema } from '@/contract/account.schema';
-import { answerOf, messageSchema } from '@/contract/envelope.schema';
-import { userSchema } from '@/contract/user.schema';
+import { captchaChallengeSchema, outboxMessageSchema } from '@/contract/people/account.schema';
+import { userSchema } from '@/contract/people/user.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, open, refuses } from '../callCase';
 import { answered } from '../expectations';
-import { newcomersDetails, registerNewcomer } from '../newcomer';
+import { newcomersDetails, registerNewcomer } from '../world/newcomer';
 
 const signUp = { mobileNumber: '1', countryCode: 'us', password: 'short', superAdmin: true };
 const details = { ...newcomersDetails, id: 'made-up', emailAddress: 'nobody@conformance.invalid' };

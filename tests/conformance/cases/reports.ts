@@ -1,7 +1,6 @@
-import { listOf, messageSchema } from '@/contract/envelope.schema';
-import { filingTemplateAnswerSchema } from '@/contract/filing.schema';
-import { focusPreviewAnswerSchema } from '@/contract/focusPreview.schema';
-import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/report';
+import { filingTemplateAnswerSchema } from '@/contract/reports/filing.schema';
+import { focusPreviewAnswerSchema } from '@/contract/reports/focusPreview.schema';
+import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/reports/report';
 import {
   generateReportAnswerSchema,
   linkSchema,
@@ -9,13 +8,14 @@ import {
   reportPrefillAnswerSchema,
   reportSchema,
   reportVerificationAnswerSchema,
-} from '@/contract/report.schema';
-import { reportChangesAnswerSchema } from '@/contract/reportChanges.schema';
+} from '@/contract/reports/report.schema';
+import { reportChangesAnswerSchema } from '@/contract/reports/reportChanges.schema';
+import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
 import { type ListCall, listChecks, malformedLists } from '../lists';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 const list: ListCall = { call: 'GET /reports', row: reportSchema, sortField: 'createdAt', populate };

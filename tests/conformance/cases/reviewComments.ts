@@ -1,13 +1,13 @@
-import { messageSchema } from '@/contract/envelope.schema';
-import { linkSchema } from '@/contract/report.schema';
-import type { ReviewComment } from '@/contract/reviewComment';
-import { reviewCommentsAnswerSchema } from '@/contract/reviewComment.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
+import { reviewCommentsAnswerSchema } from '@/contract/reviews/reviewComment.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase, type Check, members, refuses } from '../callCase';
 import { answered, refused, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
 import { malformedLists } from '../lists';
 import { withReviewRequest } from '../staging';
-import { type Person, scoped, type World } from '../world';
+import { type Person, scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 
 const unknownId = 2_147_483_646;

@@ -1,6 +1,5 @@
-import { coaSchema } from '@/contract/coa.schema';
-import { listOf, messageSchema } from '@/contract/envelope.schema';
-import type { ReviewDecision, ReviewRequest } from '@/contract/review';
+import { coaSchema } from '@/contract/books/coa.schema';
+import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
 import {
   openReviewsAnswerSchema,
   reviewApprovalsAnswerSchema,
@@ -9,14 +8,15 @@ import {
   reviewRequestSchema,
   reviewRequestsAnswerSchema,
   wholeReviewContentsOf,
-} from '@/contract/review.schema';
-import { type ReviewStatus, reviewStatuses } from '@/contract/staging';
-import { markDoneSchema } from '@/contract/staging.schema';
+} from '@/contract/reviews/review.schema';
+import { type ReviewStatus, reviewStatuses } from '@/contract/staging/staging';
+import { markDoneSchema } from '@/contract/staging/staging.schema';
+import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
 import { withReviewRequest } from '../staging';
-import { type Person, scoped, type World } from '../world';
+import { type Person, scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 
 const unknownId = 2_147_483_646;

@@ -1,12 +1,12 @@
-import { balanceSumsAnswerSchema } from '@/contract/balanceSums.schema';
-import { booksStateAnswerSchema, sendAgainAnswerSchema } from '@/contract/booksState.schema';
-import type { SavedChanges, StagedKindName } from '@/contract/staging';
-import { savedChangesAnswerSchema } from '@/contract/staging.schema';
-import { workProgressAnswerSchema } from '@/contract/workProgress.schema';
+import { balanceSumsAnswerSchema } from '@/contract/books/balanceSums.schema';
+import { booksStateAnswerSchema, sendAgainAnswerSchema } from '@/contract/books/booksState.schema';
+import type { SavedChanges, StagedKindName } from '@/contract/staging/staging';
+import { savedChangesAnswerSchema } from '@/contract/staging/staging.schema';
+import { workProgressAnswerSchema } from '@/contract/staging/workProgress.schema';
 import { answers, type CallCase, members } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { isNothingStaged, type StagedKindCalls, withAddition } from '../staging';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 import { balanceCalls } from './trialBalances';
 

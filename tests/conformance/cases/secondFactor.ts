@@ -2,10 +2,10 @@ import {
   authenticatorSetupAnswerSchema,
   secondFactorAnswerSchema,
   secondFactorRequirementAnswerSchema,
-} from '@/contract/secondFactor.schema';
+} from '@/contract/people/secondFactor.schema';
 import { administrators, answers, type CallCase, refuses, signedIn } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 const unknownId = 2_147_483_646;
 

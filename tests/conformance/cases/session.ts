@@ -1,11 +1,11 @@
-import { answerOf, messageSchema } from '@/contract/envelope.schema';
-import { loginAnswerSchema, mfaSessionSchema, tokensSchema } from '@/contract/session.schema';
-import { userSchema } from '@/contract/user.schema';
+import { loginAnswerSchema, mfaSessionSchema, tokensSchema } from '@/contract/people/session.schema';
+import { userSchema } from '@/contract/people/user.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { type CallCase, open, refuses, signedIn } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { sender } from '../http';
-import { newestCode } from '../outbox';
-import { signIn, signOut, type World } from '../world';
+import { newestCode } from '../world/outbox';
+import { signIn, signOut, type World } from '../world/world';
 
 const nobody = { username: 'nobody@conformance.invalid', password: 'Not#2026word' };
 

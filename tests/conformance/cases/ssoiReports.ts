@@ -1,10 +1,10 @@
-import { messageSchema } from '@/contract/envelope.schema';
-import type { ReportPrefill } from '@/contract/report';
-import { reportPrefillAnswerSchema } from '@/contract/report.schema';
-import { ssoiGenerateAnswerSchema, ssoiPreviewAnswerSchema } from '@/contract/ssoiReport.schema';
+import type { ReportPrefill } from '@/contract/reports/report';
+import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
+import { ssoiGenerateAnswerSchema, ssoiPreviewAnswerSchema } from '@/contract/reports/ssoiReport.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 import { checkDocuments, checkVerification } from './reports';
 
 /** Supplemental Statements of Income. */

@@ -1,6 +1,6 @@
-import { stagedHaircutsAnswerSchema } from '@/contract/stagedHaircuts.schema';
+import { stagedHaircutsAnswerSchema } from '@/contract/inventory/stagedHaircuts.schema';
 import { answers, type CallCase, members } from '../callCase';
-import { scoped } from '../world';
+import { scoped } from '../world/world';
 
 /** What the caller's staged positions would be charged. */
 export const stagedHaircutsCases: readonly CallCase[] = [

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
-import { linkSchema } from '@/contract/report.schema';
-import type { StatementAnswer, StatementGroup } from '@/contract/statement';
+import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
+import type { StatementAnswer, StatementGroup } from '@/contract/statements/statement';
 import {
   balanceSheetAnswerSchema,
   incomeSheetAnswerSchema,
@@ -8,12 +9,11 @@ import {
   netCapitalDatesAnswerSchema,
   netCapitalReportAnswerSchema,
   nonAllowableSheetAnswerSchema,
-} from '@/contract/statement.schema';
-import { totalsAnswerSchema } from '@/contract/totals.schema';
+} from '@/contract/statements/statement.schema';
 import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 
 /** The statements and capital reports. */
 export const statementCases: readonly CallCase[] = [

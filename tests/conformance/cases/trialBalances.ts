@@ -1,14 +1,14 @@
-import type { Coa } from '@/contract/coa';
-import { coaSchema } from '@/contract/coa.schema';
-import { listOf } from '@/contract/envelope.schema';
-import type { StagedRow } from '@/contract/staging';
-import type { Balance, BalanceChange } from '@/contract/trialBalance';
-import { availableTimeReportsSchema, balanceSchema } from '@/contract/trialBalance.schema';
+import type { Coa } from '@/contract/books/coa';
+import { coaSchema } from '@/contract/books/coa.schema';
+import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
+import { availableTimeReportsSchema, balanceSchema } from '@/contract/books/trialBalance.schema';
+import type { StagedRow } from '@/contract/staging/staging';
+import { listOf } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, members, refuses } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
 import { commitChecks, isNothingStaged, markDoneChecks, type StagedKindCalls, stagingChecks } from '../staging';
-import { scoped, type World } from '../world';
+import { scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 
 const populate = ['coa', 'coa.focus_setting', 'coa.ssoi_setting'];

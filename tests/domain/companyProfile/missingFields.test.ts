@@ -1,7 +1,7 @@
 import { secondCompanyProfile } from '@server/seed/secondCompany';
-import { newCompanyProfile } from '@server/services/companyProfile';
+import { newCompanyProfile } from '@server/services/company/companyProfile';
 import { expect, test } from 'vitest';
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import { missingProfileFields, missingReportFields } from '@/domain/companyProfile/missingFields';
 import type { ProfileTab } from '@/domain/companyProfile/profileFields';
 

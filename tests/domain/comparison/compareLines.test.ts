@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HaircutSecurities } from '@/contract/statement';
+import type { HaircutSecurities } from '@/contract/statements/statement';
 import { type ComparedRow, largestFirst } from '@/domain/comparison/comparedRow';
 import { compareLines } from '@/domain/comparison/compareLines';
 import {

@@ -1,4 +1,4 @@
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { expect, test } from 'vitest';
 import { explainCapital } from '@/domain/explain/explainCapital';
 import { computeFocus } from '@/domain/focus/computeFocus';

@@ -1,4 +1,4 @@
-import { nonOption, type PlainNonOption } from '@tests/support/haircutPositions';
+import { nonOption, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { expect, test } from 'vitest';
 import {
   explainInventoryBox,

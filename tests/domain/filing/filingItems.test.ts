@@ -1,13 +1,13 @@
 import { exampleAnswers, exampleInputs } from '@tests/domain/ssoi/workedExample';
-import { examplePrinted, exampleReport } from '@tests/support/focusReport';
+import { examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
 import type { FilingItem } from '@/domain/filing/filingItems';
 import { focusItems } from '@/domain/filing/focusItems';
 import { ssoiItems } from '@/domain/filing/ssoiItems';
-import { printedCodes } from '@/domain/focus/focusLines';
 import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedBox } from '@/domain/focus/form/boxes';
 import { printFocus } from '@/domain/focus/form/printFocus';
+import { printedCodes } from '@/domain/focus/lines/focusLines';
 import { money, toFixedDecimals } from '@/domain/money';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';

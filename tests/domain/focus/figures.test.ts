@@ -1,4 +1,4 @@
-import { computeFirm, smallBook } from '@tests/support/focusFirm';
+import { computeFirm, smallBook } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { amountOf, definedAmountOf, figureOf } from '@/domain/focus/figures';
 import { toAmount } from '@/domain/money';

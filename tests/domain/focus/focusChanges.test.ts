@@ -1,4 +1,4 @@
-import { computeFirm, type SignedBalance, smallBook } from '@tests/support/focusFirm';
+import { computeFirm, type SignedBalance, smallBook } from '@tests/support/books/focusFirm';
 import { expect, test } from 'vitest';
 import { compareFocus } from '@/domain/focus/focusChanges';
 import { toAmount } from '@/domain/money';

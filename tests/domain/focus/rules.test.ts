@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { expect, test } from 'vitest';
-import lines from '@/domain/focus/focus-part-iia.json';
+import lines from '@/domain/focus/lines/focus-part-iia.json';
 import { computeByCurrentRules, currentRulesVersion, focusRules, hasFocusRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
 import { isZero, money, toDecimalString } from '@/domain/money';

@@ -1,4 +1,4 @@
-import { workedExampleCapital } from '@tests/support/workedExample';
+import { workedExampleCapital } from '@tests/support/books/workedExample';
 import { describe, expect, it } from 'vitest';
 import { focusTexts } from '@/domain/focus/texts';
 import { money } from '@/domain/money';

@@ -1,5 +1,5 @@
-import { exampleReport } from '@tests/support/focusReport';
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
+import { exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
 import type { FocusInputs } from '@/domain/focus/types';
 import { roundingDifferences, wholeDollarFigures } from '@/domain/focus/wholeDollars';

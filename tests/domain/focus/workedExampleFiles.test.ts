@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { workedExampleAccounts, workedExampleRows, workedExampleTimeReport } from '@tests/support/workedExample';
+import { workedExampleAccounts, workedExampleRows, workedExampleTimeReport } from '@tests/support/books/workedExample';
 import { describe, expect, it } from 'vitest';
-import { findFocusLine } from '@/domain/focus/focusLines';
-import { findSsoiLine } from '@/domain/ssoi/ssoiLines';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 
 /** The rows of one of the files a user would upload; a quoted field may hold commas. */
 function readRows(file: string): string[][] {
-  const text = readFileSync(new URL(`../../support/workedExample/${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../support/books/workedExample/${file}`, import.meta.url), 'utf8');
   const lines = text.trimEnd().split('\n').slice(1);
   return lines.map((line) =>
     [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map((match) => match[1] ?? match[2] ?? ''),

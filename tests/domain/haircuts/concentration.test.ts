@@ -1,4 +1,4 @@
-import { nonOption, option } from '@tests/support/haircutPositions';
+import { nonOption, option } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs } from '@/domain/haircuts/types';

@@ -1,4 +1,4 @@
-import { option } from '@tests/support/haircutPositions';
+import { option } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
 import { optionAmounts, optionCharge } from '@/domain/haircuts/optionFormulas';
 import { toDecimalString } from '@/domain/money';

@@ -1,4 +1,4 @@
-import { nonOption, type PlainNonOption } from '@tests/support/haircutPositions';
+import { nonOption, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '@/domain/calendar/days';
 import rules from '@/domain/haircuts/haircuts.json';

@@ -1,4 +1,4 @@
-import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/haircutPositions';
+import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, UndueAmount } from '@/domain/haircuts/types';

@@ -1,4 +1,4 @@
-import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/haircutPositions';
+import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/books/haircutPositions';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar/days';

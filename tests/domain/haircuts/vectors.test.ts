@@ -1,6 +1,6 @@
-import { nonOption, option, type PlainNonOption } from '@tests/support/haircutPositions';
+import { nonOption, option, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
-import type { PositionSide } from '@/contract/inventory';
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { SummaryKey } from '@/domain/haircuts/types';
 import { money } from '@/domain/money';

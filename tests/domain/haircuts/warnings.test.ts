@@ -1,4 +1,4 @@
-import { option, type PlainOption } from '@tests/support/haircutPositions';
+import { option, type PlainOption } from '@tests/support/books/haircutPositions';
 import { expect, test } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import { money } from '@/domain/money';

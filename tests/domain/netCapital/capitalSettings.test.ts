@@ -1,4 +1,4 @@
-import { domainSettings } from '@tests/support/capitalSettings';
+import { domainSettings } from '@tests/support/books/capitalSettings';
 import { describe, expect, it, test } from 'vitest';
 import { toAmount } from '@/domain/money';
 import { daysInForce, requirementBasis, settingsInForce, settingsWithout } from '@/domain/netCapital/capitalSettings';

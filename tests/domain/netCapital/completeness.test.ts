@@ -1,4 +1,4 @@
-import { computeFirm, type SignedBalance, smallBook } from '@tests/support/focusFirm';
+import { computeFirm, type SignedBalance, smallBook } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { money, zero } from '@/domain/money';
 

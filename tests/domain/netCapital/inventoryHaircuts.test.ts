@@ -1,4 +1,4 @@
-import { nonOption, option, type PlainNonOption } from '@tests/support/haircutPositions';
+import { nonOption, option, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { expect, test } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs } from '@/domain/haircuts/types';

@@ -1,4 +1,4 @@
-import { computeFirm } from '@tests/support/focusFirm';
+import { computeFirm } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 
 describe('ratios', () => {

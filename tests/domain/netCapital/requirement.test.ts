@@ -1,4 +1,4 @@
-import { computeFirm, type FirmOptions, smallBook } from '@tests/support/focusFirm';
+import { computeFirm, type FirmOptions, smallBook } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import type { FocusCompany } from '@/domain/focus/types';
 import { money } from '@/domain/money';

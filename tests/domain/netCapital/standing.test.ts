@@ -1,4 +1,4 @@
-import { computeFirm, smallBook } from '@tests/support/focusFirm';
+import { computeFirm, smallBook } from '@tests/support/books/focusFirm';
 import { expect, test } from 'vitest';
 import { money } from '@/domain/money';
 import { netCapitalFigures } from '@/domain/netCapital/standing';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { money, toAmount } from '@/domain/money';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
-import { publishedLines } from '@/domain/ssoi/publishedLines';
+import { publishedLines } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiInputs } from '@/domain/ssoi/types';
 import { booked, exampleAnswers, exampleInputs, expectedTotals, offering } from './workedExample';
 

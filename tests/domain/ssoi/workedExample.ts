@@ -1,5 +1,5 @@
 import { money } from '@/domain/money';
-import type { Offering, SsoiAnswers } from '@/domain/ssoi/answers';
+import type { Offering, SsoiAnswers } from '@/domain/ssoi/answers/answers';
 import type { SsoiInputs, SsoiSum } from '@/domain/ssoi/types';
 
 /** A Part IIA filer's quarter ended 2026-09-30 in whole dollars, worked out by hand; amounts of input lines, by SSOI line. */

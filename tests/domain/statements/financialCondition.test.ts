@@ -1,7 +1,7 @@
-import { computeFirm, type SignedBalance, smallBook } from '@tests/support/focusFirm';
+import { computeFirm, type SignedBalance, smallBook } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
-import type { CompanyType } from '@/contract/company';
-import type { CapitalInputs } from '@/domain/focus/capitalInputs';
+import type { CompanyType } from '@/contract/company/company';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { money } from '@/domain/money';
 
 function figures(

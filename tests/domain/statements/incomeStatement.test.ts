@@ -1,4 +1,4 @@
-import { firmInputs, type SignedBalance, trialBalance } from '@tests/support/focusFirm';
+import { firmInputs, type SignedBalance, trialBalance } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { TrialBalanceSums } from '@/domain/focus/types';

@@ -1,4 +1,4 @@
-import { smallBook, trialBalance } from '@tests/support/focusFirm';
+import { smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { toAmount } from '@/domain/money';
 import { indexBalances } from '@/domain/statements/balances';

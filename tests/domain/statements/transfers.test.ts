@@ -1,4 +1,4 @@
-import { firmInputs } from '@tests/support/focusFirm';
+import { firmInputs } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { money, toAmount } from '@/domain/money';
 import { transferParts, transfersOf } from '@/domain/statements/transfers';

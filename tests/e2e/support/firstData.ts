@@ -1,4 +1,4 @@
-import { makeFirstData, type ProductProcess } from '@tests/support/productProcess';
+import { makeFirstData, type ProductProcess } from '@tests/support/product/productProcess';
 
 export const demoPassword = 'Netcap#2026';
 

@@ -1,5 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { copyFirstData, type ProductProcess, removeDataDir, startProductProcess } from '@tests/support/productProcess';
+import {
+  copyFirstData,
+  type ProductProcess,
+  removeDataDir,
+  startProductProcess,
+} from '@tests/support/product/productProcess';
 import { demoPassword, type FirstData, type Person, renewSession, type Session } from './firstData';
 
 type Fixtures = {

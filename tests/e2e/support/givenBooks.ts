@@ -17,7 +17,7 @@ export async function givenWorkedExample({ product, sessions }: Copy): Promise<v
   const companyId = me.emails[0].user_company_settings[0].company_info.id;
   for (const { action, file, kind } of files) {
     const body = new FormData();
-    body.append('files', new Blob([await readFile(`tests/support/workedExample/${file}`)]), file);
+    body.append('files', new Blob([await readFile(`tests/support/books/workedExample/${file}`)]), file);
     const uploaded = await call(`/upload?company_id=${companyId}&action=${action}`, { method: 'POST', body });
     const done = await call(`/${kind}/mark-done?company_id=${companyId}`);
     expect([uploaded.status, done.status], file).toEqual([200, 200]);

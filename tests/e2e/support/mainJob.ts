@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-const examples = 'tests/support';
+const examples = 'tests/support/books';
 
 /** Amounts that a person types, by the step of the wizard and the label of the field. */
 type TypedAmounts = Record<string, Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import { expect } from './fixtures';
 
 export type Wizard = {

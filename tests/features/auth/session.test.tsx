@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompanySetting, User } from '@/contract/user';
+import type { CompanySetting, User } from '@/contract/people/user';
 import { companySettings } from '@/features/auth';
 
 function membership(id: number, companyId: number): CompanySetting {

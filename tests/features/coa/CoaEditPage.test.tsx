@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { newAccount } from '@tests/support/bookkeeper';
-import { requestReview } from '@tests/support/reviewRequests';
+import { newAccount } from '@tests/support/backend/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { CoaChange } from '@/contract/coa';
+import type { CoaChange } from '@/contract/books/coa';
 
 const path = '/chart-of-accounts/edit';
 const as = 'secondAdmin';

@@ -1,4 +1,4 @@
-import { cashLine, coaRow, expenseSsoiLine, rentLine } from '@tests/support/stagedRows';
+import { cashLine, coaRow, expenseSsoiLine, rentLine } from '@tests/support/staging/stagedRows';
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import {

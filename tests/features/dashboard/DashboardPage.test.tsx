@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { balanceChange } from '@tests/support/bookkeeper';
+import { balanceChange } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { Totals } from '@/contract/totals';
+import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { Totals } from '@/contract/figures/totals';
 
 const path = '/dashboard';
 const as = 'secondAdmin';

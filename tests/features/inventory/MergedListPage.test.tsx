@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
-import type { NonOption } from '@/contract/nonOption';
-import type { Option } from '@/contract/option';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 
 const path = '/inventory/list/merged';
 const as = 'secondAdmin';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstOf } from '@tests/support/bookkeeper';
+import { firstOf } from '@tests/support/backend/bookkeeper';
 import {
   inventoryOf,
   newNonOption,
@@ -7,14 +7,14 @@ import {
   nonOptionChange,
   nonOptionsPath,
   optionsPath,
-} from '@tests/support/inventory';
+} from '@tests/support/books/inventory';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NonOption } from '@/contract/nonOption';
-import type { Option } from '@/contract/option';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 
 const path = '/inventory/edit/non-options';
 const as = 'secondAdmin';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { inventoryOf, newNonOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
+import { inventoryOf, newNonOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
-import type { NonOption } from '@/contract/nonOption';
-import type { Option } from '@/contract/option';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 
 const as = 'secondAdmin';
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/inventory';
-import { watchPdfWorkers } from '@tests/support/pdfWorkers';
+import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
+import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NonOption } from '@/contract/nonOption';
-import type { Option } from '@/contract/option';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 
 const path = '/inventory/list/non-options';
 const as = 'secondAdmin';

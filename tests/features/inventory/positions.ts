@@ -1,5 +1,5 @@
-import type { NonOption } from '@/contract/nonOption';
-import type { Option } from '@/contract/option';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 import { stagedAddition } from '@/lib/staging';
 
 const committed = {

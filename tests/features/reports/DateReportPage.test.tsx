@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { givenPositions } from '@tests/support/committedPositions';
-import { pdfStatement } from '@tests/support/pdfStatement';
-import { watchPdfWorkers } from '@tests/support/pdfWorkers';
+import { givenPositions } from '@tests/support/books/committedPositions';
+import { pdfStatement } from '@tests/support/documents/pdfStatement';
+import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';

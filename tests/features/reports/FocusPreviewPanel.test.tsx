@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { WorkedExampleVariant } from '@tests/support/books/workedExample';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
-import type { WorkedExampleVariant } from '@tests/support/workedExample';
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 

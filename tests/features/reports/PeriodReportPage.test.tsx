@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { pdfStatement } from '@tests/support/pdfStatement';
-import { pdfText } from '@tests/support/pdfText';
-import { watchPdfWorkers } from '@tests/support/pdfWorkers';
+import { pdfStatement } from '@tests/support/documents/pdfStatement';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 import { areWarningsChecked, findingsText } from '@/features/reports/findingsText';
 import { mayDelete, mayGenerate } from '@/features/reports/reportRights';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SsoiItemGroup } from '@/contract/ssoiReport';
+import type { SsoiItemGroup } from '@/contract/reports/ssoiReport';
 import { itemSteps, itemValues, refusalOfFields, toInput } from '@/features/reports/forms/ssoiItems';
 
 const groups: SsoiItemGroup[] = [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountChange, firstOf, newAccount } from '@tests/support/bookkeeper';
+import { accountChange, firstOf, newAccount } from '@tests/support/backend/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accepted, type Bookkeeper, doneOf, newAccount, rowsOf } from '@tests/support/bookkeeper';
+import { accepted, type Bookkeeper, doneOf, newAccount, rowsOf } from '@tests/support/backend/bookkeeper';
 import { testStart } from '@tests/support/fixed';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
@@ -14,7 +14,7 @@ import { createApp } from '@/app/createApp';
 import { SessionGuard } from '@/app/guards/SessionGuard';
 import { RootLayout } from '@/app/layouts/RootLayout';
 import { ConfirmProvider } from '@/components/modal';
-import type { ReviewComment } from '@/contract/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import { Conversation } from '@/features/reviews/conversation/Conversation';
 
 /** The backend takes longer to start than a screen may take to appear. */

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountChange, firstOf, newAccount } from '@tests/support/bookkeeper';
-import { requestReview } from '@tests/support/reviewRequests';
+import { accountChange, firstOf, newAccount } from '@tests/support/backend/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { givenBalanceRequest, givenCoaRequest, reviewers } from '@tests/support/screens/reviews';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import type { ReviewDecision } from '@/contract/review';
-import { reviewStatuses } from '@/contract/staging';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import { reviewStatuses } from '@/contract/staging/staging';
 
 /** The backend takes longer to start than a screen may take to appear. */
 beforeAll(async () => void (await testBackend()), 60_000);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { balanceChange } from '@tests/support/bookkeeper';
+import { balanceChange } from '@tests/support/backend/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { givenBalanceRequest, givenCoaRequest, reviewers } from '@tests/support/screens/reviews';

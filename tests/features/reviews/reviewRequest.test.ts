@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ReviewRequest, reviewDecisions } from '@/contract/review';
-import { reviewStatuses } from '@/contract/staging';
-import { roles } from '@/contract/user';
+import { roles } from '@/contract/people/user';
+import { type ReviewRequest, reviewDecisions } from '@/contract/reviews/review';
+import { reviewStatuses } from '@/contract/staging/staging';
 import { authorOf, offeredDecisions, requestTitle, statusAfter, statusNews } from '@/features/reviews/reviewRequest';
 
 function requestOf(changes: Partial<ReviewRequest> = {}): ReviewRequest {

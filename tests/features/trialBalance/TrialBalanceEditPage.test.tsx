@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { newBalance } from '@tests/support/bookkeeper';
+import { newBalance } from '@tests/support/backend/bookkeeper';
 import { givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

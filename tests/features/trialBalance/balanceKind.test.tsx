@@ -1,4 +1,4 @@
-import { balanceRow } from '@tests/support/stagedRows';
+import { balanceRow } from '@tests/support/staging/stagedRows';
 import { expect, test } from 'vitest';
 import { balanceKind } from '@/features/trialBalance';
 

@@ -1,4 +1,4 @@
-import { balanceRow } from '@tests/support/stagedRows';
+import { balanceRow } from '@tests/support/staging/stagedRows';
 import { expect, test } from 'vitest';
 import { toAmount } from '@/domain/money';
 import { sumsWithEdits } from '@/features/trialBalance/balanceSums';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { balanceChange, firstOf, newAccount, newBalance } from '@tests/support/bookkeeper';
+import { balanceChange, firstOf, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

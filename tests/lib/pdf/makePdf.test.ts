@@ -1,6 +1,6 @@
-import { pdfStatement } from '@tests/support/pdfStatement';
-import { pdfText } from '@tests/support/pdfText';
-import { watchPdfWorkers } from '@tests/support/pdfWorkers';
+import { pdfStatement } from '@tests/support/documents/pdfStatement';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makePdf } from '@/lib/pdf';
 

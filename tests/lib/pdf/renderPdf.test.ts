@@ -1,6 +1,6 @@
-import { pdfStatement } from '@tests/support/pdfStatement';
-import { pdfPages } from '@tests/support/pdfText';
-import { localFonts as fonts } from '@tests/support/pdfWorkers';
+import { pdfStatement } from '@tests/support/documents/pdfStatement';
+import { pdfPages } from '@tests/support/documents/pdfText';
+import { localFonts as fonts } from '@tests/support/documents/pdfWorkers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type PdfAnswer, renderPdf } from '@/lib/pdf/renderPdf';
 

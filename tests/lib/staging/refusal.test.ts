@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import {
   conflictsOf,
   recordsOf,

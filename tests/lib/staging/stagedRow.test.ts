@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { VersionStatus } from '@/contract/staging';
+import type { VersionStatus } from '@/contract/staging/staging';
 import { canEdit, stagedAddition, toneOf } from '@/lib/staging';
 
 afterEach(() => {

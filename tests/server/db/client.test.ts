@@ -1,6 +1,6 @@
 import { openDatabase, withTransaction } from '@server/db/client';
+import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import { createSignal } from '@tests/support/signal';
-import { createTestDatabase } from '@tests/support/testDatabase';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 

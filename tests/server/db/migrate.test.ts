@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@server/db/client';
 import { dropEverything, migrateDatabase } from '@server/db/migrate';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let testDatabase: TestDatabase;

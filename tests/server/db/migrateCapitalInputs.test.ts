@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { migrateAsOnce } from '@tests/support/oldDatabase';
-import { createTestDatabase } from '@tests/support/testDatabase';
+import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
+import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import { expect, test } from 'vitest';
 
 test('zeros that nobody may have typed are asked again, and what was typed stays', async () => {

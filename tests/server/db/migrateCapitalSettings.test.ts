@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { migrateAsOnce } from '@tests/support/oldDatabase';
-import { createTestDatabase } from '@tests/support/testDatabase';
+import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
+import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import { expect, test } from 'vitest';
 
 test('the minimum of each profile is in force from the beginning, and lists have their keys and counts', async () => {

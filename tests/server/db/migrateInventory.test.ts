@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { migrateAsOnce } from '@tests/support/oldDatabase';
-import { createTestDatabase } from '@tests/support/testDatabase';
+import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
+import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import { expect, test } from 'vitest';
 
 test('positions stay, those of a removed member too, and their computed haircuts are made again', async () => {

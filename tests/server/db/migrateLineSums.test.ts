@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { bothLineSums } from '@tests/support/lineSums';
+import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
+import { bothLineSums } from '@tests/support/books/lineSums';
 import { bothKeyRanges } from '@tests/support/listKeys';
-import { migrateAsOnce } from '@tests/support/oldDatabase';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let testDatabase: TestDatabase;

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { migrateAsOnce } from '@tests/support/oldDatabase';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
+import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let testDatabase: TestDatabase;

@@ -1,5 +1,5 @@
 import { openProductDatabase } from '@server/db/productDatabase';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let testDatabase: TestDatabase;

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { DocumentError, type ReportJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
 import { ApiError } from '@server/errors';
-import { exampleReport } from '@tests/support/focusReport';
-import { pdfPages, pdfText } from '@tests/support/pdfText';
+import { pdfPages, pdfText } from '@tests/support/documents/pdfText';
+import { exampleReport } from '@tests/support/reports/focusReport';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { FilledTemplate } from '@/contract/filing';
+import type { FilledTemplate } from '@/contract/reports/filing';
 import { printFocus } from '@/domain/focus/form/printFocus';
 
 let queue: DocumentQueue | undefined;

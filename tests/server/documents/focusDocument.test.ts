@@ -1,11 +1,11 @@
 import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
 import { renderPdf } from '@server/documents/pdfRenderer';
-import { rowTexts, textsOf } from '@tests/support/documentText';
-import { examplePrinted, exampleReport } from '@tests/support/focusReport';
-import { pdfBookmarks, pdfText } from '@tests/support/pdfText';
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
+import { rowTexts, textsOf } from '@tests/support/documents/documentText';
+import { pdfBookmarks, pdfText } from '@tests/support/documents/pdfText';
+import { examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
-import type { PdfDocument } from '@/contract/pdfDefinition';
+import type { PdfDocument } from '@/contract/wire/pdfDefinition';
 import type { FocusReport, Units } from '@/domain/focus/focusReport';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money } from '@/domain/money';

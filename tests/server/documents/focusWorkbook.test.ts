@@ -1,11 +1,11 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { focusWorkbook } from '@server/documents/focus/excel/focusWorkbook';
 import { placeBoxes } from '@server/documents/focus/excel/workbookPlan';
-import { exampleFiler, examplePrinted, exampleReport } from '@tests/support/focusReport';
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
+import { exampleFiler, examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
-import { focusLines } from '@/domain/focus/focusLines';
 import type { FocusReport } from '@/domain/focus/focusReport';
+import { focusLines } from '@/domain/focus/lines/focusLines';
 import { money, toAmount } from '@/domain/money';
 
 const boxPlaces = placeBoxes(examplePrinted());

@@ -1,13 +1,13 @@
 import { type Database, openDatabase, withTransaction } from '@server/db/client';
-import { insertMessage, type NewMessage } from '@server/db/repositories/messagesRepository';
+import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
 import { type DeliveryPlace, deliverNext } from '@server/messages/delivery';
 import { createSenders } from '@server/messages/senders';
-import { testConfig } from '@tests/support/backend';
+import { testConfig } from '@tests/support/backend/backend';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { testStart } from '@tests/support/fixed';
-import { type MailServer, type MailServerOptions, startMailServer } from '@tests/support/mailServer';
+import { type MailServer, type MailServerOptions, startMailServer } from '@tests/support/people/mailServer';
+import { type SmsGateway, startSmsGateway } from '@tests/support/people/smsGateway';
 import { createSignal } from '@tests/support/signal';
-import { type SmsGateway, startSmsGateway } from '@tests/support/smsGateway';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 type Stored = { subject: string | null; text: string; tries: number; next_try_at: Date; delivered_at: Date | null };

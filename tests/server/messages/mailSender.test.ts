@@ -1,7 +1,7 @@
 import { createMailSender } from '@server/messages/mailSender';
 import type { OutgoingMessage } from '@server/messages/sender';
 import { testStart } from '@tests/support/fixed';
-import { type MailServer, type MailServerOptions, startMailServer } from '@tests/support/mailServer';
+import { type MailServer, type MailServerOptions, startMailServer } from '@tests/support/people/mailServer';
 import { afterEach, expect, test } from 'vitest';
 
 const mailFrom = 'Netcap <netcap@example.com>';

@@ -1,11 +1,11 @@
 import { type Database, openDatabase, withTransaction } from '@server/db/client';
-import { insertMessage, type NewMessage } from '@server/db/repositories/messagesRepository';
+import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
 import { createMessenger, type Messenger } from '@server/messages/messenger';
 import { createOutboxSender } from '@server/messages/outboxSender';
 import type { OutgoingMessage, Sender } from '@server/messages/sender';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { testStart } from '@tests/support/fixed';
 import { createSignal, type Signal } from '@tests/support/signal';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const expiresAt = new Date(testStart.getTime() + 600_000);

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '@server/messages/sender';
 import { createSmsSender } from '@server/messages/smsSender';
 import { testStart } from '@tests/support/fixed';
-import { type SmsGateway, startSmsGateway } from '@tests/support/smsGateway';
+import { type SmsGateway, startSmsGateway } from '@tests/support/people/smsGateway';
 import { afterEach, expect, test } from 'vitest';
 
 const message: OutgoingMessage = {

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { App } from '@server/appTypes';
 import { openDatabase, withTransaction } from '@server/db/client';
-import { findAccountByEmail } from '@server/db/repositories/usersRepository';
+import { findAccountByEmail } from '@server/db/repositories/people/usersRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import { addErrors } from '@server/plugins/errors';
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
-import { createTestDatabase } from '@tests/support/testDatabase';
+import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import Fastify from 'fastify';
 import Type from 'typebox';
 import { beforeEach, expect, test } from 'vitest';

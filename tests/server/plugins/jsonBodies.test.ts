@@ -1,5 +1,5 @@
 import { parseInSlices } from '@server/plugins/jsonBodies';
-import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

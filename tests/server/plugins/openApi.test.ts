@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '@server/projectRoot';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

@@ -1,4 +1,4 @@
-import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend';
+import { createTestBackend, type SignedIn, type TestBackend } from '@tests/support/backend/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let backend: TestBackend;

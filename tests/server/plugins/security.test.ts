@@ -1,4 +1,4 @@
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
 const appOrigin = 'https://app.example.com';

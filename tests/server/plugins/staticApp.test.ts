@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const appDir = mkdtempSync(join(tmpdir(), 'netcap-app-'));

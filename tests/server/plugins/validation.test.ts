@@ -1,7 +1,7 @@
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import Type, { type TSchema } from 'typebox';
 import { expect, test } from 'vitest';
-import { maxId } from '@/contract/query.schema';
+import { maxId } from '@/contract/wire/query.schema';
 
 const schema = Type.Object({
   company_id: Type.Integer({ minimum: 1 }),

@@ -1,6 +1,6 @@
-import { accepted, importOf, openBooks } from '@tests/support/bookkeeper';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { accepted, importOf, openBooks } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
+import { apiUrl } from '@tests/support/books/exampleBooks';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

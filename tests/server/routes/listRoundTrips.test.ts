@@ -1,9 +1,9 @@
-import { accepted, accountChange, firstOf, newAccount } from '@tests/support/bookkeeper';
-import { apiUrl, importExampleBooks } from '@tests/support/exampleBooks';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { accepted, accountChange, firstOf, newAccount } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { apiUrl, importExampleBooks } from '@tests/support/books/exampleBooks';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ListAnswer } from '@/contract/envelope';
+import type { ListAnswer } from '@/contract/wire/envelope';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');

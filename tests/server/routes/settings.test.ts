@@ -1,11 +1,11 @@
-import { accepted, rowsOf } from '@tests/support/bookkeeper';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { accepted, rowsOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
+import { apiUrl } from '@tests/support/books/exampleBooks';
 import { expect, test } from 'vitest';
-import type { ListAnswer } from '@/contract/envelope';
-import type { FocusSetting, SsoiSetting } from '@/contract/setting';
-import { mappableFocusLines } from '@/domain/focus/focusLines';
-import { mappableSsoiLines } from '@/domain/ssoi/ssoiLines';
+import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
+import type { ListAnswer } from '@/contract/wire/envelope';
+import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
+import { mappableSsoiLines } from '@/domain/ssoi/lines/ssoiLines';
 
 const backend = setUpBackend();
 const viewer = setUpSignedIn(backend, 'viewer@demo.netcap.test');

@@ -1,9 +1,9 @@
 import { demoInventories, demoReportDates, readDemoInputs } from '@server/seed/demoFiles';
-import { computeDemoQuarters, type DemoQuarter, readDemoBalances } from '@tests/support/demoBooks';
-import { readDemoPositions, readDemoRows } from '@tests/support/demoInventory';
+import { computeDemoQuarters, type DemoQuarter, readDemoBalances } from '@tests/support/books/demoBooks';
+import { readDemoPositions, readDemoRows } from '@tests/support/books/demoInventory';
 import { expect, test } from 'vitest';
 import { figureOf } from '@/domain/focus/figures';
-import { isAnswered } from '@/domain/focus/inventoryBoxes';
+import { isAnswered } from '@/domain/focus/inputs/inventoryBoxes';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { inventoryTypes } from '@/domain/haircuts/vocabulary';

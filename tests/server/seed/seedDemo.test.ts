@@ -3,10 +3,10 @@ import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
 import { demoInventories } from '@server/seed/demoFiles';
 import { seedDemo } from '@server/seed/seedDemo';
-import { signIn, testConfig } from '@tests/support/backend';
-import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
+import { signIn, testConfig } from '@tests/support/backend/backend';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
+import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/books/demoBooks';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';
-import { createTestDatabase, type TestDatabase } from '@tests/support/testDatabase';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dashboardTotals } from '@/domain/dashboardTotals';
 

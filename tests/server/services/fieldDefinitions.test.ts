@@ -1,6 +1,6 @@
 import { checkedSteps } from '@server/services/fieldDefinitions';
 import { expect, test } from 'vitest';
-import type { FieldDefinition, WizardStep } from '@/contract/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 
 function field(name: string, changes: Partial<FieldDefinition> = {}): FieldDefinition {
   return { name, label: name, type: 'input', isEditable: true, ...changes };

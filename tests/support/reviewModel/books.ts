@@ -1,4 +1,4 @@
-import type { ReviewStatus, VersionStatus } from '@/contract/staging';
+import type { ReviewStatus, VersionStatus } from '@/contract/staging/staging';
 
 /** Who takes part: one of each role. */
 export const people = ['admin', 'middle', 'viewer'] as const;

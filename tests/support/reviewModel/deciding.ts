@@ -1,5 +1,5 @@
-import type { ReviewDecision } from '@/contract/review';
-import type { ReviewStatus } from '@/contract/staging';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import type { ReviewStatus } from '@/contract/staging/staging';
 import {
   breaksRule,
   committed,

@@ -1,14 +1,14 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
-import type { TestBackend } from '@tests/support/backend';
-import type { Bookkeeper } from '@tests/support/bookkeeper';
+import type { TestBackend } from '@tests/support/backend/backend';
+import type { Bookkeeper } from '@tests/support/backend/bookkeeper';
+import { bothLineSums } from '@tests/support/books/lineSums';
 import { testStart } from '@tests/support/fixed';
-import { bothLineSums } from '@tests/support/lineSums';
 import { seeded } from '@tests/support/seeded';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Coa } from '@/contract/coa';
-import type { ErrorAnswer } from '@/contract/envelope';
-import type { MarkDoneAnswer } from '@/contract/staging';
-import type { Balance } from '@/contract/trialBalance';
+import type { Coa } from '@/contract/books/coa';
+import type { Balance } from '@/contract/books/trialBalance';
+import type { MarkDoneAnswer } from '@/contract/staging/staging';
+import type { ErrorAnswer } from '@/contract/wire/envelope';
 import {
   emptyBooks,
   isStaged,

@@ -1,5 +1,5 @@
 import type { Seeded } from '@tests/support/seeded';
-import { type ReviewDecision, reviewDecisions } from '@/contract/review';
+import { type ReviewDecision, reviewDecisions } from '@/contract/reviews/review';
 import {
   type Kind,
   kinds,

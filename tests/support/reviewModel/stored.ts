@@ -1,4 +1,4 @@
-import type { TestBackend } from '@tests/support/backend';
+import type { TestBackend } from '@tests/support/backend/backend';
 import { type Kind, kinds, type ModelBooks, type Person, type Values, type Version } from './books';
 
 const tables: Record<Kind, string> = { coas: 'coa_versions', 'trial-balances': 'balance_versions' };

@@ -1,7 +1,11 @@
-import { accepted, type Bookkeeper, newAccount, newBalance, openBooks } from '@tests/support/bookkeeper';
-import { importExampleBooks } from '@tests/support/exampleBooks';
-import { type WorkedExampleVariant, workedExampleTimeReport, workedExampleTyped } from '@tests/support/workedExample';
-import type { ReportPrefill } from '@/contract/report';
+import { accepted, type Bookkeeper, newAccount, newBalance, openBooks } from '@tests/support/backend/bookkeeper';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import {
+  type WorkedExampleVariant,
+  workedExampleTimeReport,
+  workedExampleTyped,
+} from '@tests/support/books/workedExample';
+import type { ReportPrefill } from '@/contract/reports/report';
 import { testBackend } from './apiServer';
 
 const secondAdmin = 'admin@second.netcap.test';

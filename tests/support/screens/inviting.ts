@@ -1,5 +1,5 @@
-import { newestLink } from '@tests/support/messages';
-import type { Role } from '@/contract/user';
+import { newestLink } from '@tests/support/people/messages';
+import type { Role } from '@/contract/people/user';
 import { testBackend } from './apiServer';
 
 /** Invites an address to the demo company, and gives the path that the link in the mail leads to. */

@@ -1,5 +1,5 @@
-import { type Bookkeeper, balanceChange, firstOf, newAccount, newBalance } from '@tests/support/bookkeeper';
-import { requestReview } from '@tests/support/reviewRequests';
+import { type Bookkeeper, balanceChange, firstOf, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { booksOf } from './books';
 
 const addresses = {

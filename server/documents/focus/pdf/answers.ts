@@ -1,5 +1,5 @@
 import { labelledBox, tickBox } from '@server/documents/form/cells';
-import type { PdfTable } from '@/contract/pdfDefinition';
+import type { PdfTable } from '@/contract/wire/pdfDefinition';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 
 /** The box with words of an item number, under its caption. */

@@ -1,5 +1,5 @@
 import { partTitle, rule, valueBox } from '@server/documents/form/cells';
-import type { PdfContent, PdfTable } from '@/contract/pdfDefinition';
+import type { PdfContent, PdfTable } from '@/contract/wire/pdfDefinition';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import { answerBox, answerTick } from './answers';
 

@@ -1,7 +1,7 @@
 import { partTitle } from '@server/documents/form/cells';
 import { reviewNotes } from '@server/documents/form/reviewNotes';
 import { sectionTable } from '@server/documents/form/sectionTable';
-import type { PdfContent, PdfDefinition } from '@/contract/pdfDefinition';
+import type { PdfContent, PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { boxNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FocusSectionName } from '@/domain/focus/form/sections';
 import { answerBox } from './answers';

@@ -1,6 +1,6 @@
 import { rule } from '@server/documents/form/cells';
 import { formContentWidth, formMargin, formPageSetUp } from '@server/documents/form/formPage';
-import type { PdfContent, PdfDocument } from '@/contract/pdfDefinition';
+import type { PdfContent, PdfDocument } from '@/contract/wire/pdfDefinition';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import { answerBox, answerTick } from './answers';
 

@@ -1,6 +1,6 @@
 import { codeCell, codeWidth, emptyCell, partTitle, ruledCell } from '@server/documents/form/cells';
-import type { PdfCell, PdfContent, PdfTable } from '@/contract/pdfDefinition';
-import { pdfColors } from '@/contract/pdfLayouts';
+import type { PdfCell, PdfContent, PdfTable } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
 import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { PrintedSchedule } from '@/domain/focus/form/printedSchedule';
 import { answerBox, answerTick } from './answers';

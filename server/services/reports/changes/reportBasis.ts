@@ -1,9 +1,9 @@
-import { beginning } from '@server/db/repositories/commitDaysRepository';
-import type { ReportStanding } from '@server/db/repositories/reportChangesRepository';
+import type { ReportStanding } from '@server/db/repositories/reports/reportChangesRepository';
+import { beginning } from '@server/db/repositories/staging/commitDaysRepository';
 import type { ReportBasis } from '@server/db/schema/reports';
 import { profileFacts } from '@server/services/figures/companyFacts';
-import type { ChangeKind } from '@/contract/history';
-import { type ReportBase, reportBases } from '@/contract/report';
+import { type ReportBase, reportBases } from '@/contract/reports/report';
+import type { ChangeKind } from '@/contract/staging/history';
 import type { FocusInputs } from '@/domain/focus/types';
 import { toDecimalString } from '@/domain/money';
 import { type IsoDate, incomeParts, previousPeriod, requiredTrialBalances } from '@/domain/periods';

@@ -1,10 +1,10 @@
 import { type Statements, withSnapshot } from '@server/db/client';
-import { listTouchingPostings, type TouchingPosting } from '@server/db/repositories/reportChangesRepository';
+import { listTouchingPostings, type TouchingPosting } from '@server/db/repositories/reports/reportChangesRepository';
 import { ApiError } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
-import type { ChangedItem, ChangedLine, ReportChanges, ReportPosting } from '@/contract/reportChanges';
+import type { ChangedItem, ChangedLine, ReportChanges, ReportPosting } from '@/contract/reports/reportChanges';
 import { compareFindings } from '@/domain/focus/focusChanges';
-import type { ListedChange } from '@/domain/focus/listedItems';
+import type { ListedChange } from '@/domain/focus/inputs/listedItems';
 import { type Money, toAmount } from '@/domain/money';
 import { changedLines, type LineChange } from '@/domain/reportChanges';
 import { readFrozenReport } from '../frozenReport';

@@ -1,5 +1,5 @@
-import { focusLine } from '@/domain/focus/focusLines';
 import type { Auditor, FocusReport } from '@/domain/focus/focusReport';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import { type IsoDate, periodStart } from '@/domain/periods';
 
 /** A row of words in the workbook: item number, description, answer. */

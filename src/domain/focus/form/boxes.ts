@@ -1,6 +1,6 @@
-import { type FocusLine, focusLine } from '@/domain/focus/focusLines';
 import type { Units } from '@/domain/focus/focusReport';
 import { evaluateFormula, parseFormula } from '@/domain/focus/formula';
+import { type FocusLine, focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, negate, roundToCents, toDecimalString } from '@/domain/money';
 

@@ -1,8 +1,8 @@
-import type { CapitalMethod } from '@/contract/capitalSettings';
-import type { FocusPreview, FocusPreviewLine } from '@/contract/focusPreview';
+import type { CapitalMethod } from '@/contract/company/capitalSettings';
+import type { FocusPreview, FocusPreviewLine } from '@/contract/reports/focusPreview';
 import { figureOf } from '@/domain/focus/figures';
-import { type FocusLine, focusLine } from '@/domain/focus/focusLines';
 import { isTotalFormula, parseFormula } from '@/domain/focus/formula';
+import { type FocusLine, focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
 import { isDeducted } from './boxes';

@@ -1,6 +1,6 @@
-import { maxWithdrawals } from '@/domain/focus/capitalInputs';
-import { printedCodes } from '@/domain/focus/focusLines';
 import { type FocusReport, isDraft } from '@/domain/focus/focusReport';
+import { maxWithdrawals } from '@/domain/focus/inputs/capitalInputs';
+import { printedCodes } from '@/domain/focus/lines/focusLines';
 import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
 import { formatPeriod } from '@/domain/periods';
 import { answersOf, coverRows, exemptionRows } from './answers';

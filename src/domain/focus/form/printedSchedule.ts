@@ -1,7 +1,7 @@
 import { figureOf } from '@/domain/focus/figures';
-import { focusLine } from '@/domain/focus/focusLines';
-import { isListedInput, type ListedItems } from '@/domain/focus/listedItems';
-import { moneyInputs } from '@/domain/focus/moneyInputs';
+import { isListedInput, type ListedItems } from '@/domain/focus/inputs/listedItems';
+import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isZero, type Money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import type { CapitalMethod } from '@/contract/capitalSettings';
+import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import type { FormRow, FormSection } from './formSection';
 
 const requirement: FormSection = {

@@ -1,8 +1,8 @@
-import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning';
-import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarningTexts';
+import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
+import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarning/earlyWarningTexts';
 import { amountOf } from '@/domain/focus/figures';
-import { severityTexts } from '@/domain/focus/findings';
-import { focusLine } from '@/domain/focus/focusLines';
+import { severityTexts } from '@/domain/focus/findings/findings';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
 import { formatMoney } from '@/domain/money';

@@ -1,4 +1,4 @@
-import type { CapitalMethod } from '@/contract/capitalSettings';
+import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import { equityChanges, subordinatedChanges } from './changes';
 import { assets, liabilities, ownershipEquity } from './financialCondition';
 import type { FormSection } from './formSection';

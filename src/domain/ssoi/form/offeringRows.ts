@@ -1,13 +1,13 @@
 import type { Units } from '@/domain/focus/focusReport';
 import { formatMoney, type Money } from '@/domain/money';
-import type { Offering } from '@/domain/ssoi/answers';
+import type { Offering } from '@/domain/ssoi/answers/answers';
 import {
   affiliations,
   type Choice,
   exemptionsAndExclusions,
   industryGroups,
   securityTypes,
-} from '@/domain/ssoi/choices';
+} from '@/domain/ssoi/answers/choices';
 import type { PrintedOffering, UnitTexts } from './ssoiForm';
 
 /** The captions of an offering's fields, by the wizard's names without the slot. */

@@ -14,9 +14,9 @@ import {
   zero,
 } from '@/domain/money';
 import { formatDay, formatPeriod } from '@/domain/periods';
-import { offeringBlocks, type SsoiComponent } from '@/domain/ssoi/answers';
+import { offeringBlocks, type SsoiComponent } from '@/domain/ssoi/answers/answers';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
-import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from '@/domain/ssoi/publishedLines';
+import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiReport } from '@/domain/ssoi/ssoiReport';
 import type { SsoiComputation } from '@/domain/ssoi/types';
 import { amountTexts, printOffering } from './offeringRows';

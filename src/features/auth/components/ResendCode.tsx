@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { MessageAnswer } from '@/contract/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { formatCountdown, useCountdown } from '../countdown';

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton, CountrySelect, Field, focusFirstField, PasswordInput } from '@/components/form';
-import { type CountryCode, defaultCountry } from '@/contract/countries';
-import type { LoginRequest } from '@/contract/session';
+import { type CountryCode, defaultCountry } from '@/contract/company/countries';
+import type { LoginRequest } from '@/contract/people/session';
 import { paths } from '@/lib/paths';
 import { checkCredentials, isMobileNumber, type TypedCredentials, toLoginRequest } from '../signIn';
 import '../auth.css';

@@ -3,7 +3,7 @@ import Alert from 'react-bootstrap/Alert';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { MobileField, PasswordField, PersonNameFields, TitleField, useServerForm } from '@/components/form';
-import { type AccountFlow, type Invitation, invalidInvitation } from '@/contract/account';
+import { type AccountFlow, type Invitation, invalidInvitation } from '@/contract/people/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';

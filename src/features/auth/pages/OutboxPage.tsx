@@ -1,5 +1,5 @@
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
-import type { MessageChannel, OutboxMessage } from '@/contract/account';
+import type { MessageChannel, OutboxMessage } from '@/contract/people/account';
 import { apiError } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { accountApi } from '../accountApi';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { OtpField, PasswordField, useServerForm } from '@/components/form';
-import { registrationResendSeconds } from '@/contract/account';
+import { registrationResendSeconds } from '@/contract/people/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { passwordHint } from '@/lib/validation';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { boolean, type ObjectSchema, object, string } from 'yup';
 import { CheckboxField, OtpField, type ServerForm, TextField, useServerForm } from '@/components/form';
-import { signInResendSeconds } from '@/contract/account';
+import { signInResendSeconds } from '@/contract/people/account';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { LoginRequest } from '@/contract/session';
+import type { LoginRequest } from '@/contract/people/session';
 import { env } from '@/lib/env';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';

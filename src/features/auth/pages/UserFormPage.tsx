@@ -11,7 +11,7 @@ import {
   TitleField,
   useServerForm,
 } from '@/components/form';
-import type { AccountFlow } from '@/contract/account';
+import type { AccountFlow } from '@/contract/people/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { OtpInput, type OtpInputHandle } from '@/components/form';
-import { registrationResendSeconds } from '@/contract/account';
+import { registrationResendSeconds } from '@/contract/people/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';

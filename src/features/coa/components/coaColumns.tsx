@@ -1,6 +1,6 @@
 import { LineCode } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Coa } from '@/contract/coa';
+import type { Coa } from '@/contract/books/coa';
 import { capitalNoteOf } from '@/domain/accounts';
 
 const accountName: Column<Coa> = {

@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import { type Coa, maxAccountNameLength, maxAccountNumberLength } from '@/contract/coa';
-import type { FocusSetting, SsoiSetting } from '@/contract/setting';
+import { type Coa, maxAccountNameLength, maxAccountNumberLength } from '@/contract/books/coa';
+import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
 import { stagedAddition } from '@/lib/staging';
 
 export type CoaFormValues = {

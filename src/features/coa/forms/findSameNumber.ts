@@ -1,4 +1,4 @@
-import type { Coa } from '@/contract/coa';
+import type { Coa } from '@/contract/books/coa';
 import { apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { AccountFilters } from '@/components/search/AccountFilters';
 import { isFoundAccount } from '@/components/search/isFoundAccount';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
-import type { Coa } from '@/contract/coa';
+import type { Coa } from '@/contract/books/coa';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useListParams } from '@/lib/listParams';

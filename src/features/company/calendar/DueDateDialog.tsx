@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, SelectField, TextField, useServerForm } from '@/components/form';
-import type { DueDateValues, FilingKind } from '@/contract/calendar';
+import type { DueDateValues, FilingKind } from '@/contract/reports/calendar';
 import { filingNames } from '@/domain/calendar/filingNames';
 import { requiredText } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';

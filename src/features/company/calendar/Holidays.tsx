@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { type Column, DataTable } from '@/components/table';
-import type { AddedHoliday } from '@/contract/calendar';
+import type { AddedHoliday } from '@/contract/reports/calendar';
 import { federalHolidays, type Holiday } from '@/domain/calendar/federalHolidays';
 import { formatDay } from '@/domain/periods';
 import { apiError } from '@/lib/api';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type Column, DataTable } from '@/components/table';
-import type { PublishedDueDate } from '@/contract/calendar';
+import type { PublishedDueDate } from '@/contract/reports/calendar';
 import { filingNames } from '@/domain/calendar/filingNames';
 import { formatDay } from '@/domain/periods';
 import { apiError } from '@/lib/api';

@@ -1,5 +1,5 @@
-import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/calendar';
-import type { Answer } from '@/contract/envelope';
+import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
+import type { Answer } from '@/contract/wire/envelope';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { baseApi } from '@/lib/api';
 

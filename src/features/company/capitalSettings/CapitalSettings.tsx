@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { EmptyNotice, ErrorNotice, Loading, Pill } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
-import type { CapitalSettingsEntry } from '@/contract/capitalSettings';
+import type { CapitalSettingsEntry } from '@/contract/company/capitalSettings';
 import { apiError } from '@/lib/api';
 import { formatAmount } from '@/lib/format';
 import { notify } from '@/lib/notifications';

@@ -1,5 +1,5 @@
 import { CurrencyField, DateField, DialogForm, RadioField, useServerForm } from '@/components/form';
-import type { CapitalMethod, CapitalSettingsEntry, NonMarketablePlace } from '@/contract/capitalSettings';
+import type { CapitalMethod, CapitalSettingsEntry, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import { AddOnFields } from './AddOnFields';
 import { useSaveCapitalSettingsMutation } from './capitalSettingsApi';
 import { settingsSchema, toSettingsForm, toSettingsValues } from './capitalSettingsForm';

@@ -1,4 +1,4 @@
-import type { CapitalSettingsChange } from '@/contract/capitalSettings';
+import type { CapitalSettingsChange } from '@/contract/company/capitalSettings';
 import { formatMoment } from '@/lib/format';
 import { SettingsValues } from './SettingsValues';
 import { startText } from './settingsTexts';

@@ -1,4 +1,4 @@
-import type { CapitalSettingsValues } from '@/contract/capitalSettings';
+import type { CapitalSettingsValues } from '@/contract/company/capitalSettings';
 import { formatDay } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
 import { methodTexts, placeTexts } from './settingsTexts';

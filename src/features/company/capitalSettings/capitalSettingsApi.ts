@@ -1,5 +1,9 @@
-import type { CapitalSettingsEntry, CapitalSettingsList, CapitalSettingsValues } from '@/contract/capitalSettings';
-import type { Answer } from '@/contract/envelope';
+import type {
+  CapitalSettingsEntry,
+  CapitalSettingsList,
+  CapitalSettingsValues,
+} from '@/contract/company/capitalSettings';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 type Saved = { companyId: number; values: CapitalSettingsValues; entry: CapitalSettingsEntry | null };

@@ -4,7 +4,7 @@ import type {
   CapitalSettingsEntry,
   CapitalSettingsValues,
   NonMarketablePlace,
-} from '@/contract/capitalSettings';
+} from '@/contract/company/capitalSettings';
 
 /** An entry as the dialog holds it: an empty text for no date, null for no amount. */
 export type CapitalSettingsForm = {

@@ -1,4 +1,4 @@
-import type { CapitalMethod, CapitalSettingsEntry, NonMarketablePlace } from '@/contract/capitalSettings';
+import type { CapitalMethod, CapitalSettingsEntry, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import { type DaySpan, daysInForce, settingsWithout } from '@/domain/netCapital/capitalSettings';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import FormControl from 'react-bootstrap/FormControl';
-import type { User } from '@/contract/user';
+import type { User } from '@/contract/people/user';
 import { companySettings } from '@/features/auth';
 
 type CompanyChoicesProps = { user: User; selectedId: number; onChoose: (companyId: number) => unknown };

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import type { Company, CompanyChange } from '@/contract/company';
+import type { Company, CompanyChange } from '@/contract/company/company';
 import { emailAddress } from '@/lib/validation';
 import { addressRules, requiredLine, requiredPhone } from './profileRules';
 import { addressNames, textsOf, withoutEmpty } from './profileValues';

@@ -1,5 +1,5 @@
 import { boolean, type InferType, object } from 'yup';
-import { type Company, type CompanyChange, type ReportFrequency, reportFrequencies } from '@/contract/company';
+import { type Company, type CompanyChange, type ReportFrequency, reportFrequencies } from '@/contract/company/company';
 import { crdNumber } from '@/lib/validation';
 import { addressRules, answer, choice, line, personRules, requiredLine, requiredPhone } from './profileRules';
 import { addressNames, personNames, textsOf, withoutEmpty } from './profileValues';

@@ -1,4 +1,10 @@
-import { type Company, type CompanyChange, equityItems, maxSubsidiaries, otherQuestions } from '@/contract/company';
+import {
+  type Company,
+  type CompanyChange,
+  equityItems,
+  maxSubsidiaries,
+  otherQuestions,
+} from '@/contract/company/company';
 import type { OtherValues } from './otherSchema';
 import { personNames, textsOf, withoutEmpty } from './profileValues';
 

@@ -7,7 +7,7 @@ import {
   finopLicenses,
   focusReportPursuant,
   reportFrequencies,
-} from '@/contract/company';
+} from '@/contract/company/company';
 import { crdNumber, currency, monthDay, phone, requiredText } from '@/lib/validation';
 import {
   answer,

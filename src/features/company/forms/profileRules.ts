@@ -1,5 +1,5 @@
 import { boolean, string } from 'yup';
-import { maxProfileParagraph, maxProfileText } from '@/contract/company';
+import { maxProfileParagraph, maxProfileText } from '@/contract/company/company';
 import { emailAddress, phone, requiredText } from '@/lib/validation';
 
 /** What is said of a choice that is not made. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DialogForm, DomainField, SelectField, TextField, useServerForm } from '@/components/form';
 import { useLeaveQuestion } from '@/components/modal';
-import type { User } from '@/contract/user';
+import type { User } from '@/contract/people/user';
 import { notify } from '@/lib/notifications';
 import { useCreateCompanyMutation } from '../companyApi';
 import { companyCreatedText, switchCompany } from '../switchCompany';

@@ -1,6 +1,6 @@
 import { number, type ObjectSchema, object } from 'yup';
-import type { CompanyCreation } from '@/contract/company';
-import type { User } from '@/contract/user';
+import type { CompanyCreation } from '@/contract/company/company';
+import type { User } from '@/contract/people/user';
 import { companyDomain, requiredTitle } from '@/lib/validation';
 
 export type NewCompanyValues = { company_name: string; domain: string; user_email: number | null };

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import type { ProfileTab } from '@/domain/companyProfile/profileFields';
 import { apiError } from '@/lib/api';
 import { MissingFields } from '../profile/MissingFields';

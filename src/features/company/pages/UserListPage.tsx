@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
 import { DataTable } from '@/components/table';
-import type { CompanyUser } from '@/contract/companyUser';
+import type { CompanyUser } from '@/contract/people/companyUser';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { FormerUsers } from '../people/FormerUsers';
 import { InviteModal } from '../people/InviteModal';

@@ -1,8 +1,8 @@
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
-import type { FormerChangesRequest, FormerUser } from '@/contract/companyUser';
-import type { StagedKindName } from '@/contract/staging';
+import type { FormerChangesRequest, FormerUser } from '@/contract/people/companyUser';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { notify } from '@/lib/notifications';
 import { useCompanyId } from '../useCompany';
 import { useListFormerUsersQuery, useSettleFormerChangesMutation } from './peopleApi';

@@ -1,5 +1,5 @@
 import { DialogForm, EmailField, PersonNameFields, SelectField, TitleField, useServerForm } from '@/components/form';
-import { roles } from '@/contract/user';
+import { roles } from '@/contract/people/user';
 import { notify } from '@/lib/notifications';
 import { roleNames } from '../roleNames';
 import { useCompanyId } from '../useCompany';

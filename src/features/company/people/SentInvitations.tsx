@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { StatusBadge } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { type Column, DataTable } from '@/components/table';
-import type { SentInvitation } from '@/contract/companyUser';
+import type { SentInvitation } from '@/contract/people/companyUser';
 import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { roleNames } from '../roleNames';

@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object } from 'yup';
-import type { InviteRequest } from '@/contract/account';
-import { type Role, roles } from '@/contract/user';
+import type { InviteRequest } from '@/contract/people/account';
+import { type Role, roles } from '@/contract/people/user';
 import { emailAddress, optionalName, requiredName, requiredTitle } from '@/lib/validation';
 
 /** Whom an administrator invites. The middle name is on the form and isn't sent. */

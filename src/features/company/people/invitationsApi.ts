@@ -1,6 +1,6 @@
-import type { InviteRequest } from '@/contract/account';
-import type { SentInvitation } from '@/contract/companyUser';
-import type { Answer, MessageAnswer } from '@/contract/envelope';
+import type { InviteRequest } from '@/contract/people/account';
+import type { SentInvitation } from '@/contract/people/companyUser';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 type InCompany<Data> = { companyId: number; data: Data };

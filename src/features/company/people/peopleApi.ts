@@ -1,7 +1,13 @@
-import type { CompanyUser, FormerChangesRequest, FormerUser, RoleChange, StagedWork } from '@/contract/companyUser';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/envelope';
-import type { ListQuery } from '@/contract/query';
-import { stagedKinds } from '@/contract/staging';
+import type {
+  CompanyUser,
+  FormerChangesRequest,
+  FormerUser,
+  RoleChange,
+  StagedWork,
+} from '@/contract/people/companyUser';
+import { stagedKinds } from '@/contract/staging/staging';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { ListQuery } from '@/contract/wire/query';
 import { answerOf, apiError, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 

@@ -1,5 +1,5 @@
 import type { ConfirmOptions } from '@/components/modal';
-import type { StagedWork } from '@/contract/companyUser';
+import type { StagedWork } from '@/contract/people/companyUser';
 
 type Removal = {
   names: readonly string[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { CompanyUser } from '@/contract/companyUser';
+import type { CompanyUser } from '@/contract/people/companyUser';
 import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { CompanyUser } from '@/contract/companyUser';
-import type { Role } from '@/contract/user';
+import type { CompanyUser } from '@/contract/people/companyUser';
+import type { Role } from '@/contract/people/user';
 import { formatDate } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 import { roleNames } from '../roleNames';

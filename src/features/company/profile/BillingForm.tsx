@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import { EmailField, PhoneField, TextField } from '@/components/form';
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import { billingSchema, toBillingForm, toBillingRequest } from '../forms/billingForm';
 import { addressNames } from '../forms/profileValues';
-import { AddressFields } from './AddressFields';
 import { ProfileForm } from './ProfileForm';
-import { ProfileSection } from './ProfileSection';
-import { bound } from './profileFieldProps';
+import { AddressFields } from './sections/AddressFields';
+import { ProfileSection } from './sections/ProfileSection';
+import { bound } from './sections/profileFieldProps';
 import { useProfileForm } from './useProfileForm';
 
 const section = 'billing_information';

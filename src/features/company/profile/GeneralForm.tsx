@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, CrdNumberField, PhoneField, SelectField, TextField } from '@/components/form';
-import { type Company, reportFrequencies } from '@/contract/company';
+import { type Company, reportFrequencies } from '@/contract/company/company';
 import { type GeneralValues, generalSchema, toGeneralForm, toGeneralRequest } from '../forms/generalForm';
-import { AddressFields } from './AddressFields';
-import { PersonFields } from './PersonFields';
 import { ProfileForm } from './ProfileForm';
-import { ProfileSection } from './ProfileSection';
-import { bound, optionsOf } from './profileFieldProps';
+import { AddressFields } from './sections/AddressFields';
+import { PersonFields } from './sections/PersonFields';
+import { ProfileSection } from './sections/ProfileSection';
+import { bound, optionsOf } from './sections/profileFieldProps';
+import { WhenYes } from './sections/WhenYes';
+import { YesNoField } from './sections/YesNoField';
 import { useProfileForm } from './useProfileForm';
-import { WhenYes } from './WhenYes';
-import { YesNoField } from './YesNoField';
 
 /** Who the company is, where, and whom to ask. */
 export function GeneralForm({ company }: { company: Company }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import { missingProfileFields, missingReportFields } from '@/domain/companyProfile/missingFields';
 import type { ProfileField, ProfileTab } from '@/domain/companyProfile/profileFields';
 import { profileFieldPath } from '@/lib/paths';

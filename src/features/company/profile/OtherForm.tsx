@@ -1,11 +1,11 @@
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import { toOtherForm, toOtherRequest } from '../forms/otherForm';
 import { otherSchema } from '../forms/otherSchema';
-import { AccountingSection, EquitySection } from './AccountingSections';
-import { AdvisorySection, BusinessSection, RegistrationSection } from './BusinessSections';
-import { AccountantSection, FinopSection, SubsidiariesSection } from './PeopleSections';
 import { ProfileForm } from './ProfileForm';
 import { SectionLinks } from './SectionLinks';
+import { AccountingSection, EquitySection } from './sections/AccountingSections';
+import { AdvisorySection, BusinessSection, RegistrationSection } from './sections/BusinessSections';
+import { AccountantSection, FinopSection, SubsidiariesSection } from './sections/PeopleSections';
 import { useProfileForm } from './useProfileForm';
 
 /** The rest of what the company's reports rest on. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import { type ProfileField, type ProfileTab, profileFields } from '@/domain/companyProfile/profileFields';
 import { factText, shownFields } from './factText';
 import { ProfileButtons } from './ProfileForm';

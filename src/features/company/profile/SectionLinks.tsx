@@ -1,4 +1,4 @@
-import type { Company } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
 import { missingProfileFields } from '@/domain/companyProfile/missingFields';
 import { type ProfileTab, profileFields } from '@/domain/companyProfile/profileFields';
 

@@ -1,5 +1,5 @@
-import type { Company } from '@/contract/company';
-import { equityItems } from '@/contract/company';
+import type { Company } from '@/contract/company/company';
+import { equityItems } from '@/contract/company/company';
 import type { ProfileField } from '@/domain/companyProfile/profileFields';
 import { isRecord } from '@/domain/records';
 import { formatAmount, formatDate } from '@/lib/format';

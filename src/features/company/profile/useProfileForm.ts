@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { useServerForm } from '@/components/form';
-import { type Company, type CompanyChange, companySavedTexts } from '@/contract/company';
+import { type Company, type CompanyChange, companySavedTexts } from '@/contract/company/company';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useUpdateCompanyMutation } from '../companyApi';

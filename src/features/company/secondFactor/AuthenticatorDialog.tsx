@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { object } from 'yup';
 import { Loading } from '@/components/feedback';
 import { DialogForm, OtpField, useServerForm } from '@/components/form';
-import type { AuthenticatorSetup } from '@/contract/secondFactor';
+import type { AuthenticatorSetup } from '@/contract/people/secondFactor';
 import { appCode } from '@/lib/validation';
 import { CopyButton } from './CopyButton';
 import { useConfirmAuthenticatorMutation } from './secondFactorApi';

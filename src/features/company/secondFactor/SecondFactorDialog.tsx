@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { DialogForm, RadioField, useServerForm } from '@/components/form';
-import type { AuthenticatorSetup } from '@/contract/secondFactor';
+import type { AuthenticatorSetup } from '@/contract/people/secondFactor';
 import { baseApi } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { ErrorNotice, Pill } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
-import type { SecondFactorRequirement as Requirement } from '@/contract/secondFactor';
+import type { SecondFactorRequirement as Requirement } from '@/contract/people/secondFactor';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useCompanyId } from '../useCompany';

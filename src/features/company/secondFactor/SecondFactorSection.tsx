@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorNotice, Loading, Pill } from '@/components/feedback';
-import type { SecondFactor } from '@/contract/secondFactor';
+import type { SecondFactor } from '@/contract/people/secondFactor';
 import { apiError } from '@/lib/api';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../profile/sections/ProfileSection';
 import { SecondFactorDialog } from './SecondFactorDialog';
 import { useGetSecondFactorQuery } from './secondFactorApi';
 import { describeFactor, type FactorTask, tasksOf } from './secondFactorTasks';

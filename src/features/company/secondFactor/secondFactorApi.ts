@@ -1,4 +1,3 @@
-import type { Answer, MessageAnswer } from '@/contract/envelope';
 import type {
   AuthenticatorRequest,
   AuthenticatorSetup,
@@ -7,7 +6,8 @@ import type {
   SecondFactor,
   SecondFactorRequest,
   SecondFactorRequirement,
-} from '@/contract/secondFactor';
+} from '@/contract/people/secondFactor';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 /** The form shows the failure itself. */

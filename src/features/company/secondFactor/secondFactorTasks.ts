@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@/contract/secondFactor';
+import type { SecondFactor } from '@/contract/people/secondFactor';
 
 /** What a person can do about their second factor, each by their password. `TURN_ON` asks which method. */
 export type FactorTask = 'TURN_ON' | 'APP' | 'SMS' | 'NONE' | 'CODES';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Avatar } from '@/components/avatar/Avatar';
-import { maxAvatarBytes } from '@/contract/userAccount';
+import { maxAvatarBytes } from '@/contract/people/userAccount';
 import { notify } from '@/lib/notifications';
 import { useCompanyId } from '../useCompany';
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from './userProfileApi';

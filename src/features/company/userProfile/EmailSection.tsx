@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Pill } from '@/components/feedback';
-import type { User } from '@/contract/user';
+import type { User } from '@/contract/people/user';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../profile/sections/ProfileSection';
 import { RegisterEmailModal } from './RegisterEmailModal';
 import { useRegisterEmailMutation } from './userProfileApi';
 

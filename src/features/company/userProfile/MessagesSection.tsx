@@ -3,7 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../profile/sections/ProfileSection';
 import { useGetMessageSettingsQuery, useSaveMessageSettingsMutation } from './userProfileApi';
 
 /** Which mail the person gets; nothing on a backend that doesn't say. */

@@ -1,7 +1,7 @@
 import { BusyButton, PageForm, PasswordField, useServerForm } from '@/components/form';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../profile/sections/ProfileSection';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { emptyPassword, passwordFieldOf, passwordSchema, toPasswordChange } from './profileForms';
 import { useChangePasswordMutation, useListSessionsQuery } from './userProfileApi';

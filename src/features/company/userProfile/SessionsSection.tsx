@@ -1,11 +1,11 @@
 import Button from 'react-bootstrap/Button';
 import { ErrorNotice, Loading, Pill } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
-import type { OwnSession } from '@/contract/userAccount';
+import type { OwnSession } from '@/contract/people/userAccount';
 import { apiError } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { notify } from '@/lib/notifications';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../profile/sections/ProfileSection';
 import { useEndSessionsMutation, useListSessionsQuery } from './userProfileApi';
 
 /** Where the person is signed in, and how to end that; nothing on a backend that doesn't say. */

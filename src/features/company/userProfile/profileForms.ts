@@ -1,7 +1,7 @@
 import { type ObjectSchema, object, string } from 'yup';
-import type { ProfileRequest } from '@/contract/account';
-import type { User } from '@/contract/user';
-import type { PasswordChangeRequest } from '@/contract/userAccount';
+import type { ProfileRequest } from '@/contract/people/account';
+import type { User } from '@/contract/people/user';
+import type { PasswordChangeRequest } from '@/contract/people/userAccount';
 import { emailAddress, newPassword, optionalName, repeatedPassword, requiredName } from '@/lib/validation';
 
 export type NameValues = { firstName: string; middleName: string; lastName: string };

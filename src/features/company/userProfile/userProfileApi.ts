@@ -1,6 +1,6 @@
-import type { ProfileRequest, RegisterEmailRequest } from '@/contract/account';
-import type { Answer, MessageAnswer } from '@/contract/envelope';
-import type { MessageSettings, OwnSession, PasswordChangeRequest } from '@/contract/userAccount';
+import type { ProfileRequest, RegisterEmailRequest } from '@/contract/people/account';
+import type { MessageSettings, OwnSession, PasswordChangeRequest } from '@/contract/people/userAccount';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 /** The form shows the failure itself. */

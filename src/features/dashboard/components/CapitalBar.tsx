@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { CapitalLevel } from '@/contract/netCapitalStanding';
-import { type BarMark, capitalBar } from '@/domain/capitalBar';
+import type { CapitalLevel } from '@/contract/figures/netCapitalStanding';
+import { type BarMark, capitalBar } from '@/domain/earlyWarning/capitalBar';
 import { formatDollars, money } from '@/domain/money';
 import { distanceText, levelLabel } from '../levelTexts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { warningName } from '@/components/earlyWarnings';
 import { Pill } from '@/components/feedback';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import { isDeficiency } from '@/domain/earlyWarningTexts';
+import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import { isDeficiency } from '@/domain/earlyWarning/earlyWarningTexts';
 
 /** In a word and a color: the gravest level reached, or that none is, or why nobody can say. */
 export function CapitalStatus({ standing }: { standing: NetCapitalStanding }) {

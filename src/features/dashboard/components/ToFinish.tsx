@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import type { StagedKindName } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { coaKind } from '@/features/coa';
 import { useRole } from '@/features/company';
 import { inventoryDates, nonOptionKind, optionKind } from '@/features/inventory';

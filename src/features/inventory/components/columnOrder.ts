@@ -1,4 +1,4 @@
-import { type Column, nameColumn } from '@/components/table/columns';
+import { type Column, nameColumn } from '@/components/table/columns/columns';
 
 const leading = ['tot_pos_val', 'haircut_amount'];
 

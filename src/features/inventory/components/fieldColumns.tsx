@@ -1,6 +1,6 @@
 import { Figure } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { InventoryRow } from '@/contract/inventory';
+import type { InventoryRow } from '@/contract/inventory/inventory';
 import { formatAmount, formatDate } from '@/lib/format';
 
 /** An amount, or the words that stand in its place. */

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { InventoryKindName } from '@/contract/inventory';
-import type { VersionStatus } from '@/contract/staging';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { VersionStatus } from '@/contract/staging/staging';
 import { HaircutButton } from './HaircutButton';
 
 /** What a list shows of any position beside its fields. */

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table';
-import type { InventoryRow } from '@/contract/inventory';
-import { nonOptionLabels } from '@/contract/nonOption';
-import { optionLabels } from '@/contract/option';
+import type { InventoryRow } from '@/contract/inventory/inventory';
+import { nonOptionLabels } from '@/contract/inventory/nonOption';
+import { optionLabels } from '@/contract/inventory/option';
 import { fieldColumns } from './fieldColumns';
 
 const { text, date, quantity, amount } = fieldColumns<InventoryRow>({ ...optionLabels, ...nonOptionLabels });

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import { formatDate } from '@/lib/format';
 
 type Moments = Pick<StagedRow, 'createdAt' | 'updatedAt'>;

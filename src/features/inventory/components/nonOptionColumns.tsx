@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table';
-import { type NonOption, nonOptionLabels } from '@/contract/nonOption';
+import { type NonOption, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { fieldColumns } from './fieldColumns';
 import { momentColumns } from './momentColumns';
 

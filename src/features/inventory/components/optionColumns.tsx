@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table';
-import { type Option, optionLabels } from '@/contract/option';
+import { type Option, optionLabels } from '@/contract/inventory/option';
 import { optionName } from '../positionNames';
 import { fieldColumns } from './fieldColumns';
 import { momentColumns } from './momentColumns';

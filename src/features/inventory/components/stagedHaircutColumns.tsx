@@ -1,6 +1,6 @@
 import { Figure } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { StagedHaircut } from '@/contract/stagedHaircuts';
+import type { StagedHaircut } from '@/contract/inventory/stagedHaircuts';
 import type { LocalMark } from '@/lib/staging';
 import type { Position } from '../inventoryScreen';
 import { figureText } from './fieldColumns';

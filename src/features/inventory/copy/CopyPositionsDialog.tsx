@@ -1,6 +1,6 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, useServerForm } from '@/components/form';
-import type { InventoryKindName } from '@/contract/inventory';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';

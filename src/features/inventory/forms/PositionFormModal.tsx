@@ -5,7 +5,7 @@ import { DefinedFields, toRequest, useDefinedForm } from '@/components/definedFo
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, FormModal } from '@/components/modal';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
-import type { FieldDefinition, FieldValues } from '@/contract/fieldDefinition';
+import type { FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
 import { useCompanyId } from '@/features/company';
 import { useGetPositionFieldsQuery } from '../inventoryApi';
 import type { InventoryScreen, Position } from '../inventoryScreen';

@@ -1,5 +1,5 @@
 import { type FormField, parseFields } from '@/components/definedForm';
-import type { FieldDefinition } from '@/contract/fieldDefinition';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 
 /** Asked of an addition alone: a position stays on its date. */
 const reportDate: FieldDefinition = {

@@ -1,5 +1,5 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
-import { nonOptionLabels } from '@/contract/nonOption';
+import { nonOptionLabels } from '@/contract/inventory/nonOption';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { bucketOf } from '@/domain/haircuts/placements';
 import { positionValue } from '@/domain/haircuts/positionValue';
 import { currencyType, enteredSubtype, typesWithMaturity } from '@/domain/haircuts/vocabulary';

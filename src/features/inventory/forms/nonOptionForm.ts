@@ -1,5 +1,5 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
-import type { NonOption } from '@/contract/nonOption';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { stagedAddition } from '@/lib/staging';
 import { readValues } from './positionValues';
 

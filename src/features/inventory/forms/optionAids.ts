@@ -1,5 +1,5 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
-import { optionLabels } from '@/contract/option';
+import { optionLabels } from '@/contract/inventory/option';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { contractsValue } from '@/domain/haircuts/positionValue';
 import type { PositionAids } from './positionAids';
 import { readValues } from './positionValues';

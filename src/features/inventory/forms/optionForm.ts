@@ -1,5 +1,5 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
-import type { Option } from '@/contract/option';
+import type { Option } from '@/contract/inventory/option';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { stagedAddition } from '@/lib/staging';
 import { readValues } from './positionValues';
 

@@ -1,5 +1,5 @@
 import type { FieldFinding, ShownField } from '@/components/definedForm';
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { isValueOff } from '@/domain/haircuts/positionValue';
 import { formatDollars, type Money, toAmount } from '@/domain/money';
 import { securityIdWarning } from '@/domain/securityIds';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@/contract/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { type Money, money } from '@/domain/money';
 
 /** Reads the answers of a form, each as what its field holds. */

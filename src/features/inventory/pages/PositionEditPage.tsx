@@ -4,7 +4,7 @@ import { SearchBox } from '@/components/search/SearchBox';
 import { ShowSelect } from '@/components/search/ShowSelect';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
-import { useColumnChoice } from '@/components/table/useColumnChoice';
+import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';

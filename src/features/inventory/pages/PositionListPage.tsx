@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { SearchBox } from '@/components/search/SearchBox';
 import { DataTable } from '@/components/table';
-import { useColumnChoice } from '@/components/table/useColumnChoice';
+import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
 import { useUserId } from '@/features/auth';
 import { useCompanyId, useRole } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';

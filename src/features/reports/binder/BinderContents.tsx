@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon';
-import { type Binder, type BinderGroup, type BinderPart, binderGroups } from '@/contract/binder';
+import { type Binder, type BinderGroup, type BinderPart, binderGroups } from '@/contract/statements/binder';
 import { binderGroupTitles, binderRowsText } from '@/domain/binderTexts';
 
 /** What the binder of a period has, group by group, and what is missing. */

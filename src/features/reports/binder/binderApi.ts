@@ -1,5 +1,5 @@
-import type { Binder } from '@/contract/binder';
-import type { Answer } from '@/contract/envelope';
+import type { Binder } from '@/contract/statements/binder';
+import type { Answer } from '@/contract/wire/envelope';
 import { answerOf, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 

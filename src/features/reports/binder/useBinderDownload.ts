@@ -1,4 +1,4 @@
-import type { Binder } from '@/contract/binder';
+import type { Binder } from '@/contract/statements/binder';
 import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { type BinderQuery, loadBinderLink } from './binderApi';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ReportChanges, ReportPosting } from '@/contract/reportChanges';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
+import type { ReportChanges, ReportPosting } from '@/contract/reports/reportChanges';
 import { changeKindNames } from '@/domain/changeLog';
 import { formatCount, formatMoment } from '@/lib/format';
 import { paths } from '@/lib/paths';

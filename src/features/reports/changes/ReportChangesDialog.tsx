@@ -4,7 +4,7 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
-import type { ReportType } from '@/contract/report';
+import type { ReportType } from '@/contract/reports/report';
 import { useCompanyId, useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { mayGenerate } from '../reportRights';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { withChanges } from './changesAddress';
 import { amendedText, amendsText, changedSinceText } from './changesTexts';
 import './changes.css';

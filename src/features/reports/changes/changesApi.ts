@@ -1,5 +1,5 @@
-import type { Answer } from '@/contract/envelope';
-import type { ReportChanges } from '@/contract/reportChanges';
+import type { ReportChanges } from '@/contract/reports/reportChanges';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 const changesApi = baseApi.injectEndpoints({

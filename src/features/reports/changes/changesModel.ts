@@ -1,5 +1,5 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
-import type { ChangeCause, ChangedItem, ChangedLine, ReportChanges } from '@/contract/reportChanges';
+import type { ChangeCause, ChangedItem, ChangedLine, ReportChanges } from '@/contract/reports/reportChanges';
 
 const columns: readonly ReportColumn[] = [
   { id: 'code', header: 'Item', kind: 'text' },

@@ -1,5 +1,5 @@
-import type { Report, ReportBase } from '@/contract/report';
-import type { ReportChanges } from '@/contract/reportChanges';
+import type { Report, ReportBase } from '@/contract/reports/report';
+import type { ReportChanges } from '@/contract/reports/reportChanges';
 import { formatDate } from '@/lib/format';
 
 const baseNames: Readonly<Record<ReportBase, string>> = {

@@ -1,7 +1,7 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { EmptyNotice, ErrorNotice } from '@/components/feedback';
 import { LeaveGuard, unsavedQuestion, useConfirm } from '@/components/modal';
-import type { FluxReport } from '@/contract/fluxNote';
+import type { FluxReport } from '@/contract/statements/fluxNote';
 import { type ComparedRow, largestFirst } from '@/domain/comparison/comparedRow';
 import type { ComparedTimes, Pair } from '@/domain/comparison/comparedTimes';
 import type { ComparedLook } from './ComparedReport';

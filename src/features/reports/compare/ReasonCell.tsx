@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { FluxNote } from '@/contract/fluxNote';
+import type { FluxNote } from '@/contract/statements/fluxNote';
 import { timeText } from '@/domain/comparison/comparedTimes';
 import { ReasonForm, type SaveReason } from './ReasonForm';
 

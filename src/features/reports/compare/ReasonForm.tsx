@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
-import { type FluxNote, maxFluxText } from '@/contract/fluxNote';
+import { type FluxNote, maxFluxText } from '@/contract/statements/fluxNote';
 import { apiError } from '@/lib/api';
 
 /** Keeps a reason in place of another, by when that was written, or throws why it can't be. */

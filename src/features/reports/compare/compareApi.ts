@@ -1,6 +1,6 @@
-import type { ComparisonFileQuery } from '@/contract/comparison';
-import type { Answer } from '@/contract/envelope';
-import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/fluxNote';
+import type { ComparisonFileQuery } from '@/contract/statements/comparison';
+import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/statements/fluxNote';
+import type { Answer } from '@/contract/wire/envelope';
 import { answerOf, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 

@@ -1,4 +1,4 @@
-import type { FluxReport } from '@/contract/fluxNote';
+import type { FluxReport } from '@/contract/statements/fluxNote';
 import { type ComparedTimes, timeText } from '@/domain/comparison/comparedTimes';
 import { reportTitle } from '@/domain/statements/reportNames';
 

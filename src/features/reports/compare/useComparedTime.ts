@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ComparisonFileQuery } from '@/contract/comparison';
+import type { ComparisonFileQuery } from '@/contract/statements/comparison';
 import { type ComparedTimes, isEarlier } from '@/domain/comparison/comparedTimes';
 
 /** How a comparison is shown and printed. */

@@ -1,4 +1,4 @@
-import type { FluxReport } from '@/contract/fluxNote';
+import type { FluxReport } from '@/contract/statements/fluxNote';
 import type { ComparedRow } from '@/domain/comparison/comparedRow';
 import { useCompanyId, useRole } from '@/features/company';
 import { apiError } from '@/lib/api';

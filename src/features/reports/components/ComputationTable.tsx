@@ -1,5 +1,5 @@
 import { type ReportRow, ReportTable, type ReportTableModel } from '@/components/report';
-import type { FocusPreview, FocusPreviewLine } from '@/contract/focusPreview';
+import type { FocusPreview, FocusPreviewLine } from '@/contract/reports/focusPreview';
 
 type ComputationTableProps = Pick<FocusPreview, 'sections'> & {
   /** Opens an item of the form. */

@@ -1,6 +1,6 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { FindingGroup } from '@/components/findings';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { areWarningsChecked, lacksDebitItems } from '../findingsText';
 
 /** What a report must not be filed with, the early-warning levels, and what is only to be looked at, each under its heading. */

@@ -3,7 +3,7 @@ import { usePreviewExplain } from '@/components/explain';
 import { Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
-import type { FocusPreview } from '@/contract/focusPreview';
+import type { FocusPreview } from '@/contract/reports/focusPreview';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';

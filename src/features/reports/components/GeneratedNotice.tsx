@@ -1,5 +1,5 @@
 import CloseButton from 'react-bootstrap/CloseButton';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
 import { ReportActions } from './ReportActions';

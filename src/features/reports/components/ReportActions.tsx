@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useExplain } from '@/components/explain';
 import { ActionButton } from '@/components/feedback';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { reportFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
 import { FillTemplateDialog } from '../filing/FillTemplateDialog';

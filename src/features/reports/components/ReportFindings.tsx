@@ -6,8 +6,8 @@ import { warningName } from '@/components/earlyWarnings';
 import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon';
 import { Dialog } from '@/components/modal';
-import type { Report } from '@/contract/report';
-import { isDeficiency } from '@/domain/earlyWarningTexts';
+import type { Report } from '@/contract/reports/report';
+import { isDeficiency } from '@/domain/earlyWarning/earlyWarningTexts';
 import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
 

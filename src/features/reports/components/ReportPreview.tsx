@@ -1,5 +1,5 @@
 import { PdfViewerModal } from '@/components/pdfViewer';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { reportFileName } from '@/domain/reportFileName';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { parsePeriod } from '@/domain/periods';
 import { formatDate, formatMoment } from '@/lib/format';
 import { ReportStanding } from '../changes/ReportStanding';

@@ -1,7 +1,7 @@
 import Alert from 'react-bootstrap/Alert';
 import Table from 'react-bootstrap/Table';
 import { LineCode } from '@/components/feedback';
-import type { TemplateReport } from '@/contract/filing';
+import type { TemplateReport } from '@/contract/reports/filing';
 import { type FillingGroup, fillingCautions, fillingGroups, fillingSummary } from './fillingGroups';
 import './filing.css';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@/contract/envelope';
-import type { FilledTemplate } from '@/contract/filing';
+import type { FilledTemplate } from '@/contract/reports/filing';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 type Filling = { companyId: number; reportId: number; wholeDollars: boolean; file: File };

@@ -1,4 +1,4 @@
-import type { TemplateReport } from '@/contract/filing';
+import type { TemplateReport } from '@/contract/reports/filing';
 
 /** What of a filling a person has to look at: rows of texts under headings; the first column is the ID where `hasIds`. */
 export type FillingGroup = {

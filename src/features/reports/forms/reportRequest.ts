@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
-import type { FieldValues } from '@/contract/fieldDefinition';
-import type { GenerateReportRequest, ReportPrefill } from '@/contract/report';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { requiredText } from '@/lib/validation';
 

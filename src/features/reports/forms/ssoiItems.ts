@@ -1,5 +1,5 @@
-import type { FieldDefinition, FieldValues, WizardStep } from '@/contract/fieldDefinition';
-import type { SsoiInput, SsoiItem, SsoiItemGroup } from '@/contract/ssoiReport';
+import type { SsoiInput, SsoiItem, SsoiItemGroup } from '@/contract/reports/ssoiReport';
+import type { FieldDefinition, FieldValues, WizardStep } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 
 /** Items as fields of a wizard: names are by place, since codes may hold what a form takes for a path. */

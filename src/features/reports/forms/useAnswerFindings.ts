@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type FieldFinding, parseSteps, toRequest } from '@/components/definedForm';
-import type { FieldValues } from '@/contract/fieldDefinition';
-import type { GenerateReportRequest, ReportPrefill } from '@/contract/report';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { useCompanyId } from '@/features/company';
 import { useAfterPause } from '@/lib/hooks';
 import type { ReportKind } from '../reportKinds';

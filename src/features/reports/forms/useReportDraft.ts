@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OfferedAnswers } from '@/components/wizard';
-import type { FieldValues } from '@/contract/fieldDefinition';
-import type { ReportType } from '@/contract/report';
+import type { ReportType } from '@/contract/reports/report';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { isRecord } from '@/domain/records';
 import { type StoredItem, storedItem } from '@/lib/storage';
 

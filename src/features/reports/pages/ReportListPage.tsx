@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import { useCompanyId, useRole } from '@/features/company';
 import { formatMoment } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';

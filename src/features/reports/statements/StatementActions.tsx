@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
-import type { StatementFileType } from '@/contract/statement';
+import type { StatementFileType } from '@/contract/statements/statement';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { pdfClosed, pdfOpened, selectHasStatementFiles, selectPdf } from '../reportsSlice';
 import { StatementPdf } from './StatementPdf';

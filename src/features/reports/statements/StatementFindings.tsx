@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { findingPlace } from '@/components/findings/findingPlace';
 import { Icon } from '@/components/icon';
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 import { useRole } from '@/features/company';
 import { mayGenerate } from '../reportRights';
 import { statementFindingsText } from './statementFindingsText';

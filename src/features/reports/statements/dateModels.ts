@@ -1,5 +1,10 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
-import type { HaircutRecord, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import type {
+  HaircutRecord,
+  HaircutSecurities,
+  HaircutSummary,
+  NetCapitalReport,
+} from '@/contract/statements/statement';
 import {
   isTotalRecord,
   netCapitalFigure,

@@ -1,5 +1,5 @@
 import type { ReportTableModel } from '@/components/report';
-import type { DateReport, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statement';
+import type { DateReport, HaircutSecurities, HaircutSummary, NetCapitalReport } from '@/contract/statements/statement';
 import {
   type DateReportAnswer,
   haircutSecurityLines,

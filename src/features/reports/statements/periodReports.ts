@@ -1,4 +1,4 @@
-import type { PeriodReport } from '@/contract/statement';
+import type { PeriodReport } from '@/contract/statements/statement';
 
 /** What one period report has of its own; all else is the same for the four. */
 export type StatementView = {

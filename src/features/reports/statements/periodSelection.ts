@@ -1,4 +1,4 @@
-import { maxStatementPeriods } from '@/contract/statement';
+import { maxStatementPeriods } from '@/contract/statements/statement';
 import { comparePeriods, monthNames, type Period, parsePeriod } from '@/domain/periods';
 import { splitTimeReport, yearOptions } from '@/lib/timeReports';
 

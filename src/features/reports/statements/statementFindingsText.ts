@@ -1,4 +1,4 @@
-import type { ReportFinding } from '@/contract/report';
+import type { ReportFinding } from '@/contract/reports/report';
 
 /** `2 issues to fix, 1 to review`. */
 export function statementFindingsText(findings: readonly ReportFinding[]): string {

@@ -1,5 +1,11 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from '@/components/report';
-import type { StatementAbout, StatementGroup, StatementLine, StatementRow, StatementTotal } from '@/contract/statement';
+import type {
+  StatementAbout,
+  StatementGroup,
+  StatementLine,
+  StatementRow,
+  StatementTotal,
+} from '@/contract/statements/statement';
 import { columnTextOf } from '@/domain/accounts';
 import { accountFigure, totalFigure } from '@/domain/explain/figureAddress';
 import { type FigureOf, lineFigure } from '@/domain/explain/statementFigures';

@@ -1,6 +1,6 @@
-import type { Answer } from '@/contract/envelope';
-import type { PdfDefinitionText } from '@/contract/pdfDefinition';
-import type { StatementAnswer, StatementFileType } from '@/contract/statement';
+import type { StatementAnswer, StatementFileType } from '@/contract/statements/statement';
+import type { Answer } from '@/contract/wire/envelope';
+import type { PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import type { DateReportAnswer } from '@/domain/comparison/reportLines';
 import { type ApiError, answerOf, baseApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';

@@ -1,4 +1,4 @@
-import type { StatementFileType } from '@/contract/statement';
+import type { StatementFileType } from '@/contract/statements/statement';
 import { apiError } from '@/lib/api';
 import { fetchFile, saveFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';

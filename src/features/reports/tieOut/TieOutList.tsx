@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { FigureButton, Money, Pill, type PillTone } from '@/components/feedback';
-import type { TieOut, TieOutCheck, TieOutState } from '@/contract/tieOut';
+import type { TieOut, TieOutCheck, TieOutState } from '@/contract/figures/tieOut';
 import { tieOutStateTexts } from '@/domain/statements/tieOut';
 import { formatAmount } from '@/lib/format';
 import { tieOutWay } from './tieOutTexts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@/contract/envelope';
-import type { TieOut } from '@/contract/tieOut';
+import type { TieOut } from '@/contract/figures/tieOut';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 export type TieOutQuery = { companyId: number; timeReport: string };

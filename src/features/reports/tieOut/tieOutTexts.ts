@@ -1,4 +1,4 @@
-import type { TieOutCheck } from '@/contract/tieOut';
+import type { TieOutCheck } from '@/contract/figures/tieOut';
 import { parsePeriod } from '@/domain/periods';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@/components/feedback';
 import { FormModal } from '@/components/modal';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { StagedKindName } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 

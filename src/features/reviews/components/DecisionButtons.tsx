@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import type { ReviewDecision } from '@/contract/review';
+import type { ReviewDecision } from '@/contract/reviews/review';
 
 export type DecisionButtonsProps = {
   decisions: readonly ReviewDecision[];

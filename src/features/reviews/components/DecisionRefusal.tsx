@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import type { ApiError } from '@/lib/api';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { useRecordPaths } from '../useRecordPaths';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
-import type { ErrorDetail } from '@/contract/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope';
 import type { ApiError } from '@/lib/api';
 import '../reviews.css';
 

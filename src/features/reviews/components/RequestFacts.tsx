@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/feedback';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import { formatReviewMoment } from '@/lib/format';
 import { authorOf } from '../reviewRequest';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Dialog } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
 import { type Tab, Tabs } from '@/components/tabs';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';

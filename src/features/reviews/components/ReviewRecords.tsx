@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { EmptyNotice, Loading } from '@/components/feedback';
 import { DataTable } from '@/components/table';
-import type { StagedKindName } from '@/contract/staging';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { useIsNarrow } from '@/lib/hooks';
 import type { ListParams } from '@/lib/listParams';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Tab, Tabs } from '@/components/tabs';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import { useRole } from '@/features/company';
 import { formatCount } from '@/lib/format';
 import { useListParams } from '@/lib/listParams';

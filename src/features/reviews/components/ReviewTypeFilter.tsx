@@ -2,7 +2,7 @@ import { useId } from 'react';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link } from 'react-router-dom';
-import { type StagedKindName, stagedKinds } from '@/contract/staging';
+import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import { reviewTypeNames } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';

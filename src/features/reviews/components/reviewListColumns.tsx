@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { Avatar } from '@/components/avatar/Avatar';
 import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import { reviewTypeNames } from '@/domain/reviews';
 import { formatReviewMoment } from '@/lib/format';
 import { authorOf } from '../reviewRequest';

@@ -1,6 +1,6 @@
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import type { ReviewRecord } from '../reviewsApi';
 
 type Options = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StagedRow } from '@/contract/staging';
+import type { StagedRow } from '@/contract/staging/staging';
 import type { Column } from '@/lib/columns';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 

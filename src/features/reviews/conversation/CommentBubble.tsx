@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { Avatar } from '@/components/avatar/Avatar';
 import { Icon } from '@/components/icon';
-import type { ReviewComment } from '@/contract/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import { formatCommentMoment, formatMoment } from '@/lib/format';
 import { CommentEdit } from './CommentEdit';
 import { useCommentEdit } from './useCommentEdit';

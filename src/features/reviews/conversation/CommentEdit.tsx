@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { BusyButton } from '@/components/form';
-import type { ReviewComment } from '@/contract/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import { useCompanyId } from '@/features/company';
 import { CommentInput, canSend } from './CommentInput';
 import { useChangeCommentMutation } from './conversationApi';

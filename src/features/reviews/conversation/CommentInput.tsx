@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
-import { maxCommentLength } from '@/contract/reviewComment';
+import { maxCommentLength } from '@/contract/reviews/reviewComment';
 import { formatCount } from '@/lib/format';
 
 export type CommentInputProps = {

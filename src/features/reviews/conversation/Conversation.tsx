@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { Pagination } from '@/components/table';
-import type { ReviewComment } from '@/contract/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import { useCompanyId } from '@/features/company';
 import { notify } from '@/lib/notifications';
 import { CommentBubble } from './CommentBubble';

@@ -1,5 +1,5 @@
-import type { ListAnswer, MessageAnswer } from '@/contract/envelope';
-import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviewComment';
+import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviews/reviewComment';
+import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 import { conversationTag } from '../reviewsApi';
 

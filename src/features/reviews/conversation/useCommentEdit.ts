@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewComment } from '@/contract/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import { useUserId } from '@/features/auth';
 import { commentEditItem } from './commentDraft';
 

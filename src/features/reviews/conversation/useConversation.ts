@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListAnswer } from '@/contract/envelope';
-import type { ReviewComment } from '@/contract/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment';
+import type { ListAnswer } from '@/contract/wire/envelope';
 import { useCompanyId } from '@/features/company';
 import { usePolling } from '@/lib/hooks';
 import { useListCommentsQuery } from './conversationApi';

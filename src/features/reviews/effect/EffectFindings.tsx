@@ -1,6 +1,6 @@
 import { FindingGroup } from '@/components/findings';
 import { Icon } from '@/components/icon';
-import type { PeriodEffect } from '@/contract/reviewEffect';
+import type { PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { outOfBalanceText } from './effectTexts';
 
 /** What is to be fixed after approval and wasn't before, and what approval fixes. */

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Loading } from '@/components/feedback';
 import { FiguresFailure } from '@/components/netCapital';
-import type { ReviewEffect } from '@/contract/reviewEffect';
+import type { ReviewEffect } from '@/contract/reviews/reviewEffect';
 import { useCompanyId } from '@/features/company';
 import { apiError, baseApi } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';

@@ -1,5 +1,5 @@
 import Alert from 'react-bootstrap/Alert';
-import type { ReviewEffect } from '@/contract/reviewEffect';
+import type { ReviewEffect } from '@/contract/reviews/reviewEffect';
 
 /** Why the requests can't be approved as the books are, record by record. */
 export function EffectRefusal({ refusal: { message, errors } }: { refusal: NonNullable<ReviewEffect['refusal']> }) {

@@ -1,7 +1,7 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { Icon } from '@/components/icon';
-import type { EffectSide, PeriodEffect } from '@/contract/reviewEffect';
-import { earlyWarningCheckText } from '@/domain/earlyWarningTexts';
+import type { EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
+import { earlyWarningCheckText } from '@/domain/earlyWarning/earlyWarningTexts';
 import { warningChanges } from './effectTexts';
 
 /** The early-warning levels that approval reaches, keeps and leaves. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ProfileFieldLinks } from '@/components/feedback';
-import type { PeriodEffect } from '@/contract/reviewEffect';
+import type { PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { EffectFindings } from './EffectFindings';
 import { EffectTable } from './EffectTable';
 import { EffectWarnings } from './EffectWarnings';

@@ -1,5 +1,5 @@
-import type { Answer } from '@/contract/envelope';
-import type { ReviewEffect } from '@/contract/reviewEffect';
+import type { ReviewEffect } from '@/contract/reviews/reviewEffect';
+import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
 /** Without `timeReport` the latest periods whose figures change. */

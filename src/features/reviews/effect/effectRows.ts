@@ -1,4 +1,4 @@
-import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviewEffect';
+import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { money, subtract, toAmount } from '@/domain/money';
 import { formatAmount, formatPoints } from '@/lib/format';
 

@@ -1,5 +1,5 @@
 import { warningName } from '@/components/earlyWarnings';
-import type { EffectSide, PeriodEffect } from '@/contract/reviewEffect';
+import type { EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { formatAmount } from '@/lib/format';
 
 /** What approval does to the trial balance itself; null where it only changes it. */

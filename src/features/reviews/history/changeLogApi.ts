@@ -1,6 +1,6 @@
-import type { Answer, ListAnswer } from '@/contract/envelope';
-import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/history';
-import { stagedKinds } from '@/contract/staging';
+import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/staging/history';
+import { stagedKinds } from '@/contract/staging/staging';
+import type { Answer, ListAnswer } from '@/contract/wire/envelope';
 import { answerOf, baseApi, pastCache, type TagType } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 

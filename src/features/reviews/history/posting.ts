@@ -1,7 +1,7 @@
 import type { ConfirmOptions } from '@/components/modal';
-import type { LoggedChange } from '@/contract/history';
-import { type StagedKindName, stagedKinds } from '@/contract/staging';
-import type { Role } from '@/contract/user';
+import type { Role } from '@/contract/people/user';
+import type { LoggedChange } from '@/contract/staging/history';
+import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import { changeKindNames } from '@/domain/changeLog';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';

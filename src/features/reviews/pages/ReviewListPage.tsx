@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
-import type { ReviewRequest } from '@/contract/review';
+import type { ReviewRequest } from '@/contract/reviews/review';
 import { useCompanyId, useRole } from '@/features/company';
 import { useIsNarrow, usePolling } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';

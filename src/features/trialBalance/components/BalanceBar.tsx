@@ -1,4 +1,4 @@
-import type { BalanceSums } from '@/contract/balanceSums';
+import type { BalanceSums } from '@/contract/books/balanceSums';
 import { compare, formatDollars, subtract } from '@/domain/money';
 import { apiError } from '@/lib/api';
 import { formatCount } from '@/lib/format';

@@ -1,6 +1,6 @@
 import { LineCode, Money } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { capitalNoteOf } from '@/domain/accounts';
 import { parsePeriod } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';

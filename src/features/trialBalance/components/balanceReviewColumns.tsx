@@ -1,6 +1,6 @@
 import { Figure, LineCode } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { formatDollars, money } from '@/domain/money';
 import { shownAmounts } from '../shownAmounts';
 

@@ -1,5 +1,5 @@
 import { CurrencyField, SwitchInput } from '@/components/form';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { ContraAdjustments, type ContraAdjustmentsProps } from './ContraAdjustments';
 
 type AmountFieldsProps = Omit<ContraAdjustmentsProps, 'original'> & {

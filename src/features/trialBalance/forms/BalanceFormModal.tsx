@@ -7,7 +7,7 @@ import { FormModal } from '@/components/modal';
 import { CoaField } from '@/components/pickers/CoaField';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { canEdit, type MarkedRow } from '@/lib/staging';

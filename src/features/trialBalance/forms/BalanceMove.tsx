@@ -1,4 +1,4 @@
-import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
 import { formatAmount } from '@/lib/format';
 
 type Amounts = Pick<Balance, 'debit' | 'credit'>;

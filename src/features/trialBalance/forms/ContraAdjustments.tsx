@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
 import { CurrencyField } from '@/components/form';
 import { CoaField } from '@/components/pickers/CoaField';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { formatDollars, isZero } from '@/domain/money';
 import { canEdit, type LocalEdits } from '@/lib/staging';
 import { BalanceMove } from './BalanceMove';

@@ -1,5 +1,5 @@
 import type { StagedSubmission } from '@/components/staging/StagedEditScreen';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { canEdit, type LocalEdits, type MarkedRow } from '@/lib/staging';

@@ -1,5 +1,5 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
 import { periodExamples, readPeriod } from '@/domain/periodText';
 import { stagedAddition } from '@/lib/staging';
 import { currency, requiredText } from '@/lib/validation';

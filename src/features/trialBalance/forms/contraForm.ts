@@ -1,5 +1,5 @@
 import { array, mixed, object, type TestContext } from 'yup';
-import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
 import {
   adjustedBalance,
   type ContraChange,

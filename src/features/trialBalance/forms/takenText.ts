@@ -1,4 +1,4 @@
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 
 /** Why an account's item in a period can't be made, or changed here. */
 export function takenText({ coa, time_report: timeReport, status, valid_at: validAt }: Balance): string {

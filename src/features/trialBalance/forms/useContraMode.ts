@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { toAmount } from '@/domain/money';
 import { useAppDispatch } from '@/lib/hooks';
 import type { LocalEdits } from '@/lib/staging';

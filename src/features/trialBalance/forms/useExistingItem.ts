@@ -1,4 +1,4 @@
-import type { Balance, BalanceCoa } from '@/contract/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import type { AppDispatch } from '@/lib/hooks';

@@ -1,4 +1,4 @@
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { conflictingPeriod, mixedPeriodsText, type PeriodContext } from '@/domain/periodText';
 import { useCompanyId } from '@/features/company';
 import { type LocalEdits, overlay } from '@/lib/staging';

@@ -1,5 +1,5 @@
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { type PeriodContext, periodKinds } from '@/domain/periodText';
 import { useCompany, useCompanyId } from '@/features/company';
 import type { LocalEdits } from '@/lib/staging';

@@ -4,7 +4,7 @@ import { AccountFilters } from '@/components/search/AccountFilters';
 import { isFoundAccount } from '@/components/search/isFoundAccount';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
-import type { Balance } from '@/contract/trialBalance';
+import type { Balance } from '@/contract/books/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';

@@ -1,4 +1,4 @@
-import { nonOption } from '@tests/support/haircutPositions';
+import { nonOption } from '@tests/support/books/haircutPositions';
 import { expect, test } from 'vitest';
 import { listedPositions } from '@/domain/focus/form/listedPositions';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';

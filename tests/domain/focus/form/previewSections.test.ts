@@ -1,4 +1,4 @@
-import { exampleReport } from '@tests/support/focusReport';
+import { exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
 import { previewSections } from '@/domain/focus/form/previewSections';
 

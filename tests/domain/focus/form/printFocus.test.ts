@@ -1,6 +1,6 @@
-import { exampleReport } from '@tests/support/focusReport';
-import { inventoryOf } from '@tests/support/inventoryHaircuts';
-import { workedExampleInputs } from '@tests/support/workedExample';
+import { inventoryOf } from '@tests/support/books/inventoryHaircuts';
+import { workedExampleInputs } from '@tests/support/books/workedExample';
+import { exampleReport } from '@tests/support/reports/focusReport';
 import { describe, expect, test } from 'vitest';
 import { type FocusForm, inUnits } from '@/domain/focus/form/focusForm';
 import { codesOfSection, type FormSection } from '@/domain/focus/form/formSection';

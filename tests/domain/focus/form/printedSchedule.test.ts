@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { focusLine } from '@/domain/focus/focusLines';
 import { type Listed, listedItemsSchedule } from '@/domain/focus/form/printedSchedule';
-import { noListedItems } from '@/domain/focus/listedItems';
+import { noListedItems } from '@/domain/focus/inputs/listedItems';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { money, zero } from '@/domain/money';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { newestLink } from '@tests/support/messages';
+import { newestLink } from '@tests/support/people/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { pathOf } from '@tests/support/screens/inviting';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { User } from '@/contract/user';
+import type { User } from '@/contract/people/user';
 
 const page = '/setting/user-profile/confirm-register-email';
 const email = 'viewer@private.test';

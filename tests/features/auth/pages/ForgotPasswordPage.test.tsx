@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { countMessages } from '@tests/support/messages';
+import { countMessages } from '@tests/support/people/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { countMessages, newestCode } from '@tests/support/messages';
-import { logIn, newPassword, registered, sam } from '@tests/support/registering';
+import { countMessages, newestCode } from '@tests/support/people/messages';
+import { logIn, newPassword, registered, sam } from '@tests/support/people/registering';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { invitePath } from '@tests/support/screens/inviting';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { invalidInvitation } from '@/contract/account';
-import type { User } from '@/contract/user';
+import { invalidInvitation } from '@/contract/people/account';
+import type { User } from '@/contract/people/user';
 import { chosenCompany } from '@/features/auth';
 import { accountFlow } from '@/features/auth/stored';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { newestCode } from '@tests/support/messages';
+import { newestCode } from '@tests/support/people/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { solveInPage } from '@tests/support/screens/captcha';
 import { renderApp } from '@tests/support/screens/renderApp';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appCode, setUpAuthenticator } from '@tests/support/authenticator';
 import { testStart } from '@tests/support/fixed';
-import { newestCode } from '@tests/support/messages';
+import { appCode, setUpAuthenticator } from '@tests/support/people/authenticator';
+import { newestCode } from '@tests/support/people/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';

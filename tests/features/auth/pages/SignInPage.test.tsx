@@ -4,7 +4,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import type { LoginRequest } from '@/contract/session';
+import type { LoginRequest } from '@/contract/people/session';
 import { chosenCompany, tokenStore } from '@/features/auth';
 import { accountFlow } from '@/features/auth/stored';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { newestCode } from '@tests/support/messages';
-import { confirmedPhone, confirmNewest, details, flowOf, logIn, sam } from '@tests/support/registering';
+import { newestCode } from '@tests/support/people/messages';
+import { confirmedPhone, confirmNewest, details, flowOf, logIn, sam } from '@tests/support/people/registering';
 import { testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countMessages, newestCode } from '@tests/support/messages';
-import { flowOf, logIn, sam, sendSignUp, sentDetails } from '@tests/support/registering';
+import { countMessages, newestCode } from '@tests/support/people/messages';
+import { flowOf, logIn, sam, sendSignUp, sentDetails } from '@tests/support/people/registering';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';

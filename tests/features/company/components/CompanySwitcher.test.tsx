@@ -3,7 +3,7 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CompanySetting } from '@/contract/user';
+import type { CompanySetting } from '@/contract/people/user';
 import { chosenCompany } from '@/features/auth';
 
 const reload = vi.fn();

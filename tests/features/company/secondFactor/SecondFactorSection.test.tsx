@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { appCode, setUpAuthenticator } from '@tests/support/authenticator';
 import { testStart } from '@tests/support/fixed';
+import { appCode, setUpAuthenticator } from '@tests/support/people/authenticator';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { reportsOf } from '@tests/support/changedReports';
+import { reportsOf } from '@tests/support/reports/changedReports';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Report } from '@/contract/report';
-import type { ReportChanges } from '@/contract/reportChanges';
+import type { Report } from '@/contract/reports/report';
+import type { ReportChanges } from '@/contract/reports/reportChanges';
 
 const path = '/reports/focus';
 

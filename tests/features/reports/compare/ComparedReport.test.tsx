@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { accepted } from '@tests/support/bookkeeper';
+import { accepted } from '@tests/support/backend/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { createSignal } from '@tests/support/signal';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import type { FluxNote } from '@/contract/fluxNote';
+import type { FluxNote } from '@/contract/statements/fluxNote';
 
 /** The backend takes longer to start than a screen may take to appear. */
 beforeAll(async () => void (await testBackend()), 60_000);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { accepted, type Bookkeeper, firstOf, newAccount, newBalance } from '@tests/support/bookkeeper';
-import { givenPositions } from '@tests/support/committedPositions';
+import { accepted, type Bookkeeper, firstOf, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
+import { givenPositions } from '@tests/support/books/committedPositions';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';

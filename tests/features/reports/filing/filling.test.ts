@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TemplateReport } from '@/contract/filing';
+import type { TemplateReport } from '@/contract/reports/filing';
 import { fileOfBase64, filledName } from '@/features/reports/filing/filledFile';
 import { fillingCautions, fillingGroups, fillingSummary } from '@/features/reports/filing/fillingGroups';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportTableModel } from '@/components/report';
-import type { HaircutRecord } from '@/contract/statement';
+import type { HaircutRecord } from '@/contract/statements/statement';
 import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from '@/features/reports/statements/dateModels';
 
 /** Each row as its label, its look and the texts of its cells. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasRows } from '@/components/report/reportTableModel';
-import type { StatementGroup } from '@/contract/statement';
+import type { StatementGroup } from '@/contract/statements/statement';
 import { periodReports } from '@/features/reports/statements/periodReports';
 import { type Statement, statementModel } from '@/features/reports/statements/statementModel';
 

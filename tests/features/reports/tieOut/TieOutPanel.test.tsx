@@ -4,7 +4,7 @@ import { givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { TieOut, TieOutCheck } from '@/contract/tieOut';
+import type { TieOut, TieOutCheck } from '@/contract/figures/tieOut';
 
 const as = 'secondAdmin';
 

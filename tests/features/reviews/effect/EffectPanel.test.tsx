@@ -1,15 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { accountChange, balanceChange, newAccount, newBalance } from '@tests/support/bookkeeper';
-import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
-import { requestReview } from '@tests/support/reviewRequests';
+import { accountChange, balanceChange, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
+import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
+import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect';
 import { selectCompanyId } from '@/features/company';
 import { EffectPanel } from '@/features/reviews/effect/EffectPanel';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Engine, startEngine } from '@server/db/engine/engine';
 import { projectRoot } from '@server/projectRoot';
-import { enginePid } from '@tests/support/productProcess';
+import { enginePid } from '@tests/support/product/productProcess';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { renderPdf } from '@server/documents/pdfRenderer';
 import { statementPdf } from '@server/documents/statement/statementPdf';
-import { pdfPages } from '@tests/support/pdfText';
+import { pdfPages } from '@tests/support/documents/pdfText';
 import { expect, test } from 'vitest';
 import type { ReportSheet, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 

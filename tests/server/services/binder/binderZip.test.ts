@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FilePieces, openBinderZip } from '@server/services/binder/binderZip';
-import { setUpUnpacking, unpack } from '@tests/support/binder';
+import { setUpUnpacking, unpack } from '@tests/support/documents/binder';
 import { expect, test } from 'vitest';
 
 setUpUnpacking();

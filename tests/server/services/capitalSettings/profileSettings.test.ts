@@ -1,8 +1,8 @@
-import { addSettings, settingsUrl } from '@tests/support/capitalSettings';
-import { setUpBackend, setUpSignedIn } from '@tests/support/setUpBackend';
+import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
+import { addSettings, settingsUrl } from '@tests/support/books/capitalSettings';
 import { expect, test } from 'vitest';
-import type { CapitalSettingsEntry } from '@/contract/capitalSettings';
-import type { Company } from '@/contract/company';
+import type { CapitalSettingsEntry } from '@/contract/company/capitalSettings';
+import type { Company } from '@/contract/company/company';
 
 // The tests' clock says 2026-07-15.
 const today = '2026-07-15';

@@ -1,7 +1,7 @@
 import { type Transaction, withSnapshot } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
-import { insertReportRun } from '@server/db/repositories/haircutRunsRepository';
-import { committedView } from '@server/db/repositories/layers';
+import { insertReportRun } from '@server/db/repositories/inventory/haircutRunsRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/context';
 import { readFocusReport } from '@server/services/explain/computations';
 import { computedPositions } from '@server/services/explain/openPositions';
@@ -10,15 +10,15 @@ import { chargeFrozenPositions, findReportResults, keepReportHaircuts } from '@s
 import { storedPositions } from '@server/services/explain/storedPositions';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
-import { accepted } from '@tests/support/bookkeeper';
-import { settingsValues } from '@tests/support/capitalSettings';
-import { givenPositions } from '@tests/support/committedPositions';
-import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { settingsValues } from '@tests/support/books/capitalSettings';
+import { givenPositions } from '@tests/support/books/committedPositions';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { testStart } from '@tests/support/fixed';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { describe, expect, test } from 'vitest';
 import type { PositionFilter } from '@/domain/explain/heldPositions';
-import { inventoryBoxCodes, securitiesLines } from '@/domain/focus/inventoryBoxes';
+import { inventoryBoxCodes, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 
 const backend = setUpBackend();
 const owner = setUpBooks(backend, 'admin@second.netcap.test');

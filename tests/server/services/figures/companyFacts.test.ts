@@ -1,9 +1,9 @@
-import type { StoredCompany } from '@server/db/repositories/companiesRepository';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { secondCompanyProfile as secondProfile } from '@server/seed/secondCompany';
 import { filerOf, firmFacts, missingFacts, requireFacts } from '@server/services/figures/companyFacts';
-import { domainSettings } from '@tests/support/capitalSettings';
+import { domainSettings } from '@tests/support/books/capitalSettings';
 import { expect, test } from 'vitest';
-import type { CompanyProfile } from '@/contract/company';
+import type { CompanyProfile } from '@/contract/company/company';
 
 const moment = new Date('2026-07-15T09:00:00.000Z');
 

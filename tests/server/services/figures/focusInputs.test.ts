@@ -1,16 +1,16 @@
 import { toFocusForm } from '@server/documents/reportKinds';
-import type { SignedIn } from '@tests/support/backend';
-import { accepted } from '@tests/support/bookkeeper';
-import { givenPositions } from '@tests/support/committedPositions';
-import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
-import { generateExample, printedOf, storedReport } from '@tests/support/storedReports';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { givenPositions } from '@tests/support/books/committedPositions';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
+import { generateExample, printedOf, storedReport } from '@tests/support/reports/storedReports';
 import { expect, test } from 'vitest';
-import type { CapitalInputsRecord } from '@/contract/capitalInputs';
-import type { FocusPreview } from '@/contract/focusPreview';
-import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapitalStanding';
-import type { Report, ReportPrefill, ReportVerification } from '@/contract/report';
-import type { Totals } from '@/contract/totals';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { Totals } from '@/contract/figures/totals';
+import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
+import type { FocusPreview } from '@/contract/reports/focusPreview';
+import type { Report, ReportPrefill, ReportVerification } from '@/contract/reports/report';
 
 const backend = setUpBackend();
 const reportDate = '2025-06-30';

@@ -1,10 +1,10 @@
-import { accepted, accountChange, openBooks } from '@tests/support/bookkeeper';
-import { importExampleBooks } from '@tests/support/exampleBooks';
-import { pdfText } from '@tests/support/pdfText';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { accepted, accountChange, openBooks } from '@tests/support/backend/bookkeeper';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { pdfText } from '@tests/support/documents/pdfText';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { Report, ReportFinding, ReportPrefill } from '@/contract/report';
+import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { Report, ReportFinding, ReportPrefill } from '@/contract/reports/report';
 
 const backend = setUpBackend();
 

@@ -1,14 +1,14 @@
 import { withSnapshot } from '@server/db/client';
 import { readBooks } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
-import { accepted, balanceChange, firstOf, newAccount, newBalance } from '@tests/support/bookkeeper';
-import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
-import { periodOf } from '@tests/support/focusFirm';
-import { newNonOption, newOption, nonOptionChange } from '@tests/support/inventory';
-import { requestReview } from '@tests/support/reviewRequests';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { accepted, balanceChange, firstOf, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
+import { periodOf } from '@tests/support/books/focusFirm';
+import { newNonOption, newOption, nonOptionChange } from '@tests/support/books/inventory';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
-import type { ReviewEffect } from '@/contract/reviewEffect';
+import type { ReviewEffect } from '@/contract/reviews/reviewEffect';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

@@ -1,7 +1,7 @@
 import { withSnapshot } from '@server/db/client';
 import { readTentativeNetCapital } from '@server/services/figures/tentativeNetCapital';
-import { importExampleBooks } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

@@ -1,9 +1,9 @@
 import { withSnapshot } from '@server/db/client';
-import { committedView, rowsOfRequests } from '@server/db/repositories/layers';
+import { committedView, rowsOfRequests } from '@server/db/repositories/staging/layers';
 import { haircutsOfView, readBasis } from '@server/services/haircuts/haircuts';
-import { givenPositions } from '@tests/support/committedPositions';
-import { importExampleBooks } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { givenPositions } from '@tests/support/books/committedPositions';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

@@ -1,11 +1,11 @@
 import { withSnapshot, withTransaction } from '@server/db/client';
-import { dropRun } from '@server/db/repositories/haircutRunsRepository';
+import { dropRun } from '@server/db/repositories/inventory/haircutRunsRepository';
 import { readBasis } from '@server/services/haircuts/haircuts';
 import { findStoredResults, readHaircutResults, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
-import { balanceChange, firstOf } from '@tests/support/bookkeeper';
-import { givenPositions } from '@tests/support/committedPositions';
-import { importExampleBooks } from '@tests/support/exampleBooks';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { balanceChange, firstOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { givenPositions } from '@tests/support/books/committedPositions';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { beforeEach, expect, test } from 'vitest';
 
 const backend = setUpBackend();

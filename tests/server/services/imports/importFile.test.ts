@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { withTransaction } from '@server/db/client';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { stagedBy } from '@server/db/repositories/layers';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { type ImportedFile, importFile } from '@server/services/imports/importFile';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { balanceKind } from '@server/services/trialBalance/balanceKind';
-import { newAccount, openBooks } from '@tests/support/bookkeeper';
+import { newAccount, openBooks } from '@tests/support/backend/bookkeeper';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
-import { setUpBackend } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
-import type { UploadResult } from '@/contract/upload';
+import type { UploadResult } from '@/contract/staging/upload';
 
 const backend = setUpBackend();
 let context: CompanyContext;

@@ -1,7 +1,7 @@
-import { type Bookkeeper, doneOf, importOf, newAccount, openBooks, refusalOf } from '@tests/support/bookkeeper';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { type Bookkeeper, doneOf, importOf, newAccount, openBooks, refusalOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
-import type { UploadQuestions } from '@/contract/upload';
+import type { UploadQuestions } from '@/contract/staging/upload';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

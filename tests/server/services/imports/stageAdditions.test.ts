@@ -1,18 +1,18 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { lockBooks } from '@server/db/repositories/commitsRepository';
-import { stagedBy } from '@server/db/repositories/layers';
-import { lockStaging } from '@server/db/repositories/stagingRepository';
+import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
 import { importFile } from '@server/services/imports/importFile';
 import { stageAdditions } from '@server/services/imports/stageAdditions';
 import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import { balanceKind } from '@server/services/trialBalance/balanceKind';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { inventoryOf, newNonOption, nonOptionChange, nonOptionsPath } from '@tests/support/books/inventory';
 import { testStart } from '@tests/support/fixed';
-import { inventoryOf, newNonOption, nonOptionChange, nonOptionsPath } from '@tests/support/inventory';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test } from 'vitest';
-import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
+import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

@@ -1,13 +1,13 @@
-import type { SignedIn } from '@tests/support/backend';
-import { accepted } from '@tests/support/bookkeeper';
-import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
-import { generateExample, printedOf, storedReport } from '@tests/support/storedReports';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
+import { generateExample, printedOf, storedReport } from '@tests/support/reports/storedReports';
 import { afterEach, expect, test } from 'vitest';
-import type { Report, ReportVerification } from '@/contract/report';
-import { focusLine } from '@/domain/focus/focusLines';
+import type { Report, ReportVerification } from '@/contract/reports/report';
 import { netCapital } from '@/domain/focus/form/netCapital';
 import { focusWords } from '@/domain/focus/form/words';
+import { focusLine } from '@/domain/focus/lines/focusLines';
 import { type FocusRules, focusRules, focusRulesByVersion } from '@/domain/focus/rules';
 import { add, money } from '@/domain/money';
 

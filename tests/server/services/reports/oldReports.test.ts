@@ -1,11 +1,11 @@
 import { checksumOf } from '@server/services/reports/frozenReport';
 import { completeOldReports } from '@server/services/reports/oldReports';
-import type { SignedIn } from '@tests/support/backend';
-import { apiUrl, importExampleBooks, typedValues } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
-import { generateExample, storedReport } from '@tests/support/storedReports';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
+import { generateExample, storedReport } from '@tests/support/reports/storedReports';
 import { expect, test } from 'vitest';
-import type { Report } from '@/contract/report';
+import type { Report } from '@/contract/reports/report';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 
 const backend = setUpBackend();

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/balancesRepository';
-import { committedView } from '@server/db/repositories/layers';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
 import { hasTrialBalance, readBooks } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import {
@@ -10,23 +10,23 @@ import {
   balanceChange,
   newAccount,
   newBalance,
-} from '@tests/support/bookkeeper';
-import { settingsUrl, settingsValues } from '@tests/support/capitalSettings';
+} from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
+import { periodOf } from '@tests/support/books/focusFirm';
+import { nonOptionChange, optionChange } from '@tests/support/books/inventory';
+import { someNonOptions, someOptions } from '@tests/support/books/randomPositions';
 import { testStart } from '@tests/support/fixed';
-import { periodOf } from '@tests/support/focusFirm';
-import { nonOptionChange, optionChange } from '@tests/support/inventory';
-import { someNonOptions, someOptions } from '@tests/support/randomPositions';
-import { commitRequests, requestReview } from '@tests/support/reviewRequests';
 import { type Seeded, seeded } from '@tests/support/seeded';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { commitRequests, requestReview } from '@tests/support/staging/reviewRequests';
 import { expect, test } from 'vitest';
-import type { CapitalSettingsValues } from '@/contract/capitalSettings';
-import type { CoaChange } from '@/contract/coa';
-import type { NetCapitalStanding } from '@/contract/netCapitalStanding';
-import type { PeriodEffect, ReviewEffect } from '@/contract/reviewEffect';
-import type { BalanceChange } from '@/contract/trialBalance';
+import type { CoaChange } from '@/contract/books/coa';
+import type { BalanceChange } from '@/contract/books/trialBalance';
+import type { CapitalSettingsValues } from '@/contract/company/capitalSettings';
+import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect';
 import { isDeducted } from '@/domain/focus/form/boxes';
-import { inventoryBoxCodes } from '@/domain/focus/inventoryBoxes';
+import { inventoryBoxCodes } from '@/domain/focus/inputs/inventoryBoxes';
 import type { FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
 

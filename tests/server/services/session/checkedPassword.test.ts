@@ -1,8 +1,8 @@
 import { withTransaction } from '@server/db/client';
-import { type Account, findAccountByEmail, updateUser } from '@server/db/repositories/usersRepository';
+import { type Account, findAccountByEmail, updateUser } from '@server/db/repositories/people/usersRepository';
 import { withCheckedPassword } from '@server/services/session/checkedPassword';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
-import { setUpBackend } from '@tests/support/setUpBackend';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const backend = setUpBackend();

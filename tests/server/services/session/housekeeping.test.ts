@@ -1,6 +1,6 @@
 import { forgetWhatIsOver, keepForgetting } from '@server/services/session/housekeeping';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
-import { setUpBackend } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
 
 const minuteMs = 60_000;

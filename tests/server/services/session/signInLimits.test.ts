@@ -1,6 +1,6 @@
 import { demoPassword } from '@server/seed/people';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
-import { setUpBackend } from '@tests/support/setUpBackend';
 import { expect, test } from 'vitest';
 
 const username = 'admin@demo.netcap.test';

@@ -1,7 +1,7 @@
 import { ApiError } from '@server/errors';
 import { readSsoiRequest } from '@server/services/ssoi/ssoiRequest';
 import { expect, test } from 'vitest';
-import type { SsoiInput } from '@/contract/ssoiReport';
+import type { SsoiInput } from '@/contract/reports/ssoiReport';
 import { toAmount } from '@/domain/money';
 
 const prefill = {

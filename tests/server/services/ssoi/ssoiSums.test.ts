@@ -1,7 +1,7 @@
 import { withSnapshot } from '@server/db/client';
 import { nameMisfits, readSsoiSums } from '@server/services/ssoi/ssoiSums';
-import { type Bookkeeper, newAccount, newBalance } from '@tests/support/bookkeeper';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { type Bookkeeper, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
 const backend = setUpBackend();

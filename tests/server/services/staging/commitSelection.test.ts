@@ -1,10 +1,17 @@
-import { accepted, accountChange, balanceChange, firstOf, newAccount, newBalance } from '@tests/support/bookkeeper';
-import { bothLineSums } from '@tests/support/lineSums';
-import { commitRequests, requestReview } from '@tests/support/reviewRequests';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import {
+  accepted,
+  accountChange,
+  balanceChange,
+  firstOf,
+  newAccount,
+  newBalance,
+} from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { bothLineSums } from '@tests/support/books/lineSums';
+import { commitRequests, requestReview } from '@tests/support/staging/reviewRequests';
 import { expect, test } from 'vitest';
-import type { Coa, CoaChange } from '@/contract/coa';
-import type { Balance, BalanceChange } from '@/contract/trialBalance';
+import type { Coa, CoaChange } from '@/contract/books/coa';
+import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

@@ -7,10 +7,10 @@ import {
   newBalance,
   openBooks,
   refusalOf,
-} from '@tests/support/bookkeeper';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+} from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
-import type { Coa } from '@/contract/coa';
+import type { Coa } from '@/contract/books/coa';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

@@ -1,5 +1,5 @@
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { runSequence } from '@tests/support/reviewModel/run';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { afterAll, expect, test } from 'vitest';
 
 const backend = setUpBackend();

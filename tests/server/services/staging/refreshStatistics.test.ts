@@ -1,7 +1,7 @@
-import { coaTable } from '@server/db/repositories/tables';
+import { coaTable } from '@server/db/repositories/staging/tables';
 import type { Log } from '@server/services/context';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
-import { setUpBackend } from '@tests/support/setUpBackend';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test, vi } from 'vitest';
 
 const backend = setUpBackend();

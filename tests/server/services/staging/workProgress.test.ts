@@ -1,8 +1,8 @@
 import { keepWork } from '@server/db/repositories/workRepository';
 import { readWorkProgress, withProgress } from '@server/services/staging/workProgress';
-import { accepted, doneOf, newAccount } from '@tests/support/bookkeeper';
+import { accepted, doneOf, newAccount } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
 import { expect, onTestFinished, test } from 'vitest';
 
 const backend = setUpBackend();

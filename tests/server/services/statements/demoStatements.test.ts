@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { demoInventories, readDemoInputs } from '@server/seed/demoFiles';
-import { accepted } from '@tests/support/bookkeeper';
-import { csvUpload } from '@tests/support/csvUpload';
-import { demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/demoBooks';
-import { apiUrl } from '@tests/support/exampleBooks';
-import { setUpBackend } from '@tests/support/setUpBackend';
-import { importFirm } from '@tests/support/statementFirms';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/books/demoBooks';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { importFirm } from '@tests/support/books/statementFirms';
+import { csvUpload } from '@tests/support/staging/csvUpload';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import type { StatementAnswer, StatementGroup } from '@/contract/statement';
-import type { Totals } from '@/contract/totals';
+import type { Totals } from '@/contract/figures/totals';
+import type { StatementAnswer, StatementGroup } from '@/contract/statements/statement';
 
 const backend = setUpBackend({ keepsData: true });
 
@@ -26,7 +26,7 @@ for (const { number, debit, credit, timeReport } of readDemoBalances()) {
 /** What the published list says of a line: its section of the form and its column. */
 const lines = new Map(
   (
-    JSON.parse(readFileSync(join(projectRoot, 'src/domain/focus/focus-part-iia.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(projectRoot, 'src/domain/focus/lines/focus-part-iia.json'), 'utf8')) as {
       code: string;
       section: string;
       column: string | null;

@@ -1,11 +1,11 @@
 import { statementWorkbook } from '@server/documents/statement/statementWorkbook';
-import { toCsv } from '@server/services/csv';
+import { toCsv } from '@server/services/files/csv';
 import { sheetTable } from '@server/services/statements/sheetTable';
 import { haircutSecuritiesAnswer, haircutSummaryAnswer } from '@server/services/statements/statementAnswer';
-import { nonOption } from '@tests/support/haircutPositions';
-import { csvNumbers, toThousandths, workbookNumbers } from '@tests/support/statementNumbers';
+import { nonOption } from '@tests/support/books/haircutPositions';
+import { csvNumbers, toThousandths, workbookNumbers } from '@tests/support/documents/statementNumbers';
 import { expect, test } from 'vitest';
-import type { HaircutRecord } from '@/contract/statement';
+import type { HaircutRecord } from '@/contract/statements/statement';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import { money } from '@/domain/money';
 import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';

@@ -1,16 +1,16 @@
 import { withSnapshot } from '@server/db/client';
 import { readStatement } from '@server/services/statements/readStatement';
 import { walkStatement } from '@server/services/statements/walkStatement';
-import { insertDemoCopies, settle } from '@tests/bench/committedBooks';
-import type { SignedIn } from '@tests/support/backend';
-import { accepted } from '@tests/support/bookkeeper';
-import { apiUrl } from '@tests/support/exampleBooks';
+import { insertDemoCopies, settle } from '@tests/bench/support/committedBooks';
+import type { SignedIn } from '@tests/support/backend/backend';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { csvNumbers, wireNumbers } from '@tests/support/documents/statementNumbers';
 import { longestStretch } from '@tests/support/longestStretch';
-import { setUpBackend } from '@tests/support/setUpBackend';
-import { csvNumbers, wireNumbers } from '@tests/support/statementNumbers';
 import { beforeAll, expect, test } from 'vitest';
-import type { StatementAnswer, StatementRow, StatementTotal } from '@/contract/statement';
-import type { TieOut } from '@/contract/tieOut';
+import type { TieOut } from '@/contract/figures/tieOut';
+import type { StatementAnswer, StatementRow, StatementTotal } from '@/contract/statements/statement';
 
 const backend = setUpBackend({ keepsData: true });
 const timeReport = 'Q2 26' as const;

@@ -1,0 +1,158 @@
+import type { Transaction } from '@server/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { natural } from '../lists/sortOrder';
+import { doubledRows, type ImportSource, importedRow, recordsBy } from '../staging/importsRepository';
+import { type IssueQuery, issueColumns } from '../staging/issueQueries';
+import { aliveLayersOf, incomingOf, planOf, type StagingScope, stagedBy, unionOf } from '../staging/layers';
+import { balanceTable, coaTable } from '../staging/tables';
+import { mixedPeriods } from './balancesRepository';
+
+const incoming = incomingOf(balanceTable);
+
+/** A row of a file is the balance of its account in its period. */
+export const balanceImportSource: ImportSource = {
+  columns: {
+    account_number: 'text',
+    period_end: 'date',
+    time_report: 'text',
+    debit: 'numeric(15, 2)',
+    credit: 'numeric(15, 2)',
+    description: 'text',
+  },
+  placing: (scope) => [
+    doubledRows(balanceTable, { key: [sql`account_number`, sql`period_end`], field: 'account_number' }),
+    unknownAccounts(scope),
+    twoPeriodsOfDay(),
+  ],
+  changes: (scope, { replaces = false, relabels = false }) => {
+    const isInFile = sql`v.period_end in (select distinct period_end from ${incoming})`;
+    const known = recordsBy(balanceTable, scope, { key: sql`v.coa_id, v.period_end`, where: isInFile });
+    const named = sql`
+      select i.position, k.id, ${importedRow}, a.id as coa_id, i.period_end, i.time_report, i.debit, i.credit, i.description
+      from ${incoming} i join ${accountsOf(scope)} a on a.account_number = i.account_number
+      left join ${known} k on k.coa_id = a.id and k.period_end = i.period_end`;
+    if (replaces) return sql`(${named} union all ${changesOfLeft(scope, { isDeleted: true })})`;
+    return relabels ? sql`(${named} union all ${changesOfLeft(scope, { isDeleted: false })})` : sql`(${named})`;
+  },
+  rules: ({ companyId, authorId }) => {
+    const imported = sql`
+      select p.position, p.record_id, p.period_end, p.time_report from ${planOf(balanceTable)} p
+      where p.action <> 'none' and not p.is_removal`;
+    return [mixedPeriods(companyId, imported, aliveLayersOf(balanceTable, stagedBy({ companyId, authorId })))];
+  },
+  questions: {
+    find: async (tx, scope) => ({
+      bothSides: await findBothSides(tx),
+      relabels: await findRelabels(tx, scope),
+      left: await findLeft(tx, scope),
+    }),
+    refusals: ({ netsSides }) => (netsSides === true ? [largeNets()] : []),
+    settle: async (tx, scope, { netsSides, relabels }) => {
+      if (netsSides === true) await netSides(tx);
+      if (relabels === false) await keepLabels(tx, scope);
+    },
+  },
+};
+
+function accountsOf(scope: StagingScope): SQL {
+  return recordsBy(coaTable, scope, { key: sql`v.account_number`, where: sql`not v.is_deleted` });
+}
+
+function unknownAccounts(scope: StagingScope): IssueQuery {
+  const isNowhere = aliveLayersOf(coaTable, stagedBy(scope)).map(
+    (layer) => sql`not exists (select 1 from ${layer} a where a.account_number = i.account_number)`,
+  );
+  const values = sql`jsonb_build_object('value', left(i.account_number, 40))`;
+  return sql`
+    select i.position, 0 as record_id, ${issueColumns({ field: 'account_number', rule: 'unknownAccount', values })}
+    from ${incoming} i where ${sql.join(isNowhere, sql` and `)}`;
+}
+
+/** Rows of a period that ends with the other kind of period of an earlier row, and which period that is, in its first row. */
+function twoPeriodsOfDay(): IssueQuery {
+  const values = sql`jsonb_build_object('time_report', i.time_report, 'other', f.time_report, 'first', f.position::text)`;
+  return sql`
+    select i.position, 0 as record_id, ${issueColumns({ field: 'time_report', rule: 'twoPeriodsOfDay', values })}
+    from ${incoming} i join (
+      select distinct on (period_end) period_end, time_report, position from ${incoming} order by period_end, position
+    ) f on f.period_end = i.period_end and f.time_report <> i.time_report`;
+}
+
+/** Rows whose debit and credit, one less the other, are no amount any more. */
+function largeNets(): IssueQuery {
+  return sql`
+    select i.position, 0 as record_id, ${issueColumns({ field: 'debit', rule: 'largeNet', values: sql`'{}'::jsonb` })}
+    from ${incoming} i where i.debit <> 0 and i.credit <> 0 and abs(i.debit - i.credit) >= 1e13`;
+}
+
+const maxRowsKept = 1000;
+const maxAccountsNamed = 5;
+
+async function findBothSides(tx: Transaction): Promise<{ count: number; rows: number[] }> {
+  const { rows } = await tx.execute<{ count: number; rows: number[] | null }>(sql`
+    select count(*)::integer as count, (array_agg(i.position order by i.position))[1:${sql.raw(String(maxRowsKept))}] as rows
+    from ${incoming} i where i.debit <> 0 and i.credit <> 0`);
+  return { count: rows[0]?.count ?? 0, rows: rows[0]?.rows ?? [] };
+}
+
+/** The periods that the author's books have on the days of the file, with their days. */
+function labelsOf(scope: StagingScope): SQL {
+  const layers = aliveLayersOf(balanceTable, stagedBy(scope));
+  const inLayer = (layer: SQL) => sql`
+    select distinct v.period_end, v.time_report from ${layer} v where v.period_end in (select distinct period_end from ${incoming})`;
+  return sql`(select distinct l.period_end, l.time_report from (${unionOf(layers, inLayer)}) l)`;
+}
+
+async function findRelabels(tx: Transaction, scope: StagingScope): Promise<{ from: string; to: string }[]> {
+  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+    select l.time_report as "from", i.time_report as "to"
+    from ${labelsOf(scope)} l join (select distinct period_end, time_report from ${incoming}) i
+      on i.period_end = l.period_end and i.time_report <> l.time_report
+    order by l.period_end`);
+  return rows.map(({ from, to }) => ({ from, to }));
+}
+
+/** The rows of the author's books in the file's periods whose accounts the file does not name. */
+function leftRows(scope: StagingScope): SQL {
+  const named = sql`
+    select distinct a.id as coa_id, i.period_end from ${incoming} i join ${accountsOf(scope)} a on a.account_number = i.account_number`;
+  const inLayer = (layer: SQL) => sql`
+    select v.id, v.coa_id, v.period_end, v.time_report, v.debit, v.credit, v.description from ${layer} v
+    where v.period_end in (select distinct period_end from ${incoming})`;
+  return sql`(
+    with named as (${named})
+    select r.* from (${unionOf(aliveLayersOf(balanceTable, stagedBy(scope)), inLayer)}) r
+    where not exists (select 1 from named n where n.coa_id = r.coa_id and n.period_end = r.period_end))`;
+}
+
+async function findLeft(
+  tx: Transaction,
+  scope: StagingScope,
+): Promise<{ time_report: string; count: number; account_numbers: string[] }[]> {
+  const { rows } = await tx.execute<{ time_report: string; count: number; account_numbers: string[] }>(sql`
+    select l.time_report, count(*)::integer as count,
+      (array_agg(a.account_number order by ${natural(sql`a.account_number`)}))[1:${sql.raw(String(maxAccountsNamed))}] as account_numbers
+    from ${leftRows(scope)} l join ${accountsOf(scope)} a on a.id = l.coa_id
+    group by l.period_end, l.time_report order by l.period_end`);
+  return rows.map(({ time_report, count, account_numbers }) => ({ time_report, count, account_numbers }));
+}
+
+/** The rows that the file leaves, to be deleted, or moved to the file's name of their day. They stand in no row of the file. */
+function changesOfLeft(scope: StagingScope, { isDeleted }: { isDeleted: boolean }): SQL {
+  return sql`
+    select 0, l.id, null::integer, null::timestamp(3) with time zone, false, ${isDeleted}::boolean,
+      l.coa_id, l.period_end, coalesce(i.time_report, l.time_report), l.debit, l.credit, l.description
+    from ${leftRows(scope)} l
+    left join (select distinct period_end, time_report from ${incoming}) i on i.period_end = l.period_end`;
+}
+
+async function netSides(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update ${incoming} set debit = greatest(debit - credit, 0), credit = greatest(credit - debit, 0)
+    where debit <> 0 and credit <> 0`);
+}
+
+async function keepLabels(tx: Transaction, scope: StagingScope): Promise<void> {
+  await tx.execute(sql`
+    update ${incoming} i set time_report = l.time_report from ${labelsOf(scope)} l where l.period_end = i.period_end`);
+}

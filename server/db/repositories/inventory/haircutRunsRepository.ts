@@ -1,0 +1,210 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Statements, Transaction } from '@server/db/client';
+import { copyLine, type OpenCopy } from '@server/db/copy';
+import { sql } from 'drizzle-orm';
+import type { NonMarketablePlace } from '@/contract/company/capitalSettings';
+
+/** What stored haircuts rest on. Amounts are exact text. */
+export type RunBasis = {
+  companyId: number;
+  reportDate: string;
+  tentativeNetCapital: string | null;
+  nonMarketableIn: NonMarketablePlace;
+  rulesVersion: number;
+};
+
+/** A run of the haircut engine over the positions of a date, and when the books were last found to agree with it. */
+export type HaircutRun = RunBasis & {
+  /** Of the date's inventory. */
+  commitNumber: number;
+  /** The company's commit counter then. */
+  checkedCommit: number;
+  results: object;
+  inventory: object;
+  computedAt: Date;
+};
+
+/** The columns of a stored haircut beside those that say whose it is, in the order in which rows give them. */
+const columns = [
+  'kind',
+  'id',
+  'name',
+  'number',
+  'side',
+  'market_value',
+  'ledger_line',
+  'ledger_value',
+  'haircut_amount',
+  'percent',
+  'underlying_haircut',
+  'is_undue_tested',
+  'undue_concentration_basis',
+  'undue_concentration_charge',
+  'is_netted',
+  'is_deducted',
+  'report_row',
+  'focus_line',
+  'explanation',
+] as const;
+
+/** The haircut of a position as it is stored, by the columns. */
+export type HaircutCells = readonly (string | number | null)[];
+
+/** How the inventory of a date stands in the books. */
+export type InventoryState = { commitNumber: number; positionCount: number; booksCommit: number };
+
+/** The inventory of a date, and the company's commit counter; null where the company never had one. */
+export async function readInventoryState(
+  tx: Statements,
+  companyId: number,
+  reportDate: string,
+): Promise<InventoryState | null> {
+  const { rows } = await tx.execute<{ commit_number: number; position_count: number; books_commit: number }>(sql`
+    select d.commit_number, d.non_option_count + d.option_count as position_count, c.commit_counter as books_commit
+    from inventory_dates d join companies c on c.id = d.company_id
+    where d.company_id = ${companyId} and d.report_date = ${reportDate}::date`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { commitNumber: row.commit_number, positionCount: row.position_count, booksCommit: row.books_commit };
+}
+
+/** The report dates whose stored haircuts may not be of the books as they are; all of the company's, or some. */
+export async function listUncheckedDates(
+  tx: Statements,
+  {
+    companyId,
+    rulesVersion,
+    reportDates,
+  }: { companyId: number; rulesVersion: number; reportDates?: readonly string[] | undefined },
+): Promise<string[]> {
+  const isAsked =
+    reportDates === undefined ? sql`true` : sql`d.report_date = any(${sql.param([...reportDates])}::date[])`;
+  const { rows } = await tx.execute<{ report_date: string }>(sql`
+    select d.report_date::text from inventory_dates d
+    join companies c on c.id = d.company_id
+    left join haircut_runs r on r.company_id = d.company_id and r.report_date = d.report_date
+    where d.company_id = ${companyId} and ${isAsked}
+      and (d.non_option_count + d.option_count > 0 or r.company_id is not null)
+      and (r.checked_commit is distinct from c.commit_counter or r.rules_version is distinct from ${rulesVersion})
+    order by d.report_date desc`);
+  return rows.map((row) => row.report_date);
+}
+
+/** What the stored run has that rests on exactly this, and on the date's inventory as it is; null without one. */
+export async function findRun(
+  tx: Statements,
+  basis: RunBasis,
+): Promise<Pick<HaircutRun, 'results' | 'inventory'> | null> {
+  const { rows } = await tx.execute<Pick<HaircutRun, 'results' | 'inventory'>>(sql`
+    select r.results, r.inventory from haircut_runs r
+    join inventory_dates d on d.company_id = r.company_id and d.report_date = r.report_date
+    where r.company_id = ${basis.companyId} and r.report_date = ${basis.reportDate}::date
+      and r.commit_number = d.commit_number and r.rules_version = ${basis.rulesVersion}
+      and r.tentative_net_capital is not distinct from ${basis.tentativeNetCapital}::numeric
+      and r.non_marketable_in = ${basis.nonMarketableIn}`);
+  return rows[0] ?? null;
+}
+
+/** The report dates whose positions a commit was the last to change. */
+export async function listDatesOfCommit(tx: Statements, companyId: number, commitNumber: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ report_date: string }>(sql`
+    select report_date::text from inventory_dates
+    where company_id = ${companyId} and commit_number = ${commitNumber}`);
+  return rows.map((row) => row.report_date);
+}
+
+/** Writes down that a stored run still agrees with the books, as of a commit of the company. */
+export async function keepChecked(tx: Transaction, basis: RunBasis, booksCommit: number): Promise<void> {
+  await tx.execute(sql`
+    update haircut_runs set checked_commit = ${booksCommit}
+    where company_id = ${basis.companyId} and report_date = ${basis.reportDate}::date and checked_commit < ${booksCommit}`);
+}
+
+/** Removes what is stored of a date that had no positions as of a commit of the company; a newer run stays. */
+export async function dropRun(
+  tx: Transaction,
+  { companyId, reportDate }: Pick<RunBasis, 'companyId' | 'reportDate'>,
+  booksCommit: number,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from haircut_runs
+    where company_id = ${companyId} and report_date = ${reportDate}::date and checked_commit <= ${booksCommit}`);
+}
+
+/**
+ * Replaces what is stored of a date by a run and its positions. Writers take turns by the row of the run; one that computed from older books
+ * than what is there leaves it.
+ */
+export async function replaceRun(
+  tx: Transaction,
+  openCopy: OpenCopy,
+  { run, haircuts }: { run: HaircutRun; haircuts: Iterable<HaircutCells> },
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into haircut_runs as r (company_id, report_date, commit_number, tentative_net_capital, non_marketable_in, rules_version,
+      checked_commit, results, inventory, computed_at)
+    values (${run.companyId}, ${run.reportDate}::date, ${run.commitNumber}, ${run.tentativeNetCapital}::numeric, ${run.nonMarketableIn},
+      ${run.rulesVersion}, ${run.checkedCommit}, ${JSON.stringify(run.results)}::jsonb, ${JSON.stringify(run.inventory)}::jsonb,
+      ${run.computedAt.toISOString()})
+    on conflict (company_id, report_date) do update set
+      commit_number = excluded.commit_number, tentative_net_capital = excluded.tentative_net_capital,
+      non_marketable_in = excluded.non_marketable_in, rules_version = excluded.rules_version, checked_commit = excluded.checked_commit,
+      results = excluded.results, inventory = excluded.inventory, computed_at = excluded.computed_at
+    where r.checked_commit <= excluded.checked_commit`);
+  if (rowCount === 0) return;
+  await tx.execute(
+    sql`delete from position_haircuts where company_id = ${run.companyId} and report_date = ${run.reportDate}::date`,
+  );
+  const { companyId, reportDate } = run;
+  await pipeline(
+    Readable.from(copyLines([companyId, reportDate], haircuts)),
+    openCopy(`copy position_haircuts (company_id, report_date, ${columns.join(', ')}) from stdin`),
+  );
+}
+
+/** A frozen report. */
+type ReportKey = { companyId: number; reportId: number };
+
+/** What the positions of a frozen report come to, as it is stored; null while nobody has opened them. */
+export async function findReportRun(tx: Statements, { companyId, reportId }: ReportKey): Promise<unknown> {
+  const { rows } = await tx.execute<{ results: unknown }>(sql`
+    select r.results from report_haircut_runs r where r.company_id = ${companyId} and r.report_id = ${reportId}`);
+  return rows[0]?.results ?? null;
+}
+
+/** Stores the haircuts of a frozen report; those that are there stay, and a report that was deleted meanwhile gets none. */
+export async function insertReportRun(
+  tx: Transaction,
+  openCopy: OpenCopy,
+  { report, results, haircuts }: { report: ReportKey; results: object; haircuts: Iterable<HaircutCells> },
+): Promise<void> {
+  const { companyId, reportId } = report;
+  const { rowCount } = await tx.execute(sql`
+    insert into report_haircut_runs (company_id, report_id, results)
+    select r.company_id, r.id, ${JSON.stringify(results)}::jsonb from reports r
+    where r.company_id = ${companyId} and r.id = ${reportId} for key share
+    on conflict do nothing`);
+  if (rowCount === 0) return;
+  await pipeline(
+    Readable.from(copyLines([companyId, reportId], haircuts)),
+    openCopy(`copy report_haircuts (company_id, report_id, ${columns.join(', ')}) from stdin`),
+  );
+}
+
+/** Lines are sent many at a time; one by one they take several times as long. */
+const linesAtOnce = 250;
+
+/** Other requests go first after each piece. */
+async function* copyLines(owner: HaircutCells, haircuts: Iterable<HaircutCells>): AsyncGenerator<string> {
+  let lines: string[] = [];
+  for (const cells of haircuts) {
+    lines.push(copyLine([...owner, ...cells]));
+    if (lines.length < linesAtOnce) continue;
+    yield lines.join('');
+    lines = [];
+    await nextTurn();
+  }
+  yield lines.join('');
+}

@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import { countRecords, countWithStaged } from '../lists/recordCountsRepository';
+import { listOrder, natural, type SortFields } from '../lists/sortOrder';
+import { contains, isOneOf, type ListQuery, type RowsQuery, recordRows, type StagedRecord } from '../lists/stagedPages';
+import type { BooksView, StagedTable } from '../staging/layers';
+import { nonOptionTable, optionTable } from '../staging/tables';
+
+/** What a run of the haircut engine stored of a committed position; null where there is nothing, as for staged ones. */
+export type HaircutRecord = {
+  computed_haircut: string | null;
+  is_undue_tested: boolean | null;
+  undue_concentration_basis: string | null;
+  undue_concentration_charge: string | null;
+};
+
+type PositionRecord = StagedRecord &
+  HaircutRecord & {
+    report_date: string;
+    identifier: string;
+    cusip_isin: string | null;
+    currency: string;
+    closing_price: string;
+    tot_pos_val: string;
+  };
+
+/** A position in other securities than options; amounts as exact text. */
+export type NonOptionRecord = PositionRecord & {
+  type: string;
+  subtype: string | null;
+  long_or_short: string;
+  qty: string;
+  purch_pr: string;
+  maturity: string | null;
+  bonds_face_val: string | null;
+  /** As it was typed. */
+  haircut_amount: string | null;
+};
+
+/** A position in options; amounts as exact text. */
+export type OptionRecord = PositionRecord & {
+  contract_desc: string;
+  call_put: string;
+  contracts_qty: string;
+  contract_purch_pr: string;
+  long_short: string;
+  covered: string;
+  underlying_symbol: string;
+  underlying_exec_pr: string;
+  strike: string;
+  underlying_mkt_pr: string;
+  underlying_mkt_value: string;
+  underlying_haircut: string | null;
+};
+
+export type PositionQuery = ListQuery<{ reportDate?: string | undefined }>;
+
+/** Columns that every position has. */
+const positionColumns = sql`v.report_date::text as report_date, v.identifier, v.cusip_isin, v.currency, v.closing_price, v.tot_pos_val,
+  h.haircut_amount as computed_haircut, h.is_undue_tested, h.undue_concentration_basis, h.undue_concentration_charge`;
+
+const positionSortFields: SortFields = {
+  id: { by: sql`v.id` },
+  report_date: { by: sql`v.report_date` },
+  identifier: { by: natural(sql`v.identifier`) },
+  cusip_isin: { by: sql`v.cusip_isin`, isNullable: true },
+  currency: { by: sql`v.currency` },
+  closing_price: { by: sql`v.closing_price` },
+  tot_pos_val: { by: sql`v.tot_pos_val` },
+  haircut_amount: { by: sql`h.haircut_amount`, isNullable: true },
+  undue_concentration_basis: { by: sql`h.undue_concentration_basis`, isNullable: true },
+  undue_concentration_charge: { by: sql`h.undue_concentration_charge`, isNullable: true },
+};
+
+/** The positions of a view that are no options. */
+export function nonOptionRows(view: BooksView, query: PositionQuery): RowsQuery {
+  return positionRows(view, query, {
+    name: 'HAIRCUT_DETAIL',
+    table: nonOptionTable,
+    count: sql`d.non_option_count`,
+    columns: sql`v.type, v.subtype, v.long_or_short, v.qty, v.purch_pr, v.maturity::text as maturity, v.bonds_face_val, v.haircut_amount`,
+    text: sql`v.identifier || ' ' || coalesce(v.cusip_isin, '')`,
+    sortFields: {
+      ...positionSortFields,
+      type: { by: sql`v.type` },
+      subtype: { by: sql`v.subtype`, isNullable: true },
+      long_or_short: { by: sql`v.long_or_short` },
+      qty: { by: sql`v.qty` },
+      purch_pr: { by: sql`v.purch_pr` },
+      maturity: { by: sql`v.maturity`, isNullable: true },
+      bonds_face_val: { by: sql`v.bonds_face_val`, isNullable: true },
+      haircut_amount: { by: sql`coalesce(h.haircut_amount, v.haircut_amount)`, isNullable: true },
+    },
+  });
+}
+
+/** The option positions of a view. */
+export function optionRows(view: BooksView, query: PositionQuery): RowsQuery {
+  return positionRows(view, query, {
+    name: 'HAIRCUT_OPTION',
+    table: optionTable,
+    count: sql`d.option_count`,
+    columns: sql`v.contract_desc, v.call_put, v.contracts_qty, v.contract_purch_pr, v.long_short, v.covered, v.underlying_symbol,
+      v.underlying_exec_pr, v.strike, v.underlying_mkt_pr, v.underlying_mkt_value, h.underlying_haircut`,
+    text: sql`v.identifier || ' ' || v.contract_desc || ' ' || coalesce(v.cusip_isin, '')`,
+    sortFields: {
+      ...positionSortFields,
+      contract_desc: { by: natural(sql`v.contract_desc`) },
+      call_put: { by: sql`v.call_put` },
+      contracts_qty: { by: sql`v.contracts_qty` },
+      contract_purch_pr: { by: sql`v.contract_purch_pr` },
+      long_short: { by: sql`v.long_short` },
+      covered: { by: sql`v.covered` },
+      underlying_symbol: { by: natural(sql`v.underlying_symbol`) },
+      underlying_exec_pr: { by: sql`v.underlying_exec_pr` },
+      strike: { by: sql`v.strike` },
+      underlying_mkt_pr: { by: sql`v.underlying_mkt_pr` },
+      underlying_mkt_value: { by: sql`v.underlying_mkt_value` },
+      underlying_haircut: { by: sql`h.underlying_haircut`, isNullable: true },
+    },
+  });
+}
+
+type PositionKind = {
+  name: InventoryKindName;
+  table: StagedTable;
+  /** The kind's number of positions on a date `d`. */
+  count: SQL;
+  columns: SQL;
+  /** What a search looks into. */
+  text: SQL;
+  sortFields: SortFields;
+};
+
+function positionRows(
+  view: BooksView,
+  { ids, search, show, filters, sort }: PositionQuery,
+  { name, table, count, columns, text, sortFields }: PositionKind,
+): RowsQuery {
+  const { reportDate } = filters;
+  const isOfDate = reportDate === undefined ? sql`true` : sql`v.report_date = ${reportDate}::date`;
+  const isNarrowed = ids !== undefined || show !== undefined || (search ?? '') !== '';
+  return recordRows({
+    table,
+    view,
+    show,
+    where: sql`${isOfDate} and ${isOneOf(sql`v.id`, ids)} and ${contains(text, search)}`,
+    columns: sql`${positionColumns}, ${columns}`,
+    joins: joinHaircuts(name),
+    order: listOrder(sortFields, sort, { report_date: 'desc', identifier: 'asc', id: 'asc' }),
+    total: isNarrowed ? undefined : totalOf(view, { name, table, count, reportDate }),
+  });
+}
+
+type CountedKind = Pick<PositionKind, 'name' | 'table' | 'count'> & { reportDate: string | undefined };
+
+function totalOf(view: BooksView, { name, table, count, reportDate }: CountedKind): SQL {
+  if (reportDate === undefined) return countRecords(table, view, name);
+  const kept = sql`
+    select ${count} from inventory_dates d where d.company_id = ${view.companyId} and d.report_date = ${reportDate}::date`;
+  return countWithStaged(kept, { table, view, where: sql`v.report_date = ${reportDate}::date` });
+}
+
+/** Joins the computed haircut `h` to a version `v`; only what is committed has one. */
+export function joinHaircuts(kind: InventoryKindName): SQL {
+  return sql`
+    left join position_haircuts h on h.company_id = v.company_id and h.report_date = v.report_date and h.kind = ${kind} and h.id = v.id
+      and v.valid_at is not null and v.replaced_at is null`;
+}

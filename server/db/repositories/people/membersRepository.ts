@@ -1,0 +1,186 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { memberships, reviewRequests, userEmails, users } from '@server/db/schema/accounts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Role } from '@/contract/people/user';
+import { pendingStatuses } from '@/domain/reviews';
+import type { SortBy } from '../lists/sortOrder';
+import { orderBy, type SortFields } from '../lists/sortOrder';
+import type { Page } from '../lists/stagedPages';
+import type { StagedTable } from '../staging/layers';
+
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>['rows'][number];
+type MemberList = { companyId: number; page: Page | null; sort: readonly SortBy[] };
+
+/** A page of the company's members with the addresses that they confirmed, and the number of all. */
+export async function listMembers(tx: Statements, { companyId, page, sort }: MemberList) {
+  const query = tx
+    .select({
+      id: memberships.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phoneNumber: users.phoneNumber,
+      isConfirmed: sql<boolean>`${users.phoneConfirmedAt} is not null`,
+      emailAddresses: sql<string[]>`array(
+        select e.email_address from ${userEmails} e where e.user_id = ${users.id} and (e.is_confirmed or e.id = ${memberships.userEmailId})
+        order by e.id)`,
+      userTitle: memberships.userTitle,
+      role: memberships.role,
+      createdAt: memberships.createdAt,
+      updatedAt: memberships.updatedAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isMember(companyId))
+    .orderBy(orderBy(sortFields, sort, { id: 'asc' }))
+    .$dynamic();
+  const rows = await (page === null ? query : query.limit(page.pageSize).offset((page.page - 1) * page.pageSize));
+  const [counted] = await tx.select({ total: count() }).from(memberships).where(isMember(companyId));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const sortFields: SortFields = {
+  id: { by: sql`${memberships.id}` },
+  first_name: { by: sql`${users.firstName} collate "natural"` },
+  last_name: { by: sql`${users.lastName} collate "natural"` },
+  role: { by: sql`${memberships.role}` },
+  createdAt: { by: sql`${memberships.createdAt}` },
+  updatedAt: { by: sql`${memberships.updatedAt}` },
+};
+
+/** The members of these ids, removed ones too, by id. */
+export async function findMembers(tx: Statements, companyId: number, ids: readonly number[]) {
+  return await tx
+    .select({ id: memberships.id, userId: users.id, ...nameColumns })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), inArray(memberships.id, [...ids])))
+    .orderBy(asc(memberships.id));
+}
+
+/** Everybody who is or was a member, by last name. */
+export async function listPeople(tx: Statements, companyId: number) {
+  return await tx
+    .selectDistinct({ id: users.id, ...nameColumns })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.companyId, companyId))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+}
+
+/** Those who were removed, the latest first. */
+export async function listFormerMembers(tx: Statements, companyId: number) {
+  return await tx
+    .select({
+      id: memberships.id,
+      userId: users.id,
+      ...nameColumns,
+      removedAt: sql<Date>`${memberships.removedAt}`.mapWith(memberships.removedAt),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), isNotNull(memberships.removedAt)))
+    .orderBy(sql`${memberships.removedAt} desc`, asc(memberships.id));
+}
+
+const nameColumns = { firstName: users.firstName, lastName: users.lastName };
+
+/** Reads the company's members for a change, so that two changes at once can't each leave the other's person as the last administrator. */
+export async function lockMembers(tx: Transaction, companyId: number) {
+  return await tx
+    .select({
+      id: memberships.id,
+      userId: memberships.userId,
+      role: memberships.role,
+      updatedAt: memberships.updatedAt,
+      canSignIn: sql<boolean>`exists (select 1 from ${users} u where u.id = ${memberships.userId} and u.phone_confirmed_at is not null)`,
+    })
+    .from(memberships)
+    .where(isMember(companyId))
+    .orderBy(asc(memberships.id))
+    .for('update');
+}
+
+export async function removeMembers(
+  tx: Transaction,
+  companyId: number,
+  { ids, now }: { ids: readonly number[]; now: Date },
+) {
+  await tx
+    .update(memberships)
+    .set({ removedAt: now, updatedAt: now })
+    .where(and(eq(memberships.companyId, companyId), inArray(memberships.id, [...ids])));
+}
+
+export async function updateRole(
+  tx: Transaction,
+  companyId: number,
+  { id, role, now }: { id: number; role: Role; now: Date },
+) {
+  await tx
+    .update(memberships)
+    .set({ role, updatedAt: now })
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.id, id)));
+}
+
+/** How many review requests of each author are open or closed: both can still be approved. */
+export async function countOpenRequests(tx: Statements, companyId: number, authorIds: readonly number[]) {
+  const rows = await tx
+    .select({ authorId: reviewRequests.authorId, count: count() })
+    .from(reviewRequests)
+    .where(
+      and(
+        eq(reviewRequests.companyId, companyId),
+        inArray(reviewRequests.authorId, [...authorIds]),
+        inArray(reviewRequests.status, [...pendingStatuses]),
+      ),
+    )
+    .groupBy(reviewRequests.authorId);
+  return new Map(rows.map((row) => [row.authorId, row.count]));
+}
+
+/** Staged rows of an author that are in no review request. */
+const isSaved = sql`v.valid_at is null and v.status in ('EDITING', 'REJECTED')`;
+
+/** How many saved rows of a kind each author has. */
+export async function countSavedRows(
+  tx: Statements,
+  table: StagedTable,
+  { companyId, authorIds }: { companyId: number; authorIds: readonly number[] },
+) {
+  const { rows } = await tx.execute<{ author_id: number; count: number }>(sql`
+    select v.author_id, count(*)::integer as count from ${sql.identifier(table.name)} v
+    where v.company_id = ${companyId} and v.author_id = any(${sql.param([...authorIds])}::integer[]) and ${isSaved}
+    group by v.author_id`);
+  return new Map(rows.map((row) => [row.author_id, row.count]));
+}
+
+export type Handover = { companyId: number; from: number; to: number };
+
+/** Gives saved rows of a kind to another author, but those of records that this one has staged rows of; gives how many went. */
+export async function takeOverRows(
+  tx: Transaction,
+  table: StagedTable,
+  { companyId, from, to }: Handover,
+): Promise<number> {
+  const name = sql.identifier(table.name);
+  const { rowCount } = await tx.execute(sql`
+    update ${name} v set author_id = ${to}, temporary_id = null, temporary_updated_at = null
+    where v.company_id = ${companyId} and v.author_id = ${from} and ${isSaved}
+      and not exists (select 1 from ${name} o where o.company_id = ${companyId} and o.author_id = ${to} and o.valid_at is null and o.id = v.id)`);
+  return rowCount ?? 0;
+}
+
+/** Drops saved rows of a kind; gives how many. */
+export async function dropRows(
+  tx: Transaction,
+  table: StagedTable,
+  { companyId, from }: Omit<Handover, 'to'>,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${sql.identifier(table.name)} v where v.company_id = ${companyId} and v.author_id = ${from} and ${isSaved}`);
+  return rowCount ?? 0;
+}
+
+function isMember(companyId: number) {
+  return and(eq(memberships.companyId, companyId), isNull(memberships.removedAt));
+}

@@ -1,0 +1,94 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { companies, memberships, users } from '@server/db/schema/accounts';
+import { authenticators, recoveryCodes } from '@server/db/schema/secondFactors';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+
+export type Authenticator = typeof authenticators.$inferSelect;
+
+export async function findAuthenticator(tx: Statements, userId: number): Promise<Authenticator | null> {
+  const [found] = await tx.select().from(authenticators).where(eq(authenticators.userId, userId));
+  return found ?? null;
+}
+
+/** Reads an authenticator for a change: codes of one person take turns. */
+export async function lockAuthenticator(tx: Transaction, userId: number): Promise<Authenticator | null> {
+  const [found] = await tx.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update');
+  return found ?? null;
+}
+
+/** Keeps the person's authenticator, in place of another one. */
+export async function putAuthenticator(tx: Transaction, authenticator: Authenticator): Promise<void> {
+  const { userId: _key, ...values } = authenticator;
+  await tx
+    .insert(authenticators)
+    .values(authenticator)
+    .onConflictDoUpdate({ target: authenticators.userId, set: values });
+}
+
+export async function setLastStep(tx: Transaction, userId: number, lastStep: number): Promise<void> {
+  await tx.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, userId));
+}
+
+/** Forgets the person's authenticator and its recovery codes. */
+export async function deleteAuthenticator(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+export async function replaceRecoveryCodes(tx: Transaction, userId: number, codeHashes: readonly string[]) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** Whether there was such a code; of two at once one gets it. */
+export async function deleteRecoveryCode(tx: Transaction, userId: number, codeHash: string): Promise<boolean> {
+  const isThis = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+  return (await tx.delete(recoveryCodes).where(isThis).returning({ userId: recoveryCodes.userId })).length > 0;
+}
+
+export async function countRecoveryCodes(tx: Statements, userId: number): Promise<number> {
+  const [counted] = await tx.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return counted?.left ?? 0;
+}
+
+/** The names of the person's companies that require a second factor. */
+export async function listRequiringCompanies(tx: Statements, userId: number): Promise<string[]> {
+  const found = await tx
+    .select({ name: companies.companyName })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt), companies.requiresSecondFactor))
+    .orderBy(asc(companies.companyName));
+  return found.map(({ name }) => name);
+}
+
+/** Whether the company requires a second factor; null without the company. */
+export async function findRequirement(tx: Statements, companyId: number): Promise<boolean | null> {
+  const [company] = await tx
+    .select({ isRequired: companies.requiresSecondFactor })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.isRequired ?? null;
+}
+
+/** A change of the profile doesn't conflict with this, so `updatedAt` stays. */
+export async function setRequirement(tx: Transaction, companyId: number, isRequired: boolean): Promise<void> {
+  await tx.update(companies).set({ requiresSecondFactor: isRequired }).where(eq(companies.id, companyId));
+}
+
+/** The company's members without a second factor, by name. */
+export async function listMembersWithout(tx: Statements, companyId: number) {
+  return await tx
+    .select({ id: memberships.id, firstName: users.firstName, lastName: users.lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt), eq(users.hasMfa, false)))
+    .orderBy(sql`${users.lastName} collate "natural"`, sql`${users.firstName} collate "natural"`, asc(memberships.id));
+}
+
+/** How many companies the person is a member of. */
+export async function countMemberships(tx: Statements, userId: number): Promise<number> {
+  const isTheirs = and(eq(memberships.userId, userId), isNull(memberships.removedAt));
+  const [counted] = await tx.select({ companies: count() }).from(memberships).where(isTheirs);
+  return counted?.companies ?? 0;
+}

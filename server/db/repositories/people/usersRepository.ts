@@ -1,0 +1,208 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { accountFlows, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nextId } from '../recordIds';
+
+/** What a sign-in is checked against. */
+export type Account = {
+  userId: number;
+  passwordHash: string;
+  /** Digits with the country's code. */
+  phoneNumber: string | null;
+  isPhoneConfirmed: boolean;
+  /** Whether any address was given, and whether any is confirmed. */
+  hasEmail: boolean;
+  isEmailConfirmed: boolean;
+  hasMfa: boolean;
+};
+
+/**
+ * Finds who signs in with this e-mail address, in lower case: the account that it is confirmed for, else the newest registration that
+ * claims it. What a finished account only claims besides is no name of that account yet.
+ */
+export async function findAccountByEmail(tx: Statements, emailAddress: string): Promise<Account | null> {
+  const isThis = eq(userEmails.emailAddress, emailAddress);
+  const claimants = tx.select({ userId: userEmails.userId }).from(userEmails).where(isThis);
+  const isConfirmedHere = sql`bool_or(${userEmails.isConfirmed} and ${isThis})`;
+  const [account] = await selectAccounts(tx)
+    .where(inArray(users.id, claimants))
+    .groupBy(users.id)
+    .having(sql`${isConfirmedHere} or not bool_or(${userEmails.isConfirmed})`)
+    .orderBy(desc(isConfirmedHere), desc(sql`max(${userEmails.id}) filter (where ${isThis})`))
+    .limit(1);
+  return account ?? null;
+}
+
+/** Finds who signs in with this phone number, digits alone: the account that it is confirmed for, else the newest that claims it. */
+export async function findAccountByPhone(tx: Statements, phoneNumber: string): Promise<Account | null> {
+  const [account] = await selectAccounts(tx)
+    .where(eq(users.phoneNumber, phoneNumber))
+    .groupBy(users.id)
+    .orderBy(desc(sql`${users.phoneConfirmedAt} is not null`), desc(users.id))
+    .limit(1);
+  return account ?? null;
+}
+
+function selectAccounts(tx: Statements) {
+  return tx
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      phoneNumber: users.phoneNumber,
+      isPhoneConfirmed: sql<boolean>`${users.phoneConfirmedAt} is not null`,
+      hasEmail: sql<boolean>`count(${userEmails.id}) > 0`,
+      isEmailConfirmed: sql<boolean>`coalesce(bool_or(${userEmails.isConfirmed}), false)`,
+      hasMfa: users.hasMfa,
+    })
+    .from(users)
+    .leftJoin(userEmails, eq(userEmails.userId, users.id))
+    .$dynamic();
+}
+
+export async function findUser(tx: Statements, userId: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  return user ?? null;
+}
+
+export function listEmails(tx: Statements, userId: number) {
+  return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
+}
+
+/** The companies that a user belongs to, by name. */
+export function listMemberships(tx: Statements, userId: number) {
+  return tx
+    .select({
+      id: memberships.id,
+      userEmailId: memberships.userEmailId,
+      role: memberships.role,
+      userTitle: memberships.userTitle,
+      companyId: companies.id,
+      companyName: companies.companyName,
+      requiresSecondFactor: companies.requiresSecondFactor,
+    })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt)))
+    .orderBy(sql`${companies.companyName} collate "natural"`, asc(companies.id));
+}
+
+export async function findMembership(tx: Statements, userId: number, companyId: number) {
+  const [membership] = await tx
+    .select({ id: memberships.id, role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId), isNull(memberships.removedAt)));
+  return membership ?? null;
+}
+
+export type NewUser = Pick<
+  typeof users.$inferInsert,
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'phoneConfirmedAt'
+  | 'passwordHash'
+  | 'hasMfa'
+  | 'registration'
+>;
+
+export async function insertUser(tx: Transaction, user: NewUser, now: Date): Promise<number> {
+  const id = await nextId(tx);
+  await tx.insert(users).values({ id, ...user, createdAt: now, updatedAt: now });
+  return id;
+}
+
+export type UserChanges = Partial<NewUser & Pick<typeof users.$inferInsert, 'hasReviewMail'>> & { updatedAt: Date };
+
+export async function updateUser(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+/** Whether the password is still the one of this hash; if so, it stays so until the transaction ends. */
+export async function lockPassword(
+  tx: Transaction,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+) {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return held.length > 0;
+}
+
+/** Reads a user for a change. */
+export async function lockUser(tx: Transaction, userId: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user ?? null;
+}
+
+export type NewEmail = Pick<typeof userEmails.$inferInsert, 'userId' | 'emailAddress' | 'isConfirmed'>;
+
+export async function insertEmail(tx: Transaction, email: NewEmail, now: Date): Promise<number> {
+  const id = await nextId(tx);
+  await tx.insert(userEmails).values({ id, ...email, createdAt: now, updatedAt: now });
+  return id;
+}
+
+export type NewMembership = Pick<
+  typeof memberships.$inferInsert,
+  'companyId' | 'userId' | 'userEmailId' | 'role' | 'userTitle'
+>;
+
+/** Makes a user a member of a company, once more if they were removed; who is one already stays as they are. */
+export async function insertMembership(tx: Transaction, membership: NewMembership, now: Date): Promise<void> {
+  const id = await nextId(tx);
+  const { companyId: _key, userId: _owner, ...terms } = membership;
+  await tx
+    .insert(memberships)
+    .values({ id, ...membership, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [memberships.companyId, memberships.userId],
+      set: { ...terms, removedAt: null, updatedAt: now },
+      setWhere: isNotNull(memberships.removedAt),
+    });
+}
+
+/** Keeps an address that was added and not confirmed for as long again. */
+export async function renewEmailClaim(tx: Transaction, userEmailId: number, now: Date): Promise<void> {
+  await tx.update(userEmails).set({ updatedAt: now }).where(eq(userEmails.id, userEmailId));
+}
+
+/** Forgets addresses that were added to an account and not confirmed since this moment; that of a registration stays with it. */
+export async function clearAddedEmails(tx: Statements, before: Date): Promise<void> {
+  const confirmed = alias(userEmails, 'confirmed');
+  const hasConfirmed = tx
+    .select({ id: confirmed.id })
+    .from(confirmed)
+    .where(and(eq(confirmed.userId, userEmails.userId), confirmed.isConfirmed));
+  const isLeft = and(not(userEmails.isConfirmed), lt(userEmails.updatedAt, before), exists(hasConfirmed));
+  await tx.delete(userEmails).where(isLeft);
+}
+
+export async function deleteMembership(tx: Transaction, companyId: number, userId: number): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+}
+
+/**
+ * Forgets accounts without a confirmed address that nothing has changed since this moment, with what they claimed and were in the middle of.
+ * A member of a company is never forgotten: the books tell who changed them.
+ */
+export async function clearUnfinishedUsers(tx: Transaction, before: Date): Promise<void> {
+  const hasConfirmed = tx
+    .select({ id: userEmails.id })
+    .from(userEmails)
+    .where(and(eq(userEmails.userId, users.id), userEmails.isConfirmed));
+  const isMember = tx.select({ id: memberships.id }).from(memberships).where(eq(memberships.userId, users.id));
+  const isLeft = and(lt(users.updatedAt, before), notExists(hasConfirmed), notExists(isMember));
+  const found = (await tx.select({ id: users.id }).from(users).where(isLeft)).map(({ id }) => id);
+  // Flows before users, as a registration locks them.
+  await tx.delete(accountFlows).where(inArray(accountFlows.userId, found));
+  // Locked before they are looked at again: one who confirms an address at this moment stays.
+  const isFound = inArray(users.id, found);
+  await tx.select({ id: users.id }).from(users).where(isFound).for('update');
+  const left = await tx.delete(users).where(and(isFound, isLeft)).returning({ id: users.id });
+  const ids = left.map(({ id }) => id);
+  await tx.delete(userEmails).where(inArray(userEmails.userId, ids));
+}

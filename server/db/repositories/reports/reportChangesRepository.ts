@@ -1,0 +1,91 @@
+import type { Statements } from '@server/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyProfile } from '@/contract/company/company';
+import type { ChangeKind } from '@/contract/staging/history';
+
+/** What the database knows of what became of a report since it was generated. */
+export type ReportStanding = {
+  id: number;
+  /** The kinds of the postings since that touched what the report rests on. */
+  kinds: ChangeKind[];
+  /** What the company's profile says now, by the names that profiles have. */
+  profile: Pick<CompanyProfile, 'company_type' | 'fiscal_year_end_date' | 'does_respondent_carry_customer_accounts'>;
+  /** What is filed now for the period before; nulls without a filing. */
+  prior_equity: string | null;
+  prior_subordinated: string | null;
+  /** Reports that amend it, the latest first. */
+  amended_by: { id: number; name: string; created_at: string }[];
+  has_amended: boolean;
+};
+
+/** How reports stand to the books of now, whatever their number in one statement; computes no figure. */
+export async function readStandings(
+  tx: Statements,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReportStanding[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<ReportStanding>(sql`
+    select r.id,
+      (select coalesce(array_agg(distinct k.kind), '{}') ${touching()}) as kinds,
+      jsonb_build_object('company_type', c.profile -> 'company_type', 'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
+        'does_respondent_carry_customer_accounts', c.profile -> 'does_respondent_carry_customer_accounts') as profile,
+      f.prior_equity, f.prior_subordinated,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'created_at', a.created_at)
+          order by a.created_at desc, a.id desc), '[]')
+        from reports a where a.company_id = r.company_id and a.amends_id = r.id) as amended_by,
+      exists (select 1 from reports o where o.company_id = r.company_id and o.id = r.amends_id) as has_amended
+    from reports r
+    join companies c on c.id = r.company_id
+    left join lateral (
+      select p.results #>> '{boxes,cents,4290,amount}' as prior_equity, p.results #>> '{boxes,cents,4330,amount}' as prior_subordinated
+      from reports p
+      where p.company_id = r.company_id and p.type = 'FOCUS' and p.period_end = (r.basis #>> '{prior,end}')::date
+        and not p.findings @> '[{"severity": "error"}]'
+      order by p.created_at desc, p.id desc limit 1
+    ) f on true
+    where r.company_id = ${companyId} and r.id = any(${sql.param([...ids])}::integer[])`);
+  return rows;
+}
+
+/** A posting since a report that touched what it rests on; moments as the database writes them. */
+export type TouchingPosting = {
+  commit_number: number;
+  kind: ChangeKind;
+  posted_at: string;
+  record_count: number;
+  review_request_id: number | null;
+  poster_id: number;
+  first_name: string;
+  last_name: string;
+  total: number;
+};
+
+/** The latest postings since a report that touched what it rests on, each with the number of all. */
+export async function listTouchingPostings(
+  tx: Statements,
+  { companyId, id, limit }: { companyId: number; id: number; limit: number },
+): Promise<TouchingPosting[]> {
+  const { rows } = await tx.execute<TouchingPosting>(sql`
+    select t.commit_number, t.kind, t.created_at as posted_at, t.record_count::integer, t.review_request_id,
+      u.id as poster_id, u.first_name, u.last_name, (count(*) over ())::integer as total
+    from reports r
+    cross join lateral (select distinct k.* ${touching()}) t
+    join users u on u.id = t.author_id
+    where r.company_id = ${companyId} and r.id = ${id}
+    order by t.commit_number desc limit ${limit}`);
+  return rows;
+}
+
+/**
+ * The commits `k` since the report `r` that changed a day which it rests on. Capital settings count from the first day of those that were in
+ * force to the end of the period.
+ */
+function touching(): SQL {
+  return sql`
+    from commit_days d
+    join commits k on k.company_id = d.company_id and k.commit_number = d.commit_number
+    where d.company_id = r.company_id and d.commit_number > r.commit_number and d.day <= r.period_end
+      and case when k.kind = 'CAPITAL_SETTINGS' then d.day::text >= r.basis #>> '{days,CAPITAL_SETTINGS,0}'
+        else r.basis -> 'days' -> k.kind ? d.day::text end`;
+}

@@ -1,0 +1,154 @@
+import type { Transaction } from '@server/db/client';
+import { commits, companies } from '@server/db/schema/accounts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ChangeKind } from '@/contract/staging/history';
+import type { StagedKindName } from '@/contract/staging/staging';
+import { type IssueQuery, issueColumns } from './issueQueries';
+import {
+  isCommitted,
+  isSelected,
+  planOf,
+  readyRows,
+  type Selection,
+  type StagedTable,
+  type StagingScope,
+} from './layers';
+import { inParts, type PlanParts } from './planParts';
+import { readyPlanner } from './stagingRepository';
+
+/** What a commit writes down of itself. */
+export type CommitRecord = {
+  companyId: number;
+  kind: ChangeKind;
+  authorId: number;
+  recordCount: number;
+  /** The review request that it approves; none when there are several, whose versions name them. */
+  reviewRequestId?: number | null;
+  now: Date;
+};
+
+/**
+ * Takes the lock under which a company's books change, one commit at a time. It leaves the company's key alone, so that rows which refer to
+ * the company can still be added: a person who asks for a review holds the lock of its author then, for which an approval waits.
+ */
+export async function lockBooks(tx: Transaction, companyId: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+}
+
+/** Keeps commits out while rows are judged by the committed books and staged; others may do the same at once. */
+export async function lockBooksShared(tx: Transaction, companyId: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share');
+}
+
+/** Raises the company's commit counter and writes the commit down; gives its number. The caller holds `lockBooks`. */
+export async function recordCommit(tx: Transaction, { now, ...commit }: CommitRecord): Promise<number> {
+  const [company] = await tx
+    .update(companies)
+    .set({ commitCounter: sql`${companies.commitCounter} + 1` })
+    .where(eq(companies.id, commit.companyId))
+    .returning({ commitNumber: companies.commitCounter });
+  if (company === undefined) throw new RangeError(`There is no company ${commit.companyId}`);
+  await tx.insert(commits).values({ ...commit, commitNumber: company.commitNumber, createdAt: now });
+  return company.commitNumber;
+}
+
+/** How many of the author's rows are ready for the books, and the periods of those that have one, the latest first. */
+export async function countReady(
+  tx: Transaction,
+  table: StagedTable,
+  scope: StagingScope,
+): Promise<{ count: number; timeReports: string[] }> {
+  const period =
+    table.period === undefined
+      ? sql`null::date, null`
+      : sql`v.${sql.identifier(table.period.end)}, v.${sql.identifier(table.period.name)}`;
+  const { rows } = await tx.execute<{ count: number; time_report: string | null }>(sql`
+    select count(*)::integer as count, r.time_report
+    from (select ${period} from ${sql.identifier(table.name)} v where ${isSelected('v', readyRows(scope))}) r (period_end, time_report)
+    group by r.period_end, r.time_report order by r.period_end desc, r.time_report`);
+  return {
+    count: rows.reduce((total, { count }) => total + count, 0),
+    timeReports: rows.flatMap(({ time_report }) => time_report ?? []),
+  };
+}
+
+/** Gathers the selected rows of a kind in its temporary plan; gives their number. */
+export async function planSelection(tx: Transaction, table: StagedTable, selection: Selection): Promise<number> {
+  const name = sql.identifier(table.name);
+  const { rowCount } = await tx.execute(sql`
+    create temporary table ${planOf(table)} on commit drop as
+    select row_number() over (order by v.id, v.version_id)::integer as position, v.id as record_id, 'commit' as action,
+      v.company_id, v.author_id, v.review_request_id, v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id,
+      c.version_id as current_version_id,
+      ${sql.join(
+        table.columns.map((column) => sql`v.${sql.identifier(column)}`),
+        sql`, `,
+      )}
+    from ${name} v left join ${name} c on ${isCommitted('c', selection.companyId)} and c.id = v.id
+    where ${isSelected('v', selection)}`);
+  const count = rowCount ?? 0;
+  await readyPlanner(tx, planOf(table), count);
+  return count;
+}
+
+/**
+ * Queries of the planned rows that stand in the way of each other or of the books: `outdated` where the record was committed again since the
+ * row was made from it, `collision` where several of the requests change one record.
+ */
+export function conflictQueries(table: StagedTable, { staged }: Selection): IssueQuery[] {
+  const plan = planOf(table);
+  const ofRows = (rule: string, where: typeof plan): IssueQuery => sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule, values: table.namesOf('p') })} from ${plan} p where ${where}`;
+  const outdated = ofRows('outdated', sql`p.base_version_id is distinct from p.current_version_id`);
+  if ('authorId' in staged || staged.requestIds.length < 2) return [outdated];
+  const isInSeveral = sql`p.record_id in (select record_id from ${plan} group by record_id having count(*) > 1)`;
+  return [outdated, ofRows('collision', isInSeveral)];
+}
+
+type PlannedCommit = { companyId: number; now: Date; commitNumber: number };
+
+/** Makes the planned versions the committed ones, part by part; those that they replace are closed. */
+export function commitPlan(tx: Transaction, table: StagedTable, commit: PlannedCommit & PlanParts): Promise<void> {
+  return inParts(tx, commit, (rows) => commitPart(tx, table, { ...commit, rows }));
+}
+
+async function commitPart(
+  tx: Transaction,
+  table: StagedTable,
+  { companyId, now, commitNumber, rows }: PlannedCommit & { rows: SQL },
+): Promise<void> {
+  const name = sql.identifier(table.name);
+  const moment = now.toISOString();
+  const derived = Object.entries(table.derived ?? {}).map(
+    ([column, derive]) => sql`${sql.identifier(column)} = ${derive('v', companyId)}, `,
+  );
+  await tx.execute(sql`
+    update ${name} v set replaced_at = ${moment}, replaced_commit_number = ${commitNumber}
+    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.current_version_id and ${rows}`);
+  await tx.execute(sql`
+    update ${name} v set ${sql.join(derived, sql``)} valid_at = ${moment}, commit_number = ${commitNumber}, status = 'APPROVED'
+    from ${planOf(table)} p where v.company_id = ${companyId} and v.version_id = p.staged_version_id and ${rows}`);
+}
+
+type NewRequest = { scope: StagingScope; kind: StagedKindName; now: Date };
+
+/** Puts the planned rows into one new open review request, part by part; gives its id. */
+export async function requestReview(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, kind, now, ...parts }: NewRequest & PlanParts,
+): Promise<number> {
+  const moment = now.toISOString();
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into review_requests (company_id, id, kind, status, author_id, record_count, created_at, updated_at)
+    values (${scope.companyId}, nextval('record_ids'), ${kind}, 'OPEN', ${scope.authorId}, ${parts.count}, ${moment}, ${moment})
+    returning id`);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new RangeError('The review request was not stored');
+  await inParts(tx, parts, async (part) => {
+    await tx.execute(sql`
+      update ${sql.identifier(table.name)} v set status = 'PENDING', review_request_id = ${id}
+      from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and ${part}`);
+  });
+  return id;
+}

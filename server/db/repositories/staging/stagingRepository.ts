@@ -1,0 +1,283 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { statusesFor } from '@/domain/reviews';
+import { type IssueQuery, issueColumns } from './issueQueries';
+import {
+  incomingOf,
+  isCommitted,
+  isSelected,
+  isStaged,
+  planOf,
+  type Selection,
+  type StagedTable,
+  type StagingScope,
+} from './layers';
+import { inParts } from './planParts';
+
+/**
+ * A row of a save as it enters the temporary table of incoming rows, with the kind's own columns beside these. `id` is null for an addition,
+ * `loaded_at` the `updatedAt` that the row was loaded with (null: laid over whatever is there).
+ */
+export type IncomingRow = {
+  position: number;
+  id: number | null;
+  temporary_id: number | null;
+  loaded_at: string | null;
+  is_undo: boolean;
+  is_deleted: boolean;
+} & Record<string, string | number | boolean | null>;
+
+export type PlanTerms = { scope: StagingScope; now: Date };
+
+/** What became of the planned rows. */
+export type PlanCounts = { rows: number; added: number; changed: number; removed: number };
+
+/**
+ * Lets one request at a time change what an author has staged, so that no record is staged twice, and no account goes away under a balance;
+ * of a selection it takes the locks of all authors. A lock on the books, if needed too, is taken first.
+ */
+export async function lockStaging(tx: Transaction, { companyId, staged }: Selection): Promise<void> {
+  const authors =
+    'authorId' in staged
+      ? sql`select ${staged.authorId}::integer as author_id`
+      : sql`select distinct author_id from review_requests
+          where company_id = ${companyId} and id = any(${sql.param([...staged.requestIds])}::integer[]) order by author_id`;
+  const prefix = `staging ${companyId} `;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${prefix} || a.author_id::text, 0)) from (${authors}) a`,
+  );
+}
+
+const fewRows = 500;
+
+/**
+ * Readies the planner for a temporary table that was just filled. Few rows are looked up by index, for which it has to know that they are
+ * few. Many are joined by hash: statistics lag behind a bulk change, and a loop that was planned for a handful of rows takes minutes for a
+ * hundred thousand.
+ */
+export async function readyPlanner(tx: Transaction, temporaryTable: SQL, rows: number): Promise<void> {
+  await tx.execute(rows > fewRows ? sql`set local enable_nestloop = off` : sql`analyze ${temporaryTable}`);
+}
+
+/** Brings the planner's statistics of a table up to date after a change of so many rows; of few they say enough as they are. */
+export async function analyzeTable(
+  statements: Statements,
+  { name }: Pick<StagedTable, 'name'>,
+  rows: number,
+): Promise<void> {
+  if (rows > fewRows) await statements.execute(sql`analyze ${sql.identifier(name)}`);
+}
+
+/** Staged rows as they are, as `planChanges` takes them to send them again. */
+export function sameAgain(table: StagedTable, selection: Selection): SQL {
+  const columns = columnNames(table).map((column) => sql`v.${column}`);
+  return sql`(
+    select row_number() over (order by v.id)::integer as position, v.id, null::integer as temporary_id, v.updated_at as loaded_at,
+      false as is_undo, v.is_deleted, ${sql.join(columns, sql`, `)}
+    from ${sql.identifier(table.name)} v where ${isSelected('v', selection)})`;
+}
+
+/** Puts the rows of a save into the kind's temporary table of incoming rows. */
+export async function receiveRows(tx: Transaction, table: StagedTable, rows: readonly IncomingRow[]): Promise<void> {
+  const incoming = incomingOf(table);
+  await tx.execute(sql`
+    create temporary table ${incoming} on commit drop as
+    select 0 as position, 0 as id, 0 as temporary_id, null::timestamp(3) with time zone as loaded_at,
+      false as is_undo, false as is_deleted, ${columnsOf(table)}
+    from ${sql.identifier(table.name)} with no data`);
+  await tx.execute(
+    sql`insert into ${incoming} select * from jsonb_populate_recordset(null::${incoming}, ${JSON.stringify(rows)}::jsonb)`,
+  );
+  await readyPlanner(tx, incoming, rows.length);
+}
+
+type Planning = PlanTerms & {
+  source?: SQL;
+  /** Brings deleted records back. */
+  revives?: boolean;
+  /** Gives additions their ids in the plan, which spares large ones a second pass; refused ones use ids up. */
+  numbersAdditions?: boolean;
+};
+
+/**
+ * Decides for each row of `source` what is to happen, in the kind's temporary plan: nothing, `insert`, `update` or `drop` of the author's
+ * staged version, or that the row cannot be taken (`unknown`, `gone`, `pending`, `stale`, `outdated`).
+ * A rejected version that comes again as it is becomes ready again, unless its record changed in the books.
+ */
+export async function planChanges(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, now, source = incomingOf(table), revives = false, numbersAdditions = false }: Planning,
+): Promise<void> {
+  const name = sql.identifier(table.name);
+  const moment = sql`${now.toISOString()}::timestamp(3) with time zone`;
+  const keepsOwn = (column: SQL) => sql`case when not i.is_undo and not i.is_deleted then i.${column}
+    when s.version_id is not null then s.${column} else c.${column} end as ${column}`;
+  const recordId = numbersAdditions
+    ? sql`case when p.action = 'insert' then coalesce(p.known_id, ${nextRecordId}) else p.known_id end`
+    : sql`p.known_id`;
+  const { rowCount } = await tx.execute(sql`
+    create temporary table ${planOf(table)} on commit drop as
+    select p.*, ${recordId} as record_id from (select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id,
+      i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
+      coalesce(i.id, a.id) as known_id,
+      s.version_id as staged_version_id, c.version_id as current_version_id,
+      case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,
+      coalesce(s.created_at, c.created_at, ${moment}) as created_at,
+      greatest(${moment}, coalesce(s.updated_at, c.updated_at) + interval '1 millisecond') as updated_at,
+      ${sql.join(columnNames(table).map(keepsOwn), sql`, `)},
+      ${decideAction(table, revives)} as action
+    from ${source} i
+    left join ${name} a on a.company_id = ${scope.companyId} and a.author_id = ${scope.authorId}
+      and a.temporary_id = i.temporary_id and a.temporary_updated_at = i.loaded_at
+    left join ${name} s on ${isStaged('s', scope)} and s.id = coalesce(i.id, a.id)
+    left join ${name} c on ${isCommitted('c', scope.companyId)} and c.id = coalesce(i.id, a.id)) p`);
+  await readyPlanner(tx, planOf(table), rowCount ?? 0);
+}
+
+/** Queries of the planned rows that cannot be taken as they are, by what is wrong with them. */
+export function planIssueQueries(table: StagedTable): Record<'unknown' | 'doubled' | 'outdated', IssueQuery> {
+  const ofRows = (rule: string | SQL, where: SQL): IssueQuery => sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule, values: table.namesOf('p') })}
+    from ${planOf(table)} p where ${where}`;
+  return {
+    unknown: ofRows('unknown', sql`p.action = 'unknown'`),
+    doubled: ofRows(
+      'doubled',
+      sql`p.record_id in (select record_id from ${planOf(table)} group by record_id having count(*) > 1)`,
+    ),
+    outdated: ofRows(sql`p.action`, sql`p.action in ('stale', 'gone', 'pending', 'outdated')`),
+  };
+}
+
+/** What a plan is carried out with; `onPart` hears of the versions inserted, of a plan whose positions run from 1. */
+type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void };
+
+/** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
+export async function applyPlan(tx: Transaction, table: StagedTable, terms: ApplyTerms): Promise<PlanCounts> {
+  const counts = await countPlan(tx, table);
+  if (counts.unnumbered > 0) await numberAdditions(tx, table);
+  if (counts.drop > 0) await dropPlanned(tx, table, terms);
+  if (counts.update > 0) await updatePlanned(tx, table, terms);
+  const { onPart } = terms;
+  const insert = (rows: SQL) => insertPlanned(tx, table, { ...terms, rows });
+  if (counts.insert > 0) await (onPart ? inParts(tx, { count: counts.rows, onPart }, insert) : insert(sql`true`));
+  const changed = counts.drop + counts.update + counts.insert - counts.added - counts.removed;
+  return { rows: counts.rows, added: counts.added, changed, removed: counts.removed };
+}
+
+type ActionCounts = Record<'rows' | 'drop' | 'update' | 'insert' | 'added' | 'unnumbered' | 'removed', number>;
+
+async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCounts> {
+  const count = (where: SQL) => sql`(count(*) filter (where ${where}))::integer`;
+  const { rows } = await tx.execute<ActionCounts>(sql`
+    select count(*)::integer as rows, ${count(sql`action = 'drop'`)} as drop, ${count(sql`action = 'update'`)} as update,
+      ${count(sql`action = 'insert'`)} as insert, ${count(sql`action = 'insert' and current_version_id is null`)} as added,
+      ${count(sql`action = 'insert' and record_id is null`)} as unnumbered,
+      ${count(sql`is_deleted and action in ('drop', 'update', 'insert')`)} as removed
+    from ${planOf(table)}`);
+  return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0, unnumbered: 0, removed: 0 };
+}
+
+const nextRecordId = sql`nextval('record_ids')::integer`;
+
+/**
+ * Additions of a save get their ids only now, so that refused ones use none up; and in the order in which they were saved, where the plan
+ * has them as its joins came out.
+ */
+async function numberAdditions(tx: Transaction, table: StagedTable): Promise<void> {
+  await tx.execute(sql`
+    update ${planOf(table)} p set record_id = n.record_id
+    from (
+      select a.position, ${nextRecordId} as record_id
+      from (select position from ${planOf(table)} where action = 'insert' and record_id is null order by position) a
+    ) n
+    where p.position = n.position`);
+}
+
+async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms): Promise<void> {
+  const { rows } = await tx.execute<{ review_request_id: number | null }>(sql`
+    delete from ${sql.identifier(table.name)} v using ${planOf(table)} p
+    where v.company_id = ${terms.scope.companyId} and v.version_id = p.staged_version_id and p.action = 'drop'
+    returning v.review_request_id`);
+  await leaveRequests(
+    tx,
+    terms,
+    rows.flatMap((row) => row.review_request_id ?? []),
+  );
+}
+
+async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
+  const own = columnNames(table).map((column) => sql`${column} = p.${column}`);
+  await tx.execute(sql`
+    update ${sql.identifier(table.name)} v set status = 'EDITING', review_request_id = null, is_deleted = p.is_deleted,
+      base_version_id = p.base_version_id, updated_at = p.updated_at, ${sql.join(own, sql`, `)}
+    from ${planOf(table)} p where v.company_id = ${scope.companyId} and v.version_id = p.staged_version_id and p.action = 'update'`);
+}
+
+async function insertPlanned(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, rows }: PlanTerms & { rows: SQL },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${sql.identifier(table.name)} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
+      temporary_updated_at, created_at, updated_at, ${columnsOf(table)})
+    select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
+      case when temporary_id is not null then loaded_at end, created_at, updated_at, ${columnsOf(table)}
+    from ${planOf(table)} p where action = 'insert' and ${rows}`);
+}
+
+/** Takes restored rows out of their requests, one id a row. A request without rows is withdrawn; one that was decided stays as it is. */
+async function leaveRequests(tx: Transaction, { scope, now }: PlanTerms, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update review_requests r set record_count = r.record_count - l.count, updated_at = ${now.toISOString()},
+      status = case when r.record_count > l.count then r.status else 'WITHDRAWN' end,
+      decided_by_id = case when r.record_count > l.count then r.decided_by_id end,
+      decided_at = case when r.record_count > l.count then r.decided_at end
+    from (select id, count(*)::integer as count from unnest(${sql.param([...ids])}::integer[]) i (id) group by id) l
+    where r.company_id = ${scope.companyId} and r.id = l.id and r.status = any(${sql.param(statusesFor('withdraw'))}::text[])`);
+}
+
+/** `i` the row, `a` the same addition sent before, `s` the author's staged version, `c` the current committed one. */
+function decideAction(table: StagedTable, revives: boolean): SQL {
+  const isSameAs = (alias: string) => {
+    const list = (of: string) =>
+      sql.join(
+        columnNames(table).map((column) => sql`${sql.identifier(of)}.${column}`),
+        sql`, `,
+      );
+    return sql`(not ${sql.identifier(alias)}.is_deleted and (${list('i')}) is not distinct from (${list(alias)}))`;
+  };
+  const isStagedSo = sql`(s.version_id is not null and case when i.is_deleted then s.is_deleted else ${isSameAs('s')} end)`;
+  // A repeated request names an older version, and an undo is refused for rejected rows: neither sends one again.
+  const isSentAgain = sql`(s.status = 'REJECTED' and i.id is not null and coalesce(i.loaded_at, s.updated_at) = s.updated_at
+    and not ${revives})`;
+  return sql`case
+    when i.is_undo and s.version_id is null then 'none'
+    when i.is_undo and i.id is not null and i.loaded_at <> s.updated_at then 'stale'
+    when i.is_undo then 'drop'
+    when ${isStagedSo} and not ${isSentAgain} then 'none'
+    when ${isStagedSo} and i.loaded_at is not null and s.base_version_id is distinct from c.version_id then 'outdated'
+    when ${isStagedSo} then 'update'
+    when i.is_deleted and coalesce(s.is_deleted, c.is_deleted, true) then 'none'
+    when not i.is_deleted and s.version_id is null and (${isSameAs('c')} or ${isSameAs('a')}) then 'none'
+    when s.status = 'PENDING' then 'pending'
+    when coalesce(i.id, a.id) is not null and s.version_id is null and c.version_id is null then 'unknown'
+    when s.version_id is null and c.is_deleted and not ${revives} then 'gone'
+    when i.id is not null and i.loaded_at <> coalesce(s.updated_at, c.updated_at) then 'stale'
+    when i.id is null and a.valid_at is not null then 'stale'
+    when i.is_deleted and s.version_id is not null and coalesce(c.is_deleted, true) then 'drop'
+    when s.version_id is not null then 'update'
+    else 'insert' end`;
+}
+
+function columnNames(table: StagedTable): SQL[] {
+  return table.columns.map((column) => sql`${sql.identifier(column)}`);
+}
+
+/** The kind's own columns as a list. */
+function columnsOf(table: StagedTable): SQL {
+  return sql.join(columnNames(table), sql`, `);
+}

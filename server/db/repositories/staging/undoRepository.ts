@@ -1,0 +1,81 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { type IssueQuery, issueColumns } from './issueQueries';
+import { planOf, type StagedTable } from './layers';
+
+/** A commit as it was written down; its kind may be one whose records have no versions. */
+export type CommitRow = { kind: string; record_count: number };
+
+type CommitKey = { companyId: number; commitNumber: number };
+
+/** A commit of the company; null when it has none of this number. */
+export async function findCommit(tx: Statements, { companyId, commitNumber }: CommitKey): Promise<CommitRow | null> {
+  const { rows } = await tx.execute<CommitRow>(sql`
+    select k.kind, k.record_count::integer from commits k
+    where k.company_id = ${companyId} and k.commit_number = ${commitNumber}`);
+  return rows[0] ?? null;
+}
+
+/**
+ * The opposite of a commit as `planChanges` takes it: what it added is deleted, and what it changed or deleted gets the values that it had
+ * before.
+ */
+export function oppositeOf(table: StagedTable, key: CommitKey): SQL {
+  const name = sql.identifier(table.name);
+  const columns = table.columns.map((column) => sql`b.${sql.identifier(column)}`);
+  return sql`(
+    select row_number() over (order by v.id)::integer as position, v.id, null::integer as temporary_id,
+      null::timestamp(3) with time zone as loaded_at, false as is_undo, coalesce(b.is_deleted, true) as is_deleted,
+      ${sql.join(columns, sql`, `)}
+    from ${name} v left join ${name} b on b.company_id = v.company_id and b.version_id = v.base_version_id
+    where ${isOfCommit(key)})`;
+}
+
+/**
+ * Planned rows that can't be undone: the record is no longer as the commit left it, or the author has staged something else of it, or the
+ * same in vain: Mark Done leaves rejected rows alone. Which version the record has by now doesn't matter: a later commit that was undone leaves
+ * the values of this one.
+ */
+export function undoIssueQueries(table: StagedTable, key: CommitKey): Record<'changed' | 'staged', IssueQuery> {
+  const ofRows = (rule: string | SQL, where: SQL): IssueQuery => sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule, values: table.namesOf('v') })}
+    from ${planOf(table)} p join ${sql.identifier(table.name)} v on v.id = p.record_id and ${isOfCommit(key)}
+    where ${where}`;
+  const stateOf = (alias: string) => {
+    const columns = ['is_deleted', ...table.columns].map(
+      (column) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`,
+    );
+    return sql`(${sql.join(columns, sql`, `)})`;
+  };
+  const isAsLeft = sql`exists (
+    select 1 from ${sql.identifier(table.name)} c
+    where c.company_id = ${key.companyId} and c.version_id = p.current_version_id and ${stateOf('c')} is not distinct from ${stateOf('v')})`;
+  const isRejected = sql`exists (
+    select 1 from ${sql.identifier(table.name)} s
+    where s.company_id = ${key.companyId} and s.version_id = p.staged_version_id and s.status = 'REJECTED')`;
+  return {
+    changed: ofRows('changedSince', sql`p.action <> 'none' and not ${isAsLeft}`),
+    staged: ofRows(
+      sql`case when p.action = 'pending' then 'pending' when ${isRejected} then 'ownRejected' else 'ownChange' end`,
+      sql`p.action not in ('none', 'insert') or ${isRejected}`,
+    ),
+  };
+}
+
+/** How many of the planned rows the author already had staged just so, and how many of these wait for review. */
+export async function countStagedBefore(
+  tx: Transaction,
+  table: StagedTable,
+  companyId: number,
+): Promise<{ count: number; pending: number }> {
+  const { rows } = await tx.execute<{ count: number; pending: number }>(sql`
+    select count(*)::integer as count, (count(*) filter (where s.status = 'PENDING'))::integer as pending
+    from ${planOf(table)} p join ${sql.identifier(table.name)} s
+      on s.company_id = ${companyId} and s.version_id = p.staged_version_id
+    where p.action = 'none'`);
+  return rows[0] ?? { count: 0, pending: 0 };
+}
+
+function isOfCommit({ companyId, commitNumber }: CommitKey): SQL {
+  return sql`v.company_id = ${companyId} and v.commit_number = ${commitNumber} and v.valid_at is not null`;
+}

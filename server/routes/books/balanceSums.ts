@@ -1,0 +1,23 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readBalanceSums } from '@server/services/trialBalance/balanceSums';
+import { balanceSumsAnswerSchema, balanceSumsQuerySchema } from '@/contract/books/balanceSums.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+
+/** Whether a trial balance is in balance. */
+export async function balanceSumsRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/balance-sums',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: balanceSumsQuerySchema,
+        response: { 200: balanceSumsAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const { time_report: timeReport, edit_mode: isEditMode = false } = request.query;
+      return { data: await readBalanceSums(companyContext(request), { timeReport, isEditMode }) };
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { linkToSample } from '@server/services/files/samples';
+import Type from 'typebox';
+import { sampleQuerySchema } from '@/contract/staging/upload.schema';
+import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
+
+/** Templates of imports. */
+export async function samplesRoutes(app: App): Promise<void> {
+  app.get(
+    '/sample/download',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: sampleQuerySchema,
+        response: { 200: answerOf(Type.Object({ url: Type.String() })), '4xx': errorSchema },
+      },
+    },
+    async (request) => ({
+      data: { url: await linkToSample(companyContext(request), request.query.type) },
+    }),
+  );
+}

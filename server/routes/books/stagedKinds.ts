@@ -1,0 +1,124 @@
+import { answerList } from '@server/answerList';
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { markDone } from '@server/services/staging/markDone';
+import { addRecords, saveChanges } from '@server/services/staging/saveChanges';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import {
+  listCommitted,
+  listEditable,
+  listFilterValues,
+  printCommitted,
+  type StagedListQuery,
+} from '@server/services/staging/stagedLists';
+import Type, { type TObject, type TSchema } from 'typebox';
+import type { StagedChange } from '@/contract/staging/staging';
+import {
+  filterValuesQuerySchema,
+  markDoneSchema,
+  stagedListQueryOf,
+  stagedSaveOf,
+} from '@/contract/staging/staging.schema';
+import { answerOf, errorSchema, listOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { fieldDefinitionSchema } from '@/contract/wire/fieldDefinition.schema';
+import { pdfDefinitionAnswerSchema } from '@/contract/wire/pdfDefinition.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+type Change = Partial<StagedChange>;
+
+const config = { access: { kind: 'company' } } as const;
+/** The maximum rows of a save, each with texts of maximum length. */
+const saveLimitBytes = 8 * 1024 * 1024;
+
+/** The calls of every kind: what is committed, its edit mode, saving and Mark Done. */
+export async function stagedKindsRoutes(app: App): Promise<void> {
+  for (const kind of app.stagedKinds) {
+    addLists(app, kind);
+    addForm(app, kind);
+    addChanges(app, kind);
+  }
+}
+
+function addLists(app: App, kind: StagedKind): void {
+  const { path, schemas, filterValues } = kind;
+  const answer = listOf(schemas.row);
+  const response = { 200: answer, '4xx': errorSchema };
+  const querystring = stagedListQueryOf(schemas.filters, kind.list.shows);
+
+  if (kind.list.print === undefined) {
+    app.get(path, { config, schema: { querystring, response } }, (request, reply) =>
+      // The kind's own filters are checked by its schema.
+      answerList(reply, answer, listCommitted(companyContext(request), kind, request.query as StagedListQuery)),
+    );
+  } else addPrintedList(app, kind, querystring);
+
+  const editQuery = stagedListQueryOf(schemas.filters, [...kind.list.shows, 'changed', 'rejected']);
+  app.get(`${path}/edit-mode`, { config, schema: { querystring: editQuery, response } }, (request, reply) =>
+    answerList(reply, answer, listEditable(companyContext(request), kind, request.query as StagedListQuery)),
+  );
+
+  if (filterValues === undefined) return;
+  const values = Type.Object({ data: Type.Array(Type.Object({ [filterValues.field]: filterValues.schema })) });
+  app.get(
+    `${path}/${filterValues.path}`,
+    { config, schema: { querystring: filterValuesQuerySchema, response: { 200: values, '4xx': errorSchema } } },
+    async (request) => ({
+      data: await listFilterValues(companyContext(request), filterValues, {
+        isEditMode: request.query.edit_mode === true,
+      }),
+    }),
+  );
+}
+
+/** A list that `download` answers as a document. */
+function addPrintedList(app: App, kind: StagedKind, query: TObject): void {
+  const answer = listOf(kind.schemas.row);
+  const response = { 200: Type.Union([answer, pdfDefinitionAnswerSchema]), '4xx': errorSchema };
+  const querystring = Type.Object({ ...query.properties, download: Type.Optional(Type.Boolean()) });
+  app.get(kind.path, { config, schema: { querystring, response } }, async (request, reply) => {
+    const context = companyContext(request);
+    const asked = request.query as StagedListQuery & { download?: boolean };
+    if (asked.download === true) return { data: await printCommitted(context, kind, asked) };
+    return answerList(reply, answer, listCommitted(context, kind, asked));
+  });
+}
+
+function addForm(app: App, { path, form }: StagedKind): void {
+  if (form === undefined) return;
+  const response = { 200: answerOf(Type.Array(fieldDefinitionSchema)), '4xx': errorSchema };
+  app.get(`${path}/prefill`, { config, schema: { querystring: companyQuerySchema, response } }, async () => ({
+    data: [...form],
+  }));
+}
+
+function addChanges(app: App, kind: StagedKind): void {
+  const { path, schemas } = kind;
+  const saving = (body: TSchema) => ({
+    config,
+    bodyLimit: saveLimitBytes,
+    schema: { querystring: companyQuerySchema, body, response: { 200: messageSchema, '4xx': errorSchema } },
+  });
+
+  app.put(path, saving(stagedSaveOf(schemas.change)), (request) =>
+    saveChanges(companyContext(request), kind, (request.body as { data: Change[] }).data),
+  );
+
+  if (schemas.additions !== undefined) {
+    app.post(path, saving(schemas.additions.one), (request) =>
+      addRecords(companyContext(request), kind, [(request.body as { data: Change }).data]),
+    );
+    app.put(`${path}/new`, saving(schemas.additions.many), (request) =>
+      addRecords(companyContext(request), kind, (request.body as { data: Change[] }).data),
+    );
+  }
+
+  app.get(
+    `${path}/mark-done`,
+    { config, schema: { querystring: companyQuerySchema, response: { 200: markDoneSchema, '4xx': errorSchema } } },
+    async (request) => {
+      const answer = await markDone(companyContext(request), kind);
+      app.messenger.wake();
+      return answer;
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { answerList } from '@server/answerList';
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { copyPositions } from '@server/services/inventory/copyPositions';
+import { listInventory, listInventoryDates, printInventory } from '@server/services/inventory/mergedInventory';
+import Type from 'typebox';
+import {
+  availableReportDatesSchema,
+  copyPositionsAnswerSchema,
+  copyPositionsSchema,
+  inventoryQuerySchema,
+  inventoryRowSchema,
+} from '@/contract/inventory/inventory.schema';
+import { errorSchema, listOf } from '@/contract/wire/envelope.schema';
+import { pdfDefinitionAnswerSchema } from '@/contract/wire/pdfDefinition.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+const config = { access: { kind: 'company' } } as const;
+const list = listOf(inventoryRowSchema);
+
+/** Both kinds of the inventory together. */
+export async function inventoriesRoutes(app: App): Promise<void> {
+  app.get(
+    '/inventories',
+    {
+      config,
+      schema: {
+        querystring: inventoryQuerySchema,
+        response: { 200: Type.Union([list, pdfDefinitionAnswerSchema]), '4xx': errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const context = companyContext(request);
+      if (request.query.download === true) return { data: await printInventory(context, request.query) };
+      return answerList(reply, list, listInventory(context, request.query));
+    },
+  );
+
+  app.get(
+    '/inventories/available-report-date',
+    {
+      config,
+      schema: { querystring: companyQuerySchema, response: { 200: availableReportDatesSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await listInventoryDates(companyContext(request)) }),
+  );
+
+  app.post(
+    '/x/copy-positions',
+    {
+      config,
+      schema: {
+        querystring: companyQuerySchema,
+        body: copyPositionsSchema,
+        response: { 200: copyPositionsAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    (request) => copyPositions(companyContext(request), request.body.data),
+  );
+}

@@ -1,0 +1,23 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { explainPositionHaircut } from '@server/services/haircuts/positionHaircut';
+import { positionHaircutAnswerSchema, positionHaircutQuerySchema } from '@/contract/inventory/positionHaircut.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+
+/** Why a position is charged what it is. */
+export async function positionHaircutRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/position-haircut',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: positionHaircutQuerySchema,
+        response: { 200: positionHaircutAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.query;
+      return { data: await explainPositionHaircut(companyContext(request), { kind, id }) };
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readStagedHaircuts } from '@server/services/haircuts/stagedHaircuts';
+import { stagedHaircutsAnswerSchema, stagedHaircutsQuerySchema } from '@/contract/inventory/stagedHaircuts.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+
+/** What the caller's staged positions would be charged. */
+export async function stagedHaircutsRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/staged-haircuts',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: stagedHaircutsQuerySchema,
+        response: { 200: stagedHaircutsAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const { kind, report_date: reportDate } = request.query;
+      return { data: await readStagedHaircuts(companyContext(request), { kind, reportDate }) };
+    },
+  );
+}

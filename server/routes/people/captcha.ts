@@ -1,0 +1,18 @@
+import type { App } from '@server/appTypes';
+import { newCaptchaChallenge } from '@server/services/accounts/registration/captcha';
+import { captchaChallengeSchema } from '@/contract/people/account.schema';
+import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
+
+/** What the sign-up's captcha works on. */
+export async function captchaRoutes(app: App): Promise<void> {
+  const { database, clock, config } = app;
+
+  app.get(
+    '/x/captcha-challenge',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { response: { 200: answerOf(captchaChallengeSchema), '4xx': errorSchema } },
+    },
+    async () => ({ data: await newCaptchaChallenge({ database, clock }, config.captchaWork) }),
+  );
+}

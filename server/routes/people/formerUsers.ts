@@ -1,0 +1,33 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readFormerUsers, settleFormerChanges } from '@server/services/people/stagedWork';
+import { formerChangesRequestSchema, formerUsersAnswerSchema } from '@/contract/people/companyUser.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
+
+/** Saved changes that people left behind when they were removed. */
+export async function formerUsersRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/former-users',
+    {
+      config: administrators,
+      schema: { querystring: companyQuerySchema, response: { 200: formerUsersAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readFormerUsers(companyContext(request)) }),
+  );
+
+  app.post(
+    '/x/former-users/changes',
+    {
+      config: administrators,
+      schema: {
+        querystring: companyQuerySchema,
+        body: formerChangesRequestSchema,
+        response: { 200: messageSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ message: await settleFormerChanges(companyContext(request), request.body) }),
+  );
+}

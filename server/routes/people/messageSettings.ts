@@ -1,0 +1,25 @@
+import type { App } from '@server/appTypes';
+import { userContext } from '@server/requestContext';
+import { readMessageSettings, saveMessageSettings } from '@server/services/messageSettings';
+import { messageSettingsAnswerSchema, messageSettingsRequestSchema } from '@/contract/people/userAccount.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+
+const config = { access: { kind: 'user' } } as const;
+
+/** Which messages a person gets without having asked for them. */
+export async function messageSettingsRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/message-settings',
+    { config, schema: { response: { 200: messageSettingsAnswerSchema, '4xx': errorSchema } } },
+    async (request) => ({ data: await readMessageSettings(userContext(request)) }),
+  );
+
+  app.put(
+    '/x/message-settings',
+    { config, schema: { body: messageSettingsRequestSchema, response: { 200: messageSchema, '4xx': errorSchema } } },
+    async (request) => {
+      await saveMessageSettings(userContext(request), request.body.data);
+      return { message: 'Message settings saved.' };
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import type { App } from '@server/appTypes';
+import { userContext } from '@server/requestContext';
+import { changePassword } from '@server/services/accounts/passwords/changePassword';
+import { openAvatar, removeAvatar } from '@server/services/avatars/avatars';
+import { endOtherSessions, endSession, listSessions } from '@server/services/session/sessions';
+import Type from 'typebox';
+import {
+  endSessionQuerySchema,
+  ownSessionsAnswerSchema,
+  passwordChangeRequestSchema,
+} from '@/contract/people/userAccount.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+
+const config = { access: { kind: 'user' } } as const;
+const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+
+/** What a person keeps safe: password, sessions and picture. */
+export async function ownAccountRoutes(app: App): Promise<void> {
+  app.put(
+    '/x/password',
+    { config, schema: { body: passwordChangeRequestSchema, response: messageResponse } },
+    async (request) => {
+      await changePassword({ ...userContext(request), passwordCost: app.config.passwordCost }, request.body);
+      app.messenger.wake();
+      return { message: 'Password changed. Your other sessions ended.' };
+    },
+  );
+
+  app.get(
+    '/x/sessions',
+    { config, schema: { response: { 200: ownSessionsAnswerSchema, '4xx': errorSchema } } },
+    async (request) => ({ data: await listSessions(userContext(request)) }),
+  );
+
+  app.delete(
+    '/x/sessions',
+    { config, schema: { querystring: endSessionQuerySchema, response: messageResponse } },
+    async (request) => {
+      const { id } = request.query;
+      if (id === undefined) await endOtherSessions(userContext(request));
+      else await endSession(userContext(request), id);
+      return { message: id === undefined ? 'Your other sessions ended.' : 'Session ended.' };
+    },
+  );
+
+  app.delete('/x/avatar', { config, schema: { response: messageResponse } }, async (request) => {
+    await removeAvatar(userContext(request));
+    return { message: 'Picture removed.' };
+  });
+
+  app.get(
+    '/x/avatars/:token',
+    { config: { access: { kind: 'public' } }, schema: { params: Type.Object({ token: Type.String() }) } },
+    async (request, reply) => {
+      const image = await openAvatar(app, request.params.token);
+      return (
+        reply
+          // The link changes with the picture.
+          .header('cache-control', 'private, max-age=3600')
+          // An app of another origin shows it, too; the link itself says who may see it.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/webp')
+          .send(image)
+      );
+    },
+  );
+}

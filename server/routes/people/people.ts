@@ -1,0 +1,71 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { changeRole, readMembers, removePeople } from '@server/services/people/members';
+import { readStagedWork } from '@server/services/people/stagedWork';
+import Type from 'typebox';
+import {
+  companyUserIdsQuerySchema,
+  companyUsersAnswerSchema,
+  companyUsersQuerySchema,
+  roleChangeSchema,
+  stagedWorkAnswerSchema,
+  stagedWorkQuerySchema,
+} from '@/contract/people/companyUser.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema, idSchema } from '@/contract/wire/query.schema';
+
+const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
+const params = Type.Object({ id: idSchema });
+
+/** The people of a company. */
+export async function peopleRoutes(app: App): Promise<void> {
+  app.get(
+    '/companies/:id/users',
+    {
+      config: { access: { kind: 'company', companyParam: 'id' } },
+      schema: {
+        params,
+        querystring: companyUsersQuerySchema,
+        response: { 200: companyUsersAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    (request) => readMembers(companyContext(request), request.query),
+  );
+
+  app.delete(
+    '/companies/:id/users',
+    {
+      config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'] } },
+      schema: { params, querystring: companyUserIdsQuerySchema, response: { 200: messageSchema, '4xx': errorSchema } },
+    },
+    async (request) => {
+      await removePeople(companyContext(request), request.query.id);
+      return { message: 'User has been deleted' };
+    },
+  );
+
+  app.put(
+    '/x/user-role',
+    {
+      config: administrators,
+      schema: {
+        querystring: companyQuerySchema,
+        body: roleChangeSchema,
+        response: { 200: messageSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      await changeRole(companyContext(request), request.body);
+      return { message: 'Role updated.' };
+    },
+  );
+
+  app.get(
+    '/x/staged-work',
+    {
+      config: administrators,
+      schema: { querystring: stagedWorkQuerySchema, response: { 200: stagedWorkAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readStagedWork(companyContext(request), request.query.id) }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { App } from '@server/appTypes';
+import { userContext } from '@server/requestContext';
+import { beginAuthenticator, confirmAuthenticator } from '@server/services/secondFactor/authenticatorSetup';
+import { makeRecoveryCodes } from '@server/services/secondFactor/recoveryCodes';
+import { readSecondFactor, setSecondFactor } from '@server/services/secondFactor/secondFactor';
+import type { FastifyRequest } from 'fastify';
+import {
+  authenticatorRequestSchema,
+  authenticatorSetupAnswerSchema,
+  ownPasswordRequestSchema,
+  recoveryCodesAnswerSchema,
+  secondFactorAnswerSchema,
+  secondFactorRequestSchema,
+} from '@/contract/people/secondFactor.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+
+const config = { access: { kind: 'user' } } as const;
+
+/** What a person's sign-ins ask for beside the password. */
+export async function secondFactorRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/second-factor',
+    { config, schema: { response: { 200: secondFactorAnswerSchema, '4xx': errorSchema } } },
+    async (request) => ({ data: await readSecondFactor(userContext(request)) }),
+  );
+
+  app.put(
+    '/x/second-factor',
+    { config, schema: { body: secondFactorRequestSchema, response: { 200: messageSchema, '4xx': errorSchema } } },
+    async (request) => {
+      await setSecondFactor(passwordContext(request), request.body);
+      app.messenger.wake();
+      const isOn = request.body.data.method !== 'NONE';
+      return { message: `Two-step verification is ${isOn ? 'on' : 'off'}.` };
+    },
+  );
+
+  app.post(
+    '/x/authenticator',
+    {
+      config,
+      schema: { body: ownPasswordRequestSchema, response: { 200: authenticatorSetupAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await beginAuthenticator(passwordContext(request), request.body) }),
+  );
+
+  app.put(
+    '/x/authenticator',
+    {
+      config,
+      schema: { body: authenticatorRequestSchema, response: { 200: recoveryCodesAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => {
+      const recovery_codes = await confirmAuthenticator(userContext(request), request.body);
+      app.messenger.wake();
+      return { data: { recovery_codes }, message: 'Two-step verification is on.' };
+    },
+  );
+
+  app.post(
+    '/x/recovery-codes',
+    {
+      config,
+      schema: { body: ownPasswordRequestSchema, response: { 200: recoveryCodesAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => {
+      const recovery_codes = await makeRecoveryCodes(passwordContext(request), request.body);
+      app.messenger.wake();
+      return { data: { recovery_codes }, message: 'New recovery codes are ready. The ones before no longer work.' };
+    },
+  );
+
+  function passwordContext(request: FastifyRequest) {
+    return { ...userContext(request), passwordCost: app.config.passwordCost };
+  }
+}

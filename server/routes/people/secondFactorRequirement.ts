@@ -1,0 +1,55 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { changeRequirement, readRequirement, resetSecondFactor } from '@server/services/secondFactor/requirement';
+import {
+  secondFactorRequirementAnswerSchema,
+  secondFactorRequirementRequestSchema,
+  secondFactorResetQuerySchema,
+} from '@/contract/people/secondFactor.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+const config = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
+const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+
+/** What a company asks of its members' sign-ins, and the way back for a member who has lost their phone. */
+export async function secondFactorRequirementRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/second-factor-requirement',
+    {
+      config,
+      schema: {
+        querystring: companyQuerySchema,
+        response: { 200: secondFactorRequirementAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await readRequirement(companyContext(request)) }),
+  );
+
+  app.put(
+    '/x/second-factor-requirement',
+    {
+      config,
+      schema: {
+        querystring: companyQuerySchema,
+        body: secondFactorRequirementRequestSchema,
+        response: messageResponse,
+      },
+    },
+    async (request) => {
+      const { is_required: isRequired } = request.body.data;
+      await changeRequirement(companyContext(request), isRequired);
+      return { message: `Two-step verification is ${isRequired ? 'now required' : 'no longer required'}.` };
+    },
+  );
+
+  app.delete(
+    '/x/member-second-factor',
+    { config, schema: { querystring: secondFactorResetQuerySchema, response: messageResponse } },
+    async (request) => {
+      await resetSecondFactor(companyContext(request), request.query.id);
+      app.messenger.wake();
+      return { message: 'Two-step verification was reset. This person has been signed out.' };
+    },
+  );
+}

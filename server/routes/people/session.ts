@@ -1,0 +1,71 @@
+import type { App } from '@server/appTypes';
+import { userContext, visitorContext } from '@server/requestContext';
+import { answerChallenge } from '@server/services/session/mfa';
+import { refreshSession } from '@server/services/session/refresh';
+import { rememberDevice } from '@server/services/session/rememberedDevices';
+import { signIn } from '@server/services/session/signIn';
+import { signOut } from '@server/services/session/signOut';
+import { mfaChallengeRequestSchema } from '@/contract/people/account.schema';
+import {
+  loginAnswerSchema,
+  loginRequestSchema,
+  refreshRequestSchema,
+  tokensSchema,
+} from '@/contract/people/session.schema';
+import { answerOf, errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { keepDeviceToken, readDeviceToken } from './deviceCookie';
+
+/** Signing in, staying signed in, and signing out. */
+export async function sessionRoutes(app: App): Promise<void> {
+  app.post(
+    '/login',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { body: loginRequestSchema, response: { 200: loginAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => {
+      const { passwordCost } = app.config;
+      const context = { ...visitorContext(request), passwordCost, deviceToken: readDeviceToken(request) };
+      const answer = await signIn(context, request.body);
+      app.messenger.wake();
+      return answer;
+    },
+  );
+
+  app.post(
+    '/response-mfa-challenge',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { body: mfaChallengeRequestSchema, response: { 200: answerOf(tokensSchema), '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await answerChallenge(visitorContext(request), request.body) }),
+  );
+
+  app.post(
+    '/remember-device',
+    { config: { access: { kind: 'user' } }, schema: { response: { 200: messageSchema, '4xx': errorSchema } } },
+    async (request, reply) => {
+      const token = await rememberDevice(userContext(request), readDeviceToken(request));
+      keepDeviceToken(request, reply, token);
+      return { message: 'This device will be remembered for 30 days.' };
+    },
+  );
+
+  app.post(
+    '/refresh-token',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { body: refreshRequestSchema, response: { 200: answerOf(tokensSchema), '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await refreshSession(visitorContext(request), request.body) }),
+  );
+
+  app.post(
+    '/x/sign-out',
+    { config: { access: { kind: 'user' } }, schema: { response: { 200: messageSchema, '4xx': errorSchema } } },
+    async (request) => {
+      await signOut(userContext(request));
+      return { message: 'Signed out.' };
+    },
+  );
+}

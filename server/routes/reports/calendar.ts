@@ -1,0 +1,50 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { addHoliday, readHolidays, removeHoliday } from '@server/services/calendar/holidays';
+import { publishDueDate, readDueDates, withdrawDueDate } from '@server/services/calendar/publishedDueDates';
+import {
+  calendarParamsSchema,
+  dueDateSetSchema,
+  dueDatesAnswerSchema,
+  holidayAddSchema,
+  holidaysAnswerSchema,
+} from '@/contract/reports/calendar.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+const querystring = companyQuerySchema;
+const params = calendarParamsSchema;
+const members = { access: { kind: 'company' } } as const;
+const admins = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
+
+/** What due dates rest on beside the rule, read by every member and kept by admins. Every answer is the whole list. */
+export async function calendarRoutes(app: App): Promise<void> {
+  const response = { 200: holidaysAnswerSchema, '4xx': errorSchema };
+  app.get('/x/holidays', { config: members, schema: { querystring, response } }, async (request) => ({
+    data: await readHolidays(companyContext(request)),
+  }));
+  app.post(
+    '/x/holidays',
+    { config: admins, schema: { querystring, body: holidayAddSchema, response } },
+    async (request) => ({ data: await addHoliday(companyContext(request), request.body.data) }),
+  );
+  app.delete('/x/holidays/:id', { config: admins, schema: { params, querystring, response } }, async (request) => ({
+    data: await removeHoliday(companyContext(request), request.params.id),
+  }));
+  dueDateRoutes(app);
+}
+
+function dueDateRoutes(app: App): void {
+  const response = { 200: dueDatesAnswerSchema, '4xx': errorSchema };
+  app.get('/x/due-dates', { config: members, schema: { querystring, response } }, async (request) => ({
+    data: await readDueDates(companyContext(request)),
+  }));
+  app.put(
+    '/x/due-dates',
+    { config: admins, schema: { querystring, body: dueDateSetSchema, response } },
+    async (request) => ({ data: await publishDueDate(companyContext(request), request.body.data) }),
+  );
+  app.delete('/x/due-dates/:id', { config: admins, schema: { params, querystring, response } }, async (request) => ({
+    data: await withdrawDueDate(companyContext(request), request.params.id),
+  }));
+}

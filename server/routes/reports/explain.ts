@@ -1,0 +1,31 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { explainFigure } from '@server/services/explain/explainFigure';
+import { explainPreviewSchema, explainQuerySchema, explanationAnswerSchema } from '@/contract/figures/explain.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+
+/** What figures are made of. */
+export async function explainRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/explain',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: explainQuerySchema, response: { 200: explanationAnswerSchema, '4xx': errorSchema } },
+    },
+    (request) => explainFigure(companyContext(request), app.stagedKinds, request.query),
+  );
+
+  app.post(
+    '/x/explain-preview',
+    {
+      config: { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } },
+      schema: {
+        querystring: explainQuerySchema,
+        body: explainPreviewSchema,
+        response: { 200: explanationAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    (request) =>
+      explainFigure(companyContext(request), app.stagedKinds, { ...request.query, answers: request.body.data }),
+  );
+}

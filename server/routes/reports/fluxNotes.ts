@@ -1,0 +1,36 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readFluxNotes, saveFluxNote } from '@server/services/fluxNotes/fluxNotes';
+import {
+  fluxNoteAnswerSchema,
+  fluxNoteSaveSchema,
+  fluxNotesAnswerSchema,
+  fluxNotesQuerySchema,
+} from '@/contract/statements/fluxNote.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+/** Why lines of reports moved: read by every member, written by those who prepare and approve. */
+export async function fluxNotesRoutes(app: App): Promise<void> {
+  app.get(
+    '/x/flux-notes',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: fluxNotesQuerySchema, response: { 200: fluxNotesAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readFluxNotes(companyContext(request), request.query) }),
+  );
+
+  app.put(
+    '/x/flux-notes',
+    {
+      config: { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } },
+      schema: {
+        querystring: companyQuerySchema,
+        body: fluxNoteSaveSchema,
+        response: { 200: fluxNoteAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await saveFluxNote(companyContext(request), request.body.data) }),
+  );
+}

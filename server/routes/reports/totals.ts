@@ -1,0 +1,63 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { readNetCapitalStanding } from '@server/services/figures/netCapitalStanding';
+import { readNetCapitalTrend } from '@server/services/figures/netCapitalTrend';
+import { readTotals } from '@server/services/figures/totals';
+import { readTieOut } from '@server/services/statements/readTieOut';
+import {
+  netCapitalStandingAnswerSchema,
+  netCapitalStandingQuerySchema,
+  netCapitalTrendAnswerSchema,
+  netCapitalTrendQuerySchema,
+} from '@/contract/figures/netCapitalStanding.schema';
+import { tieOutAnswerSchema, tieOutQuerySchema } from '@/contract/figures/tieOut.schema';
+import { totalsAnswerSchema, totalsQuerySchema } from '@/contract/figures/totals.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+
+/** The dashboard's figures: totals of periods, where the firm stands at the end of one, and how it got there. */
+export async function totalsRoutes(app: App): Promise<void> {
+  app.get(
+    '/trial-balance/get-totals',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: totalsQuerySchema, response: { 200: totalsAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readTotals(companyContext(request), request.query.time_reports) }),
+  );
+
+  app.get(
+    '/x/net-capital-standing',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: netCapitalStandingQuerySchema,
+        response: { 200: netCapitalStandingAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await readNetCapitalStanding(companyContext(request), request.query.time_report) }),
+  );
+
+  app.get(
+    '/x/tie-out',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: tieOutQuerySchema, response: { 200: tieOutAnswerSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: await readTieOut(companyContext(request), request.query.time_report) }),
+  );
+
+  app.get(
+    '/x/net-capital-trend',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: netCapitalTrendQuerySchema,
+        response: { 200: netCapitalTrendAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const { time_report: timeReport, count } = request.query;
+      return { data: await readNetCapitalTrend(companyContext(request), { timeReport, count }) };
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { addComment, changeComment, readComments, removeComment } from '@server/services/reviews/comments';
+import { commentRecordReaders, linkToComments } from '@server/services/reviews/commentsFile';
+import { linkSchema } from '@/contract/reports/report.schema';
+import {
+  newReviewCommentSchema,
+  reviewCommentChangeSchema,
+  reviewCommentDeleteQuerySchema,
+  reviewCommentsAnswerSchema,
+  reviewCommentsQuerySchema,
+} from '@/contract/reviews/reviewComment.schema';
+import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+/** Who may read and write follows from the request: `judgeReviewAction`. */
+const config = { access: { kind: 'company' } } as const;
+const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+
+/** The conversation about a review request. */
+export async function reviewCommentsRoutes(app: App): Promise<void> {
+  app.get(
+    '/review-comments',
+    {
+      config,
+      schema: {
+        querystring: reviewCommentsQuerySchema,
+        response: { 200: reviewCommentsAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    (request) => readComments(companyContext(request), request.query),
+  );
+
+  app.post(
+    '/review-comments',
+    { config, schema: { querystring: companyQuerySchema, body: newReviewCommentSchema, response: messageResponse } },
+    async (request) => {
+      await addComment(companyContext(request), request.body.data);
+      app.messenger.wake();
+      return { message: 'Successfully added the comment' };
+    },
+  );
+
+  app.put(
+    '/review-comments',
+    { config, schema: { querystring: companyQuerySchema, body: reviewCommentChangeSchema, response: messageResponse } },
+    async (request) => {
+      await changeComment(companyContext(request), request.body.data);
+      return { message: 'Successfully updated the comment' };
+    },
+  );
+
+  app.delete(
+    '/review-comments',
+    { config, schema: { querystring: reviewCommentDeleteQuerySchema, response: messageResponse } },
+    async (request) => {
+      await removeComment(companyContext(request), request.query.id);
+      return { message: 'Successfully deleted the comment' };
+    },
+  );
+
+  app.get(
+    '/x/review-comments/download',
+    {
+      config: { access: { kind: 'company', roles: commentRecordReaders } },
+      schema: { querystring: companyQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
+    },
+    async (request) => ({ data: { url: await linkToComments(companyContext(request)) } }),
+  );
+}

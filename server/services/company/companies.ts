@@ -1,0 +1,111 @@
+import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import { findCompany, type StoredCompany, updateCompany } from '@server/db/repositories/company/companiesRepository';
+import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
+import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
+import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
+import { type Company, type CompanyChange, companySavedTexts, equityItems } from '@/contract/company/company';
+import type { ErrorDetail } from '@/contract/wire/envelope';
+import { missingProfileFields } from '@/domain/companyProfile/missingFields';
+import { readAmount } from '@/domain/numberText';
+import { oneLine } from '../accounts/sentTexts';
+import { minimumInForce, recordProfileCapital } from '../capitalSettings/profileSettings';
+import type { CompanyContext } from '../context';
+import { profileChanges } from '../history/profileChanges';
+import { today } from '../today';
+import { carriesSections, replaceSections } from './companyProfile';
+
+/** The company as it is stored now. Throws 404 for one that is not there. */
+export async function requireCompany(tx: Statements, companyId: number): Promise<StoredCompany> {
+  const company = await findCompany(tx, companyId);
+  if (company === null) throw notFound();
+  return company;
+}
+
+/** The whole record of the caller's company; its minimum is the one in force today. */
+export async function readCompany(context: CompanyContext): Promise<Company> {
+  return toCompany(await readCurrent(context.database.db, context));
+}
+
+export type SavedCompany = { company: Company; message: string };
+
+/**
+ * Replaces the sections of the profile that the change carries; another minimum holds from today on (`recordProfileCapital`). The message
+ * says "drafted" while a required field of any tab is missing. Throws 422 naming the amounts that cannot be, and 409 when somebody saved the
+ * company since it was loaded.
+ */
+export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
+  if (!carriesSections(change)) throw malformed('Nothing to save.', [{ path: 'data', message: 'is empty' }]);
+  requireAmounts(change);
+  const { companyId } = context.member;
+  return withTransaction(context.database, async (tx) => {
+    await lockBooks(tx, companyId);
+    const stored = await readCurrent(tx, context);
+    requireUnchanged(stored, change.updatedAt);
+    const values = {
+      companyName: change.company_name === undefined ? stored.companyName : oneLine(change.company_name),
+      profile: replaceSections(stored.profile, change),
+      updatedAt: momentAfter(stored.updatedAt, context.clock()),
+    };
+    await updateCompany(tx, companyId, values);
+    await recordProfileCapital(tx, context, { before: stored.profile, after: values.profile });
+    const company = toCompany({ ...stored, ...values });
+    await recordProfileChanges(tx, context, { before: toCompany(stored), after: company });
+    const isDraft = missingProfileFields(company).length > 0;
+    return { company, message: isDraft ? companySavedTexts.drafted : companySavedTexts.updated };
+  });
+}
+
+/** Writes down what differs, with a posting of its own: the figures rest on the profile too. */
+async function recordProfileChanges(
+  tx: Transaction,
+  { member, clock }: CompanyContext,
+  { before, after }: { before: Company; after: Company },
+): Promise<void> {
+  const fields = profileChanges(before, after);
+  if (fields.length === 0) return;
+  const { companyId, userId: authorId } = member;
+  const kind = 'COMPANY_PROFILE';
+  const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now: clock() });
+  await addSettingChange(tx, {
+    companyId,
+    commitNumber,
+    kind,
+    id: companyId,
+    name: 'Company profile',
+    change: 'edited',
+    fields,
+  });
+}
+
+async function readCurrent(tx: Statements, { member, clock }: CompanyContext): Promise<StoredCompany> {
+  const stored = await requireCompany(tx, member.companyId);
+  const min_net_capital_req = await minimumInForce(tx, member.companyId, today(clock));
+  return { ...stored, profile: { ...stored.profile, min_net_capital_req } };
+}
+
+/** Never the moment that was loaded, by which two versions would be the same. */
+function momentAfter(earlier: Date, now: Date): Date {
+  return now > earlier ? now : new Date(earlier.getTime() + 1);
+}
+
+function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {
+  return { id, company_name: companyName, domain, updatedAt: updatedAt.toISOString(), ...profile };
+}
+
+function requireUnchanged(stored: StoredCompany, loadedAt: string | undefined): void {
+  if (loadedAt === undefined || stored.updatedAt.getTime() === new Date(loadedAt).getTime()) return;
+  throw conflict('Someone else saved the company profile since you opened it. Review their version, then save again.', [
+    { path: 'data.updatedAt', message: `is ${stored.updatedAt.toISOString()} now` },
+  ]);
+}
+
+function requireAmounts(change: CompanyChange): void {
+  const names = ['min_net_capital_req', ...equityItems] as const;
+  const errors: ErrorDetail[] = names.flatMap((name) => {
+    const amount = change[name] ?? 0;
+    const reading = readAmount(String(amount));
+    if (!reading.ok) return [{ path: `data.${name}`, message: reading.reason }];
+    return name === 'min_net_capital_req' && amount < 0 ? [{ path: `data.${name}`, message: "can't be negative" }] : [];
+  });
+  if (errors.length > 0) throw ruleBroken('Check the amounts in the company profile.', errors);
+}

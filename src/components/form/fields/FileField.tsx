@@ -1,0 +1,69 @@
+import { type DragEvent, type MouseEvent, useState } from 'react';
+import { Field } from '../fieldParts/Field';
+import type { BoundFieldProps } from '../fieldParts/fieldProps';
+import { useBoundField } from '../fieldParts/useBoundField';
+
+export type FileFieldProps = BoundFieldProps & {
+  /** The kinds of file that the browser offers first, as `.csv,text/csv`. */
+  accept?: string;
+};
+
+/** One file, chosen by the browser's own dialog or dropped; in the form the file, or null. */
+export function FileField({ name, label, required, hint, className, disabled = false, accept }: FileFieldProps) {
+  const { field, error } = useBoundField(name);
+  const [isOver, setIsOver] = useState(false);
+  const file: File | null = field.value ?? null;
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped !== undefined && !disabled) field.onChange(dropped);
+  }
+
+  function handleDragOver(event: DragEvent) {
+    // Without it the browser would open the file in place of the page.
+    event.preventDefault();
+    setIsOver(!disabled);
+  }
+
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={field.ref}
+            name={name}
+            className="visually-hidden nc-file-input"
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            onBlur={field.onBlur}
+            onClick={forgetChoice}
+            onChange={(event) => field.onChange(event.target.files?.[0] ?? file)}
+          />
+          <label
+            className={isOver ? 'nc-drop nc-drop-over' : 'nc-drop'}
+            htmlFor={control.id}
+            onDragOver={handleDragOver}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={handleDrop}
+          >
+            {file === null ? 'Choose a file, or drop it here' : `${file.name} (${sizeText(file.size)})`}
+          </label>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Browsers report no choice of the file that an input has already, even when it is another on disk now. */
+function forgetChoice(event: MouseEvent<HTMLInputElement>): void {
+  event.currentTarget.value = '';
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { FieldGroup } from '../fieldParts/FieldGroup';
+import type { BoundFieldProps, Choice, ChoiceValue } from '../fieldParts/fieldProps';
+import { useBoundField } from '../fieldParts/useBoundField';
+
+export type MultiSelectFieldProps = BoundFieldProps & { options: readonly Choice[] };
+
+/** Any number of values; in the form a list of them, in the order in which they are offered. */
+export function MultiSelectField({
+  name,
+  label,
+  required,
+  hint,
+  className,
+  disabled = false,
+  options,
+}: MultiSelectFieldProps) {
+  const id = useId();
+  const { field, error } = useBoundField(name);
+  const chosen = new Set<ChoiceValue>(field.value ?? []);
+
+  function handleChange(value: ChoiceValue, isChosen: boolean) {
+    field.onChange(options.map((option) => option.value).filter((own) => (own === value ? isChosen : chosen.has(own))));
+  }
+
+  return (
+    <FieldGroup label={label} required={required} hint={hint} error={error} className={className}>
+      <div className="nc-choices">
+        {options.map((option, position) => (
+          <FormCheck
+            key={String(option.value)}
+            id={`${id}-${position}`}
+            ref={position === 0 ? field.ref : undefined}
+            label={option.label}
+            checked={chosen.has(option.value)}
+            disabled={disabled}
+            aria-invalid={error !== undefined}
+            onBlur={field.onBlur}
+            onChange={(event) => handleChange(option.value, event.target.checked)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

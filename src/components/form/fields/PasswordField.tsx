@@ -1,0 +1,43 @@
+import { Icon } from '@/components/icon';
+import { passwordNeeds } from '@/contract/people/passwordRule';
+import { Field } from '../fieldParts/Field';
+import type { BoundFieldProps } from '../fieldParts/fieldProps';
+import { useBoundField } from '../fieldParts/useBoundField';
+import { PasswordInput } from '../inputs/PasswordInput';
+
+export type PasswordFieldProps = BoundFieldProps & {
+  /** Ticks off, while the password is typed, what it must have. */
+  hasChecklist?: boolean;
+};
+
+/** A new password, or the same one again. Its rules are `newPassword` and `repeatedPassword`. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, required, hint, className, disabled = false, hasChecklist = false } = props;
+  const { field, error } = useBoundField(name);
+  const password: string = field.value ?? '';
+  const help = hasChecklist ? <Checklist text={hint} password={password} /> : hint;
+  return (
+    <Field label={label} required={required} hint={help} error={error} className={className}>
+      {(control) => (
+        <PasswordInput {...control} {...field} value={password} disabled={disabled} autoComplete="new-password" />
+      )}
+    </Field>
+  );
+}
+
+function Checklist({ text, password }: { text: BoundFieldProps['hint']; password: string }) {
+  return (
+    <>
+      {text}
+      <ul className="nc-checklist">
+        {passwordNeeds(password).map(({ name, text: need, isMet }) => (
+          <li key={name} className={isMet ? 'nc-checklist-met' : undefined}>
+            <Icon name={isMet ? 'check' : 'circle'} />
+            {need}
+            <span className="visually-hidden">{isMet ? ' (met)' : ' (missing)'}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

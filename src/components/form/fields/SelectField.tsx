@@ -1,0 +1,54 @@
+import FormSelect from 'react-bootstrap/FormSelect';
+import { Field } from '../fieldParts/Field';
+import type { BoundFieldProps, Choice } from '../fieldParts/fieldProps';
+import { useBoundField } from '../fieldParts/useBoundField';
+
+export type SelectFieldProps = BoundFieldProps & {
+  options: readonly Choice[];
+  /** What stands there while nothing is chosen; it can be chosen again only where the field is not required. */
+  placeholder?: string;
+};
+
+/** One of several values; in the form the value as it is offered, an empty text (null unless all are texts) while there is none. */
+export function SelectField(props: SelectFieldProps) {
+  const {
+    name,
+    label,
+    required,
+    hint,
+    className,
+    disabled = false,
+    options,
+    placeholder = 'Please select one',
+  } = props;
+  const { field, error } = useBoundField(name);
+
+  function handleChange(text: string) {
+    const chosen = options.find((option) => String(option.value) === text);
+    const nothing = options.every((option) => typeof option.value === 'string') ? '' : null;
+    field.onChange(chosen?.value ?? nothing);
+  }
+
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(control) => (
+        <FormSelect
+          {...control}
+          {...field}
+          disabled={disabled}
+          value={String(field.value ?? '')}
+          onChange={(event) => handleChange(event.target.value)}
+        >
+          <option value="" disabled={required}>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </FormSelect>
+      )}
+    </Field>
+  );
+}

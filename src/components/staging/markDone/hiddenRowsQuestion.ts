@@ -1,0 +1,79 @@
+import type { ConfirmOptions } from '@/components/modal';
+import type { SavedChanges, StagedRow } from '@/contract/staging/staging';
+import type { ListAnswer } from '@/contract/wire/envelope';
+import { markedDoneStatuses } from '@/domain/reviews';
+import { formatCount } from '@/lib/format';
+
+/** The part of a list that a person has before their eyes, or all of it. The period that it is of doesn't count as a filter. */
+export type ShownRows =
+  | 'all'
+  | { list: ListAnswer<StagedRow> | undefined; isFiltered: boolean; period?: string | null | undefined };
+
+const maxPeriodsNamed = 6;
+
+/**
+ * What to ask before Mark Done takes rows along that are not shown; null when all of them are. `saved` is null where nobody says what it
+ * would take.
+ */
+export function hiddenRowsQuestion(saved: SavedChanges | null, shown: ShownRows): ConfirmOptions | null {
+  if (shown === 'all') return null;
+  const { list, isFiltered, period = null } = shown;
+  const rows = list?.data ?? [];
+  const ask = (text: string) => ({ title: 'Mark all saved changes done?', text, confirmText: 'Mark all done' });
+  if (saved === null) {
+    const isWhole = !isFiltered && period === null && list !== undefined && list.pagination.total <= rows.length;
+    return isWhole ? null : ask('All rows you saved will be marked done, including rows not shown here.');
+  }
+  const hidden = saved.count - rows.filter(isReady).length;
+  if (hidden <= 0) return null;
+  return ask(saved.count === 1 ? textOfOne(saved, shown) : textOfSeveral(saved, hidden, shown));
+}
+
+function isReady({ status, valid_at }: StagedRow): boolean {
+  return valid_at === null && markedDoneStatuses.includes(status);
+}
+
+type ShownPart = Exclude<ShownRows, 'all'>;
+
+function textOfOne({ outcome, time_reports }: SavedChanges, shown: ShownPart): string {
+  const reasons = {
+    period: "it's from another period",
+    filter: 'the filter hides it',
+    page: "it's on another page",
+    date: "it's on another page or report date",
+  };
+  const reason = reasons[reasonOf(shown, time_reports)];
+  const end = outcome === 'committed' ? 'It posts to the books right away.' : 'An administrator will review it.';
+  return `The row you saved${periodsText(time_reports)} will be marked done. It isn't shown here: ${reason}. ${end}`;
+}
+
+function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: number, shown: ShownPart): string {
+  const reasons = {
+    period: 'from other periods',
+    filter: 'outside the filter',
+    page: 'on other pages',
+    date: 'on other pages or report dates',
+  };
+  const reason = reasons[reasonOf(shown, time_reports)];
+  const end = outcome === 'committed' ? 'They post to the books right away.' : 'An administrator will review them.';
+  return `All ${formatCount(count)} rows you saved${periodsText(time_reports)} will be marked done, including ${formatCount(hidden)} ${reason}. ${end}`;
+}
+
+/** Why rows are not shown; of several reasons the one that most of them have. */
+function reasonOf({ isFiltered, period = null }: ShownPart, timeReports: readonly string[] = []) {
+  if (isFiltered) return 'filter';
+  if (period === null) return 'page';
+  // The saved positions come without their dates.
+  if (timeReports.length === 0) return 'date';
+  return timeReports.some((timeReport) => timeReport !== period) ? 'period' : 'page';
+}
+
+/** A kind whose rows are of no period names none. */
+function periodsText(timeReports: readonly string[] = []): string {
+  if (timeReports.length === 0) return '';
+  const named = timeReports.slice(0, maxPeriodsNamed);
+  const more = timeReports.length - named.length;
+  return ` for ${listFormat.format(more === 0 ? named : [...named, `${more} more`])}`;
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { agreedNavigation, type ConfirmOptions, useConfirm } from '@/components/modal';
+import type { MarkDoneAnswer, StagedRow } from '@/contract/staging/staging';
+import { apiError } from '@/lib/api';
+import { useAppDispatch } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import type { Refusal } from '@/lib/staging';
+import type { StagedKind } from '@/lib/staging/stagedKind';
+import { failureOf, savedRefusalOf } from '../stagedCalls';
+import { updatedText } from '../updatedText';
+import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
+import { cautionsQuestion, missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
+
+export type MarkDoneOptions<Row extends StagedRow> = {
+  kind: StagedKind<Row>;
+  companyId: number;
+  /** How many rows are modified here and not saved. */
+  unsavedCount: number;
+  save: () => Promise<boolean>;
+  /** Called with the refusal, or null once everything saved is marked done. */
+  onEnd: (refusal: Refusal<Row> | null) => void;
+};
+
+/** Returns the rows on the screen as they are now. */
+export type LoadShown = () => Promise<ShownRows>;
+
+/** Marks the saved rows done, after asking to save what is not, to take along what is not shown, to leave a period out of balance, and to keep what looks wrong. */
+export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>) {
+  const { kind, companyId, unsavedCount, save, onEnd } = options;
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [isMarking, setIsMarking] = useState(false);
+
+  async function saveFirst(): Promise<boolean> {
+    const isAgreed = await confirm({
+      title: 'Save first?',
+      text: `${countText(unsavedCount)} not saved yet. Only saved changes can be marked done.`,
+      confirmText: 'Save and mark done',
+      cancelText: 'Cancel',
+    });
+    return isAgreed && save();
+  }
+
+  async function isAgreed(loadShown: LoadShown): Promise<boolean> {
+    const [saved, shown] = await Promise.all([dispatch(kind.loadSavedChanges(companyId)), loadShown()]);
+    const missing = saved && missingAccountsQuestion(saved);
+    if (missing !== null) return leaveFor(missing);
+    const warnings = saved === null ? [] : [unbalancedQuestion(saved), cautionsQuestion(saved)];
+    const questions = [hiddenRowsQuestion(saved, shown), ...warnings];
+    return areAgreed(questions.filter((question) => question !== null));
+  }
+
+  async function leaveFor(missing: ConfirmOptions): Promise<false> {
+    if (await confirm(missing)) navigate(paths.coa.edit(), { state: agreedNavigation });
+    return false;
+  }
+
+  async function areAgreed([question, ...others]: readonly ConfirmOptions[]): Promise<boolean> {
+    return question === undefined || ((await confirm(question)) && areAgreed(others));
+  }
+
+  async function attempt(loadShown: LoadShown): Promise<void> {
+    try {
+      if (!(await isAgreed(loadShown))) return;
+      announce(await dispatch(kind.markDone(companyId)));
+      onEnd(null);
+    } catch (error) {
+      if (apiError(error) === undefined) throw error;
+      onEnd(await savedRefusalOf({ kind, companyId, dispatch }, failureOf(error)));
+    }
+  }
+
+  async function markDone(loadShown: LoadShown): Promise<void> {
+    if (unsavedCount > 0 && !(await saveFirst())) return;
+    setIsMarking(true);
+    await attempt(loadShown).finally(() => setIsMarking(false));
+  }
+
+  return { markDone, isMarking };
+}
+
+/** What the backend says became of the rows, else the usual words. */
+function announce(answer: Partial<MarkDoneAnswer> | null): void {
+  const { message, data } = answer ?? {};
+  const text = message || updatedText(data?.count);
+  if (data?.outcome === 'nothing') notify.info(text);
+  else notify.success(text);
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 change is' : `${count} changes are`;
+}

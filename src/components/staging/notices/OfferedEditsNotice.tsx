@@ -1,0 +1,52 @@
+import { type MouseEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { StagedRow } from '@/contract/staging/staging';
+import { formatMoment } from '@/lib/format';
+import { countEdits } from '@/lib/staging';
+import type { StagedEditing } from '../useStagedEditing';
+import type { StagedFocus } from '../useStagedFocus';
+import { EditNotice } from './EditNotice';
+import { unsavedText } from './unsavedText';
+
+export type OfferedEditsNoticeProps<Row extends StagedRow> = { editing: StagedEditing<Row>; focus: StagedFocus };
+
+const label = 'Unsaved changes';
+
+/** Offers back what an earlier visit left unsaved; says so where it is back already. */
+export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: OfferedEditsNoticeProps<Row>) {
+  const { offered, isBusy, count } = editing;
+  // What was unsaved when the screen was opened: it was kept while the person was elsewhere in the app.
+  const [isKept, setIsKept] = useState(count > 0);
+  if (isKept && count === 0) setIsKept(false);
+  if (offered === null) {
+    if (!isKept) return null;
+    return (
+      <EditNotice label={label}>
+        You have {unsavedText(count)} from before you left this screen. Save or revert them.
+      </EditNotice>
+    );
+  }
+
+  const settle = (act: () => void) => ({
+    size: 'sm' as const,
+    disabled: isBusy,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      focus.moveFrom(currentTarget);
+      act();
+    },
+  });
+  const buttons = (
+    <div className="nc-edit-bar-group">
+      <Button {...settle(editing.restoreOffer)}>Restore</Button>
+      <Button variant="outline-secondary" {...settle(editing.discardOffer)}>
+        Discard
+      </Button>
+    </div>
+  );
+  return (
+    <EditNotice label={label} buttons={buttons}>
+      You have {unsavedText(countEdits(offered.edits))} from{' '}
+      <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
+    </EditNotice>
+  );
+}

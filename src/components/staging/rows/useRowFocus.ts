@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { firstButton, isFocusLost, type StagedFocus } from '../useStagedFocus';
+
+/**
+ * Keeps the focus near a row's buttons when the pressed one goes: on the row's first button that can be pressed, or, when the row itself
+ * goes, on that of the row after it, before it, or on the bar. `stay` says that a button was pressed that may go.
+ */
+export function useRowFocus({ toBar }: StagedFocus): { box: RefObject<HTMLDivElement | null>; stay: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const isStaying = useRef(false);
+  const bar = useRef(toBar);
+
+  useLayoutEffect(() => {
+    if (isStaying.current && isFocusLost()) firstButton(box.current)?.focus();
+    // While the row's buttons wait for the server there is nothing to focus yet.
+    isStaying.current &&= isFocusLost();
+  });
+
+  useLayoutEffect(() => {
+    const place = box.current;
+    return () => {
+      if (place === null || !(isStaying.current || place.contains(document.activeElement))) return;
+      const row = place.closest('tr');
+      const neighbor = [row?.nextElementSibling, row?.previousElementSibling]
+        .map((other) => firstButton(other?.querySelector('.nc-row-actions')))
+        .find((button) => button !== null);
+      // A row of very many also goes when it is scrolled out of sight, and must not be scrolled back to.
+      if (neighbor === undefined) bar.current({ preventScroll: true });
+      else neighbor?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return {
+    box,
+    stay: () => {
+      isStaying.current = true;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import Type from 'typebox';
+import { stagedChangeProperties, stagedRowProperties, stagedSaveOf } from '../staging/staging.schema';
+import { containsSchema, idSchema, timestampSchema } from '../wire/query.schema';
+import { maxAccountNameLength, maxAccountNumberLength } from './coa.values';
+import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
+import { accountTypes } from './setting.values';
+
+export const coaSchema = Type.Object({
+  ...stagedRowProperties,
+  account_number: Type.String(),
+  account_name: Type.String(),
+  account_type: Type.Union([Type.Enum(accountTypes), Type.Null()]),
+  allowable: Type.Union([Type.Literal('Allowable'), Type.Literal('Non-Allowable'), Type.Null()]),
+  focus_setting: Type.Union([focusSettingSchema, Type.Null()]),
+  ssoi_setting: Type.Union([ssoiSettingSchema, Type.Null()]),
+  /** The moments of the row once more, under the names that the specification gives them; `published_at` is null while it is staged. */
+  created_at: Type.Optional(timestampSchema),
+  updated_at: Type.Optional(timestampSchema),
+  published_at: Type.Optional(Type.Union([timestampSchema, Type.Null()])),
+});
+
+/** The filters of the COA lists. */
+export const coaFilters = {
+  account_number: Type.Optional(containsSchema),
+  account_name: Type.Optional(containsSchema),
+};
+
+export const coaChangeSchema = Type.Object({
+  ...stagedChangeProperties,
+  accountName: Type.String({ maxLength: maxAccountNameLength }),
+  accountNumber: Type.String({ maxLength: maxAccountNumberLength }),
+  accountType: Type.Optional(Type.Union([Type.Enum(accountTypes), Type.Null()])),
+  focusSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
+  ssoiSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
+});
+
+/** `PUT /coas/new`: additions, whose `updatedAt` may be left out. */
+export const coaAdditionsSchema = stagedSaveOf(
+  Type.Object({ ...coaChangeSchema.properties, updatedAt: Type.Optional(stagedChangeProperties.updatedAt) }),
+);
+
+/** `POST /coas`: one addition. */
+export const coaAdditionSchema = Type.Object({
+  data: Type.Object({
+    accountName: Type.String({ maxLength: maxAccountNameLength }),
+    accountNumber: Type.String({ maxLength: maxAccountNumberLength }),
+    focusSetting: Type.Union([idSchema, Type.Null()]),
+    ssoiSetting: Type.Union([idSchema, Type.Null()]),
+  }),
+});

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { answerOf } from '../wire/envelope.schema';
+import { companyQuerySchema, idSchema, isoDateSchema, maxAmount, timestampSchema } from '../wire/query.schema';
+import { capitalMethods, maxAddOns, maxReasonLength, nonMarketablePlaces } from './capitalSettings.values';
+
+const positiveAmount = Type.Number({ minimum: 0, maximum: maxAmount });
+const amountOrNull = Type.Union([positiveAmount, Type.Null()]);
+const dateOrNull = Type.Union([isoDateSchema, Type.Null()]);
+
+const addOnSchema = Type.Object({
+  reason: Type.String({ minLength: 1, maxLength: maxReasonLength }),
+  amount: positiveAmount,
+});
+
+const settingsProperties = {
+  /** The first day on which the entry is in force; null = from the beginning. */
+  effective_from: dateOrNull,
+  /** Rule 15c3-1(a)(2). */
+  min_net_capital_req: amountOrNull,
+  method: Type.Enum(capitalMethods),
+  /** Rule 15c3-1(a)(4). */
+  market_maker_minimum: amountOrNull,
+  add_ons: Type.Array(addOnSchema, { maxItems: maxAddOns }),
+  /** The day on which the firm commenced business; A.I. may be 800% of net capital in the twelve months from then. */
+  business_start: dateOrNull,
+  non_marketable_in: Type.Enum(nonMarketablePlaces),
+};
+
+export const capitalSettingsValuesSchema = Type.Object(settingsProperties);
+
+export const capitalSettingsEntrySchema = Type.Object({
+  id: idSchema,
+  ...settingsProperties,
+  /** Today's entry; periods use the one that was in force on their last day. */
+  is_in_force: Type.Boolean(),
+  updatedAt: timestampSchema,
+});
+
+/** One change of the entries: what was kept, or given up, when and by whom (null: brought by an upgrade). */
+const capitalSettingsChangeSchema = Type.Object({
+  id: idSchema,
+  change: Type.Enum(['ADDED', 'CHANGED', 'DELETED']),
+  ...settingsProperties,
+  changed_by: Type.Union([Type.String(), Type.Null()]),
+  changedAt: timestampSchema,
+});
+
+/** `GET /x/capital-settings`: the entries by day, the latest first, and every change of them, the newest first. */
+export const capitalSettingsSchema = Type.Object({
+  entries: Type.Array(capitalSettingsEntrySchema),
+  history: Type.Array(capitalSettingsChangeSchema),
+});
+
+export const capitalSettingsAnswerSchema = answerOf(capitalSettingsSchema);
+
+/** `POST /x/capital-settings`. */
+export const capitalSettingsAddSchema = Type.Object({ data: capitalSettingsValuesSchema });
+
+/** `PUT /x/capital-settings/:id`, with the `updatedAt` that was loaded. */
+export const capitalSettingsChangeBodySchema = Type.Object({
+  data: Type.Object({ ...settingsProperties, updatedAt: timestampSchema }),
+});
+
+export const capitalSettingsParamsSchema = Type.Object({ id: idSchema });
+
+/** `DELETE /x/capital-settings/:id`, with the `updatedAt` that was loaded. */
+export const capitalSettingsDeleteQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  updatedAt: timestampSchema,
+});

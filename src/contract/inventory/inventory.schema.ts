@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import { versionStatuses } from '../staging/staging.values';
+import { amountSchema, idSchema, isoDateSchema, listQueryProperties } from '../wire/query.schema';
+import {
+  type InventoryKindName,
+  inventoryKinds,
+  maxPositionTextLength,
+  maxQuantity,
+  notApplicable,
+} from './inventory.values';
+
+export const nullableText = Type.Union([Type.String(), Type.Null()]);
+export const nullableAmount = Type.Union([amountSchema, Type.Null()]);
+export const nullableDate = Type.Union([isoDateSchema, Type.Null()]);
+
+/** A quantity or price as it travels: at most four decimals and 11 digits before the point. */
+export const quantitySchema = Type.Number({ minimum: -maxQuantity, maximum: maxQuantity });
+const nullableQuantity = Type.Union([quantitySchema, Type.Null()]);
+
+/** Null where the test can't be made: there is no tentative net capital for the report date. */
+const undueAmountSchema = Type.Union([amountSchema, Type.Literal(notApplicable), Type.Null()]);
+
+/** What the haircut engine adds to a position. */
+export const computedProperties = {
+  haircut_amount: nullableAmount,
+  undue_concentration_basis: undueAmountSchema,
+  undue_concentration_charge: undueAmountSchema,
+};
+
+/** A field of a save that may be left out; what has to be there is a rule, with a message of its own. */
+export const changeText = Type.Optional(Type.Union([Type.String({ maxLength: maxPositionTextLength }), Type.Null()]));
+export const changeNumber = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
+export const changeDate = Type.Optional(nullableDate);
+/** What the server computes may come back as it was sent; it is not read. */
+export const changeComputed = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
+
+/** The filters of the inventory lists; empty asks for all dates, as the app sends it where no date is chosen. */
+export const inventoryFilters = { report_date: Type.Optional(Type.Union([isoDateSchema, Type.Literal('')])) };
+
+export const availableReportDatesSchema = Type.Object({
+  data: Type.Array(Type.Object({ report_date: isoDateSchema })),
+});
+
+/** A position of the merged inventory, with its haircut; what its kind doesn't have is null. */
+export const inventoryRowSchema = Type.Object({
+  id: idSchema,
+  kind: Type.Enum(inventoryKinds),
+  status: Type.Enum(versionStatuses),
+  report_date: isoDateSchema,
+  identifier: Type.String(),
+  cusip_isin: nullableText,
+  type: Type.String(),
+  subtype: nullableText,
+  currency: Type.String(),
+  qty: quantitySchema,
+  purch_pr: nullableQuantity,
+  long_or_short: Type.String(),
+  maturity: nullableDate,
+  call_put: nullableText,
+  covered: nullableText,
+  underlying_mkt_pr: nullableQuantity,
+  underlying_mkt_value: nullableAmount,
+  underlying_haircut: nullableAmount,
+  tot_pos_val: amountSchema,
+  ...computedProperties,
+});
+
+/** `GET /inventories`: what is committed of both kinds. */
+export const inventoryQuerySchema = Type.Object({
+  ...listQueryProperties,
+  reportDate: inventoryFilters.report_date,
+  download: Type.Optional(Type.Boolean()),
+  type: Type.Optional(Type.Literal('pdf')),
+});
+
+/** Copies the committed positions of a date to another, as the caller's own additions. */
+export const copyPositionsSchema = Type.Object({
+  data: Type.Object({
+    from: isoDateSchema,
+    to: isoDateSchema,
+    kinds: Type.Array(Type.Unsafe<InventoryKindName>(Type.Enum(inventoryKinds)), { minItems: 1, maxItems: 2 }),
+  }),
+});
+
+export const copyPositionsAnswerSchema = Type.Object({
+  data: Type.Object({
+    /** How many positions of each kind were staged. */
+    copied: Type.Array(Type.Object({ kind: Type.Enum(inventoryKinds), count: Type.Integer() })),
+  }),
+  message: Type.String(),
+});

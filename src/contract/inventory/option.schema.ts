@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
+import { amountSchema, isoDateSchema } from '../wire/query.schema';
+import {
+  changeComputed,
+  changeDate,
+  changeNumber,
+  changeText,
+  computedProperties,
+  nullableAmount,
+  nullableText,
+  quantitySchema,
+} from './inventory.schema';
+import { callPuts, positionSides, yesNo } from './inventory.values';
+
+export const optionSchema = Type.Object({
+  ...stagedRowProperties,
+  report_date: isoDateSchema,
+  identifier: Type.String(),
+  /** The contract in words, made up by the server: `AAPL 150 Call`. */
+  contract_desc: Type.String(),
+  cusip_isin: nullableText,
+  call_put: Type.Enum(callPuts),
+  currency: Type.String(),
+  contracts_qty: quantitySchema,
+  contract_purch_pr: quantitySchema,
+  long_short: Type.Enum(positionSides),
+  covered: Type.Enum(yesNo),
+  underlying_symbol: Type.String(),
+  underlying_exec_pr: quantitySchema,
+  strike: quantitySchema,
+  underlying_mkt_pr: quantitySchema,
+  underlying_mkt_value: amountSchema,
+  /** The percentage of the underlying security on its market value; computed. */
+  underlying_haircut: nullableAmount,
+  closing_price: quantitySchema,
+  tot_pos_val: amountSchema,
+  ...computedProperties,
+});
+
+export const optionChangeSchema = Type.Object({
+  ...stagedChangeProperties,
+  reportDate: changeDate,
+  identifier: changeText,
+  cusipIsin: changeText,
+  callPut: changeText,
+  currency: changeText,
+  contractsQty: changeNumber,
+  contractPurchPr: changeNumber,
+  longShort: changeText,
+  covered: changeText,
+  underlyingSymbol: changeText,
+  underlyingExecPr: changeNumber,
+  strike: changeNumber,
+  underlyingMktPr: changeNumber,
+  underlyingMktValue: changeNumber,
+  closingPrice: changeNumber,
+  totPosVal: changeNumber,
+  contractDesc: changeComputed,
+  underlyingHaircut: changeComputed,
+  haircutAmount: changeComputed,
+  undueConcentrationBasis: changeComputed,
+  undueConcentrationCharge: changeComputed,
+});

@@ -1,0 +1,140 @@
+import Type from 'typebox';
+import { answerOf } from '../wire/envelope.schema';
+import { wizardStepSchema } from '../wire/fieldDefinition.schema';
+import { idSchema, isoDateSchema, listQueryProperties, timeReportSchema, timestampSchema } from '../wire/query.schema';
+import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
+import { documentTypes, findingSeverities, reportBases, reportTypes } from './report.values';
+
+export const findingSchema = Type.Object({
+  rule: Type.String(),
+  severity: Type.Enum(findingSeverities),
+  message: Type.String(),
+  codes: Type.Array(Type.String()),
+  /** The wizard's fields whose answers settle it, where some do. Older reports have none. */
+  fields: Type.Optional(Type.Array(Type.String())),
+});
+
+/** An early-warning level that a report's figures reach. */
+export const warningSchema = Type.Object({
+  level: Type.String(),
+  message: Type.String(),
+  action: Type.String(),
+  citation: Type.String(),
+});
+
+/** Another report of the same kind and period. */
+const otherReportProperties = { id: idSchema, name: Type.String(), createdAt: timestampSchema };
+
+export const reportSchema = Type.Object({
+  id: idSchema,
+  type: Type.Enum(reportTypes),
+  time_report: timeReportSchema,
+  name: Type.String(),
+  description: Type.Union([Type.String(), Type.Null()]),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  /** Findings make the report a draft; warnings are early-warning levels reached. */
+  findings: Type.Array(findingSchema),
+  warnings: Type.Array(warningSchema),
+  /** What of the books the report rests on changed since; its figures may still be the same. Only lists say it. */
+  changed_since: Type.Optional(Type.Array(Type.Enum(reportBases))),
+  /** The report that this one amends, as it was called then. */
+  amends: Type.Optional(
+    Type.Union([Type.Object({ ...otherReportProperties, is_deleted: Type.Boolean() }), Type.Null()]),
+  ),
+  /** Those that amend this one, the latest first. */
+  amended_by: Type.Optional(Type.Array(Type.Object(otherReportProperties))),
+  user_company_setting: Type.Union([
+    Type.Object({
+      user_email: Type.Object({ email_address: Type.String() }),
+      prefill_focus: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+      prefill_ssoi: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+});
+
+export const reportListQuerySchema = Type.Object({
+  ...listQueryProperties,
+  filters: Type.Optional(Type.Object({ type: Type.Optional(Type.Enum(reportTypes)) })),
+});
+
+export const reportedPeriodsSchema = Type.Object({ FOCUS: Type.Array(isoDateSchema), SSOI: Type.Array(isoDateSchema) });
+
+/** `GET /x/reported-periods`: the last days of the periods that have a report, by kind. */
+export const reportedPeriodsAnswerSchema = answerOf(reportedPeriodsSchema);
+
+export const reportDeleteQuerySchema = Type.Object({
+  company_id: idSchema,
+  /** Ids, repeated or separated by commas. */
+  id: Type.Array(idSchema, { minItems: 1, maxItems: 1000 }),
+});
+
+export const reportDownloadQuerySchema = Type.Object({
+  company_id: idSchema,
+  reportId: idSchema,
+  type: Type.Enum(documentTypes),
+  preview: Type.Optional(Type.Boolean()),
+  /** Whole dollars instead of cents, as the form has them. */
+  wholeDollars: Type.Optional(Type.Boolean()),
+});
+
+export const reportVerificationQuerySchema = Type.Object({ company_id: idSchema, reportId: idSchema });
+
+/** Whether a report is what the rules that made it give, from its frozen inputs. */
+export const reportVerificationSchema = Type.Object({
+  rules_version: Type.Integer({ minimum: 1 }),
+  agrees: Type.Boolean(),
+  /** By item number, rule of a finding or early-warning level; amounts are exact decimals. Null where one side does not have it. */
+  differences: Type.Array(
+    Type.Object({
+      item: Type.String(),
+      stored: Type.Union([Type.String(), Type.Null()]),
+      recomputed: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+
+export const reportVerificationAnswerSchema = answerOf(reportVerificationSchema);
+
+/** A signed, short-lived link to a file. */
+export const linkSchema = Type.Object({ data: Type.Object({ url: Type.String() }) });
+
+export const reportPrefillQuerySchema = Type.Object({
+  company_id: idSchema,
+  /** The period whose capital inputs are wanted; the latest trial balance's by default. */
+  time_report: Type.Optional(timeReportSchema),
+  /** A report to amend: the wizard is of its period and starts from its answers. */
+  amends: Type.Optional(idSchema),
+});
+
+export const prefillValuesSchema = Type.Record(Type.String(), Type.Unknown());
+
+export const reportPrefillAnswerSchema = Type.Object({
+  data: Type.Object({
+    prefill: Type.Array(wizardStepSchema),
+    prefillValues: prefillValuesSchema,
+    /** A name for the report that none has yet. */
+    suggestedName: Type.Optional(Type.String()),
+    /** Goes back with the answers, so that a save of somebody else in between is noticed. */
+    capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
+  }),
+});
+
+export const generateReportSchema = Type.Object({
+  data: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    skip_validate: Type.Optional(Type.Boolean()),
+    prefill: prefillValuesSchema,
+    /** The report of the same kind and period that this one amends. */
+    amends: Type.Optional(idSchema),
+    /** As prefilled: refused with 409 when the capital inputs were saved since. Left out, it is not looked at. */
+    capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
+  }),
+});
+
+export const generateReportAnswerSchema = Type.Object({
+  data: Type.Object({ report: reportSchema }),
+  message: Type.String(),
+});

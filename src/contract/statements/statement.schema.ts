@@ -1,0 +1,198 @@
+import Type, { type TProperties } from 'typebox';
+import { findingSchema } from '../reports/report.schema';
+import { answerOf } from '../wire/envelope.schema';
+import { amountSchema, companyQuerySchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
+import { dateReports, linePlaces, maxStatementPeriods, periodReports, statementFileTypes } from './statement.values';
+
+const amountOrNull = Type.Union([amountSchema, Type.Null()]);
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/**
+ * Beside these properties each period's amount stands under its `time_report`: null without a committed trial balance, or where the figure
+ * can't be computed. Positive on the normal side of its group: contra accounts, losses and treasury stock are negative.
+ */
+function withAmounts<Properties extends TProperties>(properties: Properties) {
+  const total = Type.Optional(amountOrNull);
+  return Type.Object({ ...properties, total }, { additionalProperties: amountOrNull });
+}
+
+/** An account; `id` is its record's. `total` adds up the periods of an income statement, null where they overlap. */
+export const statementRowSchema = withAmounts({
+  id: idSchema,
+  account_name: Type.String(),
+  account_number: Type.String(),
+  /** Ids of settings; their codes are the lines' numbers. */
+  focus_id: Type.Union([idSchema, Type.Null()]),
+  focus_code: textOrNull,
+  ssoi_id: Type.Union([idSchema, Type.Null()]),
+  ssoi_code: textOrNull,
+  allowable: Type.Union([Type.Literal('Allowable'), Type.Literal('Non-Allowable'), Type.Null()]),
+});
+
+/** A line without an account, such as the fiscal year's unclosed income or what moves between columns. */
+export const statementLineSchema = withAmounts({
+  /** Names the line within its group. */
+  id: Type.String(),
+  name: Type.String(),
+  /** The item of FOCUS Part IIA whose figure it is; null for what is none. */
+  code: textOrNull,
+  place: Type.Enum(linePlaces),
+});
+
+export const statementTotalSchema = withAmounts({ name: Type.String(), code: textOrNull });
+
+/** The total is that of the rows and of the special lines before and after them. */
+const statementGroupSchema = Type.Object({
+  data: Type.Array(statementRowSchema),
+  special: Type.Optional(Type.Array(statementLineSchema)),
+  total: statementTotalSchema,
+});
+
+const totalAlone = Type.Object({ total: statementTotalSchema });
+
+/** Accounts with balances and without a FOCUS line, or on one that takes none: debit less credit at the end of the period. */
+const unmapped = { 'Unmapped Accounts': Type.Optional(statementGroupSchema) };
+
+const daysSchema = Type.Object({ from: isoDateSchema, to: isoDateSchema });
+
+/** What is said of each period, in the order of the columns. */
+const statementPeriodSchema = Type.Object({
+  time_report: timeReportSchema,
+  end: isoDateSchema,
+  has_trial_balance: Type.Boolean(),
+  /** The days that income covers: more than the period where an earlier trial balance is missing. Null for other reports and without a trial balance. */
+  covers: Type.Union([daysSchema, Type.Null()]),
+  findings: Type.Array(findingSchema),
+});
+
+/** What is said of a period report beside its figures. */
+export const statementAboutSchema = Type.Object({
+  periods: Type.Array(statementPeriodSchema),
+  /** The days that the total column covers without a gap; null where there is one, or no total. */
+  total_covers: Type.Union([daysSchema, Type.Null()]),
+});
+
+/** A backend may leave it out. */
+const about = { report: Type.Optional(statementAboutSchema) };
+
+const financialCondition = {
+  Assets: statementGroupSchema,
+  Liabilities: statementGroupSchema,
+  "Shareholders' Equity": statementGroupSchema,
+};
+
+/** `GET /dashboard/balance-sheet`. */
+export const balanceSheetAnswerSchema = Type.Object({
+  data: Type.Object({ ...financialCondition, "Liabilities & Shareholders' Equity": totalAlone, ...unmapped }),
+  ...about,
+});
+
+/** `GET /dashboard/income-sheet`; `Comprehensive Income` is there where accounts are on item 4226. */
+export const incomeSheetAnswerSchema = Type.Object({
+  data: Type.Object({
+    Income: statementGroupSchema,
+    Expenses: statementGroupSchema,
+    'Net Income': statementGroupSchema,
+    'Comprehensive Income': Type.Optional(statementGroupSchema),
+    ...unmapped,
+  }),
+  ...about,
+});
+
+/** `GET /dashboard/al-nonal-sheet`: the non-allowable assets, and what net capital deducts of them (item 3540). */
+export const nonAllowableSheetAnswerSchema = Type.Object({
+  data: Type.Object({ Assets: statementGroupSchema, ...unmapped }),
+  ...about,
+});
+
+/** `GET /dashboard/aggregate-indebtedness-sheet`: the special lines of Liabilities lead from their total to item 3840. */
+export const indebtednessSheetAnswerSchema = Type.Object({
+  data: Type.Object({ ...financialCondition, ...unmapped }),
+  ...about,
+});
+
+export const statementQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  time_reports: Type.Array(timeReportSchema, { minItems: 1, maxItems: maxStatementPeriods }),
+  download: Type.Optional(Type.Boolean()),
+});
+
+const reportDate = { reportDate: isoDateSchema };
+
+export const dateReportQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  ...reportDate,
+  download: Type.Optional(Type.Boolean()),
+});
+
+/** What is said of a report of a date; a backend may leave it out. */
+const aboutDate = {
+  report: Type.Optional(
+    Type.Object({
+      report_date: isoDateSchema,
+      findings: Type.Array(findingSchema),
+      /** What the report states of its method. */
+      notes: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
+};
+
+/** `value` is null where the figure can't be computed, which `note` explains; what is deducted is negative. */
+const netCapitalRowSchema = Type.Object({
+  label: Type.String(),
+  value: Type.Union([Type.Number(), Type.Null()]),
+  /** `%` for a percentage; dollars have none. */
+  postfix: Type.Optional(Type.String()),
+  is_total: Type.Optional(Type.Boolean()),
+  /** The items of FOCUS Part IIA behind it. */
+  codes: Type.Optional(Type.Array(Type.String())),
+  note: Type.Optional(Type.String()),
+});
+
+/** `GET /net-capital`. */
+export const netCapitalReportAnswerSchema = Type.Object({ data: Type.Array(netCapitalRowSchema), ...aboutDate });
+
+/** `GET /net-capital/available-report-date`: the ends of periods with a committed trial balance, the latest first. */
+export const netCapitalDatesAnswerSchema = answerOf(Type.Array(Type.Object({ report_date: isoDateSchema })));
+
+/** `GET /haircut-summary`: amounts by description, in the report's order. */
+export const haircutSummaryAnswerSchema = Type.Object({
+  data: Type.Record(Type.String(), amountOrNull),
+  ...aboutDate,
+});
+
+const amountOrText = Type.Union([Type.Number(), Type.String(), Type.Null()]);
+
+/** A kind of security, the totals of a group, or the total of all. `haircut` is a percentage or Varies. */
+export const haircutRecordSchema = Type.Object({
+  /** Names the row in the address of its explanation. */
+  row: Type.Optional(Type.String()),
+  security_type: Type.String(),
+  haircut: amountOrText,
+  long_market_value: amountOrNull,
+  short_market_value: amountOrNull,
+  tentative_haircut: amountOrNull,
+  haircut_amount: amountOrNull,
+  /** `Not applicable` where no position of it can be charged, null where tentative net capital isn't known. */
+  undue_concentration_charge: amountOrText,
+  total: amountOrNull,
+  is_total: Type.Optional(Type.Boolean()),
+});
+
+/** `GET /haircut-securities`: each group's title and records, its totals last; the last group is the total of all. */
+export const haircutSecuritiesAnswerSchema = Type.Object({
+  data: Type.Object({
+    table: Type.Object({ columns: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })) }),
+    data: Type.Array(Type.Tuple([Type.String(), Type.Array(haircutRecordSchema)])),
+  }),
+  ...aboutDate,
+});
+
+/** `GET /x/statement-file`: of a period report with `time_reports`, of a date report with `reportDate`. */
+export const statementFileQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  report: Type.Enum([...periodReports, ...dateReports]),
+  type: Type.Enum(statementFileTypes),
+  time_reports: Type.Optional(Type.Array(timeReportSchema, { minItems: 1, maxItems: maxStatementPeriods })),
+  reportDate: Type.Optional(isoDateSchema),
+});

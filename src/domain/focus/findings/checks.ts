@@ -1,0 +1,18 @@
+import type { Finding } from '../types';
+import { bookFindings } from './bookFindings';
+import type { FindingContext } from './findings';
+import { inputFindings } from './inputFindings';
+import { inventoryFindings } from './inventoryFindings';
+import { tieOuts } from './tieOuts';
+
+/** Looks at the inputs and what was computed from them; nothing where all is well. */
+export type Check = (context: FindingContext) => readonly Finding[];
+
+/** The checks of version 1 of the rules, which asked no one about leases, aged receivables and equity subordination. */
+export const firstChecks: readonly Check[] = [...bookFindings, ...tieOuts];
+
+/** The checks of version 2, which knew no inventory. */
+export const secondChecks: readonly Check[] = [...bookFindings, ...inputFindings, ...tieOuts];
+
+/** The checks in force, in the order in which a reader should act on them. */
+export const currentChecks: readonly Check[] = [...bookFindings, ...inventoryFindings, ...inputFindings, ...tieOuts];

@@ -1,0 +1,37 @@
+import { money, toDecimalString } from '@/domain/money';
+import type { InventoryHaircuts } from '../types';
+
+type Sum = { amount: string; positionCount: number };
+type Sums<Code extends string> = Readonly<Record<Code, Sum>>;
+
+/** What an inventory came to, as plain JSON. */
+export type FrozenInventory = Omit<InventoryHaircuts, 'boxes' | 'values'> & {
+  boxes: Readonly<Record<keyof InventoryHaircuts['boxes'], { amount: string | null; positionCount: number }>>;
+  values: Sums<keyof InventoryHaircuts['values']>;
+};
+
+/** Writes every amount as an exact decimal text. */
+export function writeInventory({ boxes, values, ...rest }: InventoryHaircuts): FrozenInventory {
+  return {
+    ...rest,
+    boxes: mapCodes(boxes, (sum) => ({ ...sum, amount: sum.amount === null ? null : toDecimalString(sum.amount) })),
+    values: mapCodes(values, (sum) => ({ ...sum, amount: toDecimalString(sum.amount) })),
+  };
+}
+
+/** Reads what `writeInventory` wrote. */
+export function readInventory({ boxes, values, ...rest }: FrozenInventory): InventoryHaircuts {
+  return {
+    ...rest,
+    boxes: mapCodes(boxes, (sum) => ({ ...sum, amount: sum.amount === null ? null : money(sum.amount) })),
+    values: mapCodes(values, (sum) => ({ ...sum, amount: money(sum.amount) })),
+  };
+}
+
+function mapCodes<Code extends string, From, To>(
+  record: Readonly<Record<Code, From>>,
+  map: (value: From) => To,
+): Readonly<Record<Code, To>> {
+  const entries = Object.entries<From>(record).map(([code, value]) => [code, map(value)]);
+  return Object.fromEntries(entries) as Record<Code, To>; // fromEntries forgets the codes
+}

@@ -1,0 +1,169 @@
+import {
+  isEqual,
+  isZero,
+  largest,
+  largestAmount,
+  type Money,
+  negate,
+  smallest,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
+import {
+  formatDay,
+  formatPeriod,
+  type IncomePlan,
+  incomePlan,
+  lastMonth,
+  type Period,
+  previousPeriod,
+} from '@/domain/periods';
+import { type Balances, indexBalances, lineBalance } from '@/domain/statements/balances';
+import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
+import { ownershipEquity } from '@/domain/statements/ownershipEquity';
+import { adjoiningFiling } from '../adjoiningFiling';
+import type { FocusInputs } from '../types';
+import { type CapitalInputs, type Exemption, textLimits } from './capitalInputs';
+import { mapListedInputs, withoutAmounts } from './listedItems';
+import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
+
+/** What inputs can be prefilled from. */
+export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
+  /** The inputs of the last period that has any. */
+  lastInputs: CapitalInputs | null;
+  /** The clearing firm of the company's profile. */
+  clearingFirmName: string | null;
+  /** The profile says that the firm reports on a fully disclosed basis. */
+  isFullyDisclosed: boolean;
+};
+
+export type DefaultedInputs = {
+  inputs: CapitalInputs;
+  /** Where a prefilled amount comes from, for a person to judge; only for those that rest on something. */
+  origins: Readonly<Partial<Record<MoneyInputName, string>>>;
+};
+
+type Origin = { amount: Money; origin: string };
+type Prepared = { sources: DefaultSources; balances: Balances; plan: IncomePlan };
+type RuleInputName =
+  | 'allowableSubordinatedLiabilities'
+  | 'lastMonthIncome'
+  | 'beginningEquity'
+  | 'beginningSubordinated';
+
+/** Subordinated loans that count as capital when nobody says otherwise: items 1710, 1720 and 1730. */
+const subordinatedCodes = ['1400', '1410', '1420'];
+
+const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null> = {
+  allowableSubordinatedLiabilities: ({ sources, balances }) => ({
+    amount: subordinatedAt(balances, sources.period),
+    origin: 'Items 1710, 1720 and 1730 of the balance sheet',
+  }),
+  lastMonthIncome,
+  beginningEquity,
+  beginningSubordinated,
+};
+
+/**
+ * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
+ * stay blank. Of the last period's withdrawals those still to come are kept, and of its lists the
+ * names, at 0.00. No default is more or less than its box takes.
+ */
+export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
+  const balances = indexBalances(sources.trialBalances);
+  const plan = incomePlan(sources.period, sources.company.fiscalYearEnd, new Set(balances.keys()));
+  const found = mapMoneyInputs((name) => withinBox(name, defaultOf(name, { sources, balances, plan })));
+  const origins = moneyInputNames.flatMap((name) => {
+    const { origin } = found[name];
+    return origin === null ? [] : [[name, origin] as const];
+  });
+  const last = sources.lastInputs;
+  const inputs = {
+    ...mapMoneyInputs((name) => found[name].amount),
+    noteBReason: '',
+    exemption: last?.exemption ?? profileExemption(sources),
+    clearingFirmName: last?.clearingFirmName ?? (sources.clearingFirmName ?? '').slice(0, textLimits.clearingFirmName),
+    ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
+      (row) => row.date > sources.period.end,
+    ),
+    items: mapListedInputs((name) => withoutAmounts(last?.items[name] ?? [])),
+  } as CapitalInputs; // only inputs that default to blank are null
+  return { inputs, origins: Object.fromEntries(origins) };
+}
+
+/** A firm that clears all customer transactions through another one is exempt by Rule 15c3-3(k)(2)(ii). */
+function profileExemption({ isFullyDisclosed, clearingFirmName }: DefaultSources): Exemption {
+  const namesFirm = clearingFirmName !== null && clearingFirmName.trim() !== '';
+  return isFullyDisclosed && namesFirm ? '4570' : 'none';
+}
+
+type Default = { amount: Money | null; origin: string | null };
+
+function withinBox(name: MoneyInputName, found: Default): Default {
+  if (found.amount === null) return found;
+  const least = 'isSigned' in moneyInputs[name] ? negate(largestAmount) : zero;
+  const amount = smallest(largest(found.amount, least), largestAmount);
+  if (isEqual(amount, found.amount)) return found;
+  return { amount, origin: `${found.origin ?? 'Amount in the books'}, limited to what the box holds` };
+}
+
+function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
+  if (isRuleInput(name)) return ruleDefaults[name](prepared) ?? { amount: zero, origin: null };
+  const { lastInputs } = prepared.sources;
+  const rule = moneyInputs[name].default;
+  if (rule === 'blank' || (rule === 'lastOrBlank' && lastInputs === null)) return { amount: null, origin: null };
+  if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };
+  const amount = lastInputs[name];
+  // That there was none last time says nothing of this period: it is asked again.
+  const isNone = amount === null || (rule === 'lastOrBlank' && isZero(amount));
+  return isNone ? { amount: null, origin: null } : { amount, origin: 'Same as last period' };
+}
+
+/** Item 4211: what item 4210 of the last month alone would be, if its trial balances are there. */
+function lastMonthIncome({ sources, balances }: Prepared): Origin | null {
+  const month = lastMonth(sources.period);
+  const plan = incomePlan(month, sources.company.fiscalYearEnd, new Set(balances.keys()));
+  if (plan.missing.length > 0 || !balances.has(month.end)) return null;
+  return { amount: incomeBeforeTax(balances, plan.parts), origin: `The trial balances of ${formatPeriod(month)}` };
+}
+
+/** Item 4240: the prior filing, else the trial balance before the period, else what the period's own books leave. */
+function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
+  const prior = previousPeriod(sources.period);
+  const filing = adjoiningFiling(sources);
+  if (filing !== null)
+    return { amount: filing.ownershipEquity, origin: `Item 4290 of the ${formatPeriod(prior)} filing` };
+  if (balances.has(prior.end)) {
+    return {
+      amount: ownershipEquity(balances, prior.end),
+      origin: `Item 1800 of the trial balance of ${formatDay(prior.end)}`,
+    };
+  }
+  if (!balances.has(sources.period.end)) return null;
+  const equity = ownershipEquity(balances, sources.period.end);
+  const amount = subtract(equity, comprehensiveIncome(balances, plan.parts));
+  return { amount, origin: `Derived: ending equity less income since ${formatDay(plan.from)}. Check it` };
+}
+
+/** Item 4300, by the same order. */
+function beginningSubordinated({ sources, balances }: Prepared): Origin | null {
+  const prior = previousPeriod(sources.period);
+  const filing = adjoiningFiling(sources);
+  if (filing !== null) return { amount: filing.subordinated, origin: `Item 4330 of the ${formatPeriod(prior)} filing` };
+  if (balances.has(prior.end)) {
+    return {
+      amount: subordinatedAt(balances, prior),
+      origin: `Items 1710 to 1730 of the trial balance of ${formatDay(prior.end)}`,
+    };
+  }
+  return { amount: subordinatedAt(balances, sources.period), origin: 'Derived: ending balance. Check it' };
+}
+
+function subordinatedAt(balances: Balances, period: Period): Money {
+  return sum(subordinatedCodes.map((code) => lineBalance(balances, period.end, code)));
+}
+
+function isRuleInput(name: MoneyInputName): name is RuleInputName {
+  return moneyInputs[name].default === 'rule';
+}

@@ -1,0 +1,92 @@
+import { roundToCents, zero } from '@/domain/money';
+import { bindingMinimum, shareOfDebitItems } from '@/domain/netCapital/requirement';
+import type { IsoDate } from '@/domain/periods';
+import { figureOfParts } from '../figures';
+import type { Figure, FigurePart, FocusCompany, FocusInputs, InventoryHaircuts } from '../types';
+import { type CapitalInputs, maxWithdrawals } from './capitalInputs';
+import { type InventoryBox, inventoryBoxCodes } from './inventoryBoxes';
+import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
+
+const haircutsNote = 'Incomplete: haircuts are missing for securities held.';
+const untestedNote = 'Incomplete: undue concentration needs tentative net capital at the report date.';
+const alternativeNote = 'Alternative method only.';
+const basicNote = 'Basic method only.';
+const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
+
+/** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 24 prints too) and aggregate indebtedness. */
+const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];
+const alternativeCodes = ['3870', '3880', '3910', '3920'];
+
+/** The boxes that are typed: capital inputs as they are. What is left out is zero, but a haircut is undefined while one that is needed is missing. */
+export function capitalFigures(capital: CapitalInputs, hasHaircuts: boolean): readonly Figure[] {
+  return moneyInputNames.filter((name) => !isAdjustment(name)).map((name) => capitalFigure(capital, name, hasHaircuts));
+}
+
+/**
+ * The haircut boxes that an inventory fills, in place of what was typed for them; none without one. Typed other haircuts (3736) are on what is
+ * in no inventory, and so are added.
+ */
+export function inventoryFigures({ inventory, capital, period }: FocusInputs): readonly Figure[] {
+  if (inventory === null) return [];
+  return inventoryBoxCodes.map((code) => inventoryFigure(code, { inventory, capital, reportDate: period.end }));
+}
+
+type Charged = { inventory: InventoryHaircuts; capital: CapitalInputs; reportDate: IsoDate };
+
+function inventoryFigure(code: InventoryBox, { inventory, capital, reportDate }: Charged): Figure {
+  const { amount, positionCount } = inventory.boxes[code];
+  if (amount === null) return { code, amount: null, parts: [], note: untestedNote };
+  const positions: FigurePart = { kind: 'inventory', reportDate, code, positionCount, sign: 1, amount };
+  if (code !== '3736') return figureOfParts(code, [positions]);
+  return figureOfParts(code, [
+    positions,
+    { kind: 'capitalInput', name: 'otherHaircuts', sign: 1, amount: capital.otherHaircuts },
+  ]);
+}
+
+/** The amounts of the proposed withdrawals (4603 … 4693), zero in rows not used. */
+export function withdrawalFigures(capital: CapitalInputs): readonly Figure[] {
+  return Array.from({ length: maxWithdrawals }, (_, index) => {
+    const row = capital.ownershipEquitySubordinatedLiabilities[index];
+    const parts = row === undefined ? [] : [{ kind: 'withdrawal', row: index + 1, amount: row.amount } as const];
+    return figureOfParts(String(4603 + 10 * index), parts);
+  });
+}
+
+/**
+ * What the requirement is made of: the dollar minimum (3758, or 3880 by the alternative method) and 2% of debit items (3870). The items of
+ * the other method have no amount, and come last so that they replace what was typed for them.
+ */
+export function requirementFigures(company: FocusCompany, capital: CapitalInputs): readonly Figure[] {
+  if (company.method === 'BASIC')
+    return [minimumFigure('3758', company), ...emptyFigures(alternativeCodes, alternativeNote)];
+  return [debitItemsFigure(capital), minimumFigure('3880', company), ...emptyFigures(basicCodes, basicNote)];
+}
+
+function minimumFigure(code: string, company: FocusCompany): Figure {
+  const minimum: FigurePart = { kind: 'company', field: 'minimumNetCapital', amount: bindingMinimum(company) };
+  const addOns = company.addOns.map((addOn): FigurePart => ({ kind: 'addOn', ...addOn }));
+  return figureOfParts(code, [minimum, ...addOns]);
+}
+
+function debitItemsFigure({ debitItems }: CapitalInputs): Figure {
+  if (debitItems === null) return { code: '3870', amount: null, parts: [], note: debitItemsNote };
+  const part: FigurePart = { kind: 'capitalInput', name: 'debitItems', sign: 1, amount: debitItems };
+  return { code: '3870', amount: roundToCents(shareOfDebitItems(debitItems)), parts: [part] };
+}
+
+function emptyFigures(codes: readonly string[], note: string): readonly Figure[] {
+  return codes.map((code) => ({ code, amount: null, parts: [], note, isOfOtherMethod: true }));
+}
+
+function capitalFigure(capital: CapitalInputs, name: MoneyInputName, hasHaircuts: boolean): Figure {
+  const { code, group } = moneyInputs[name];
+  const amount = capital[name];
+  if (amount === null && group === 'haircuts' && !hasHaircuts)
+    return { code, amount: null, parts: [], note: haircutsNote };
+  return figureOfParts(code, [{ kind: 'capitalInput', name, sign: 1, amount: amount ?? zero }]);
+}
+
+function isAdjustment(name: MoneyInputName): boolean {
+  return 'adjusts' in moneyInputs[name];
+}

@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form';
+import { CrdNumberField, PhoneField, RadioField, SelectField, TextField } from '@/components/form';
+import { accountantCategories, accountantTypes, finopLicenses } from '@/contract/company/company';
+import { PersonFields } from './PersonFields';
+import { ProfileSection } from './ProfileSection';
+import { bound, optionsOf } from './profileFieldProps';
+
+export function FinopSection() {
+  return (
+    <ProfileSection title="FINOP" hint="The financial and operations principal.">
+      <PersonFields section="finop" />
+      <CrdNumberField {...bound('finop.crd_number')} required />
+      <SelectField {...bound('finop.license_type')} options={optionsOf(finopLicenses)} required />
+    </ProfileSection>
+  );
+}
+
+export function AccountantSection() {
+  return (
+    <ProfileSection title="Public Accountant">
+      <RadioField
+        {...bound('public_accountant.category')}
+        options={optionsOf(accountantCategories)}
+        className="nc-profile-question"
+        required
+      />
+      <SelectField {...bound('public_accountant.type')} options={optionsOf(accountantTypes)} required />
+      <TextField {...bound('public_accountant.address.name')} required />
+      <TextField {...bound('public_accountant.address.street')} required />
+      <TextField {...bound('public_accountant.address.city')} required />
+      <TextField {...bound('public_accountant.address.state')} required />
+      <TextField {...bound('public_accountant.address.postal_code')} required />
+    </ProfileSection>
+  );
+}
+
+export function SubsidiariesSection() {
+  const rows: readonly unknown[] = useWatch({ name: 'name_of_subsidiaries_affiliates' });
+  return (
+    <ProfileSection
+      title="Subsidiaries and Affiliates"
+      hint="If you want to add a subsidiary, please fill out both name and phone number fields"
+    >
+      {rows.map((_row, position) => {
+        const number = position + 1;
+        const row = `name_of_subsidiaries_affiliates.${position}`;
+        return (
+          <div key={number} className="nc-profile-pair">
+            <TextField name={`${row}.name`} label={`Name ${number}`} />
+            <PhoneField name={`${row}.phone`} label={`Phone Number ${number}`} />
+          </div>
+        );
+      })}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type BarLevel, capitalBar } from '@/domain/earlyWarning/capitalBar';
+
+const levels = (netCapital: number): readonly BarLevel[] =>
+  [
+    { level: 'netCapitalBelowRequirement', threshold: 50_000 },
+    { level: 'netCapitalBelow120', threshold: 60_000 },
+    { level: 'debtEquityAbove70', threshold: null },
+    { level: 'indebtednessAbove1200', threshold: 8_412.09 },
+  ].map((row) => ({ ...row, is_reached: row.threshold !== null && netCapital < row.threshold }));
+
+const distance = (netCapital: number) => capitalBar(netCapital, levels(netCapital)).distance;
+
+test.each([
+  [60_000.01, { level: 'netCapitalBelow120', amount: 0.01, isReached: false }],
+  [60_000, { level: 'netCapitalBelow120', amount: 0, isReached: false }],
+  [59_999.99, { level: 'netCapitalBelow120', amount: 0.01, isReached: true }],
+  [50_000.01, { level: 'netCapitalBelow120', amount: 9_999.99, isReached: true }],
+  [50_000, { level: 'netCapitalBelow120', amount: 10_000, isReached: true }],
+  [49_999.99, { level: 'netCapitalBelowRequirement', amount: 0.01, isReached: true }],
+  [-5, { level: 'netCapitalBelowRequirement', amount: 50_005, isReached: true }],
+])(
+  'at a net capital of %d the distance is to the gravest level reached, else to the nearest',
+  (netCapital, expected) => {
+    expect(distance(netCapital)).toEqual(expected);
+  },
+);
+
+test('capital and levels stand on one scale, with room at its end', () => {
+  const { at, marks } = capitalBar(200_000, levels(200_000));
+  expect(at).toBe(95);
+  expect(marks.map((mark) => [mark.level, mark.at, mark.isDeficiency])).toEqual([
+    ['netCapitalBelowRequirement', 23.75, true],
+    ['netCapitalBelow120', 28.5, false],
+    ['indebtednessAbove1200', 4, false],
+  ]);
+  expect(capitalBar(-5, levels(-5)).at).toBe(0);
+});
+
+test('without levels there is no distance', () => {
+  expect(capitalBar(0, [])).toEqual({ at: 0, marks: [], distance: null });
+});

@@ -1,0 +1,76 @@
+import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
+import { expect, test } from 'vitest';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
+import type { SavedChanges } from '@/contract/staging/staging';
+
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const own = inventoryOf<Option>(optionsPath, () => admin);
+const stocks = inventoryOf<NonOption>(nonOptionsPath, () => admin);
+
+const savedOf = async (kind: string) =>
+  accepted<{ data: SavedChanges }>(await admin.get('/x/saved-changes', { kind })).data;
+
+test('an option keeps its fields, with four decimals, and is described in words', async () => {
+  await own.commit(
+    newOption('AAPL C', { strike: 50.125, underlyingExecPr: null, contractPurchPr: 3.1234, underlyingSymbol: 'aapl' }),
+  );
+  expect(await own.committed()).toMatchObject([
+    {
+      identifier: 'AAPL C',
+      contract_desc: 'AAPL 50.125 Call',
+      underlying_symbol: 'AAPL',
+      strike: 50.125,
+      underlying_exec_pr: 50.125,
+      contract_purch_pr: 3.1234,
+      underlying_mkt_value: 24_000,
+      tot_pos_val: 1250,
+      long_short: 'Short',
+      covered: 'No',
+      status: 'APPROVED',
+    },
+  ]);
+});
+
+test('covered and uncovered contracts are two positions, the same ones are one', async () => {
+  await own.commit(newOption('AAPL C'), newOption('AAPL C', { covered: 'Yes' }));
+  expect(refusalOf(await own.put(newOption('AAPL C', { strike: 50.0, contractsQty: 1 })))).toMatchObject({
+    status: 422,
+    message: 'AAPL C (Short), 06/30/2026 is already in the inventory. Change that position, or use another identifier.',
+  });
+  expect(await own.committed({ sort: ['covered:desc'] })).toMatchObject([{ covered: 'Yes' }, { covered: 'No' }]);
+});
+
+test('says before Mark Done what looks wrong in saved positions', async () => {
+  await stocks.save(
+    newNonOption('RIGHT', { cusipIsin: '037833100', totPosVal: 5025 }),
+    newNonOption('TYPO', { cusipIsin: '037833101' }),
+    newNonOption('OFF', { totPosVal: 5025.01 }),
+    newNonOption('ODD', { subtype: 'OTHER' }),
+    // 20 bonds of $5,000.00 face value in all, at 98: right by the face value alone.
+    newNonOption('CV', {
+      ...{ type: 'DEBT', subtype: 'CONV', maturity: '2030-06-01' },
+      ...{ qty: 20, closingPrice: 98, bondsFaceVal: 5000, totPosVal: 4900 },
+    }),
+  );
+  await own.save(newOption('AAPL C', { underlyingMktValue: 2400, totPosVal: 12.5 }));
+  expect((await savedOf('HAIRCUT_DETAIL')).cautions).toEqual({
+    count: 3,
+    first: [
+      expect.objectContaining({ message: 'ODD: No Haircut Amount. The full value, $5,000.00, counts as its haircut.' }),
+      expect.objectContaining({
+        message: 'OFF: Total Position Value $5,025.01 differs from quantity times closing price, $5,000.00.',
+      }),
+      expect.objectContaining({
+        message: 'TYPO: CUSIP 037833101 has the check digit 1, but 0 fits. Check for a typo.',
+      }),
+    ],
+  });
+  expect((await savedOf('HAIRCUT_OPTION')).cautions?.first.map(({ message }) => message)).toEqual([
+    'AAPL C: Underlying Market Value $2,400.00 differs from contracts times 100 times the underlying price, $24,000.00.',
+    'AAPL C: Total Position Value $12.50 differs from contracts times 100 times closing price, $1,250.00.',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import qs from 'qs';
+import type { SignedIn, TestBackend } from '../backend/backend';
+import { makeOnce } from '../backend/keptBooks';
+import { csvUpload } from '../staging/csvUpload';
+import { type WorkedExampleVariant, workedExampleTyped, workedExampleUndueConcentration } from './workedExample';
+
+const files = { base: 'trialBalance.csv', variant: 'trialBalanceVariant.csv' } as const;
+
+/** The administrator of the company that begins without books, with the worked example's files imported and marked done. */
+export async function importExampleBooks(
+  backend: TestBackend,
+  variant: WorkedExampleVariant = 'base',
+): Promise<SignedIn> {
+  const admin = await backend.signIn('admin@second.netcap.test');
+  const { database, secondCompanyId: companyId } = backend;
+  const make = async () => {
+    await importFile(backend, admin, { action: 'UPLOAD_COA', file: 'coa.csv', kind: 'coas' });
+    await importFile(backend, admin, { action: 'UPLOAD_TRIAL_BALANCE', file: files[variant], kind: 'trial-balances' });
+  };
+  await makeOnce({ database, companyId, name: `example_${variant}`, make });
+  return admin;
+}
+
+/** What a person types into the wizard for the worked example, over what it starts with. */
+export function typedValues(variant: WorkedExampleVariant = 'base'): Record<string, unknown> {
+  return {
+    ...workedExampleTyped,
+    undueConcentration: workedExampleUndueConcentration[variant],
+    exemption: '4570',
+    clearingFirmName: 'Example Clearing LLC',
+  };
+}
+
+/** An address of the API with its query, lists and objects in bracket form. */
+export function apiUrl(path: string, query: object): string {
+  return `/api${path}?${qs.stringify(query, { encodeValuesOnly: true })}`;
+}
+
+type Import = { action: string; file: string; kind: 'coas' | 'trial-balances' };
+
+async function importFile(backend: TestBackend, admin: SignedIn, { action, file, kind }: Import): Promise<void> {
+  const query = { company_id: backend.secondCompanyId };
+  const csv = await readFile(join(import.meta.dirname, 'workedExample', file), 'utf8');
+  const uploaded = await admin.inject({
+    method: 'POST',
+    url: apiUrl('/upload', { ...query, action }),
+    ...csvUpload(file, csv),
+  });
+  const done = await admin.inject({ url: apiUrl(`/${kind}/mark-done`, query) });
+  for (const answer of [uploaded, done]) {
+    if (answer.statusCode !== 200) throw new Error(`${file} cannot be imported: ${answer.body}`);
+  }
+}

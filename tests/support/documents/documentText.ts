@@ -1,0 +1,26 @@
+import type { PdfContent } from '@/contract/wire/pdfDefinition';
+
+/** Every text of a piece of a document definition, in order; empty cells are left out. */
+export function textsOf(content: unknown): string[] {
+  if (typeof content === 'string') return content.trim() === '' ? [] : [content];
+  if (Array.isArray(content)) return content.flatMap(textsOf);
+  if (typeof content !== 'object' || content === null) return [];
+  return (['text', 'stack', 'columns', 'table', 'body'] as const).flatMap((name) =>
+    name in content ? textsOf((content as Record<string, unknown>)[name]) : [],
+  );
+}
+
+/** The texts of the table row that starts with a label; throws when there is none. */
+export function rowTexts(content: PdfContent | PdfContent[], label: string): string[] {
+  const row = rowsOf(content).find((texts) => texts.some((text) => text.startsWith(label)));
+  if (row === undefined) throw new Error(`No row is labelled ${label}`);
+  return row;
+}
+
+function rowsOf(content: unknown): string[][] {
+  if (Array.isArray(content)) return content.flatMap(rowsOf);
+  if (typeof content !== 'object' || content === null) return [];
+  const { table, ...rest } = content as { table?: { body: unknown[] } };
+  const own = table === undefined ? [] : table.body.map((row) => textsOf(row));
+  return [...own, ...Object.values(rest).flatMap(rowsOf)];
+}

@@ -1,0 +1,78 @@
+import { type Cell, Workbook } from '@cj-tech-master/excelts';
+import { parse } from 'csv-parse/sync';
+import type { StatementAnswer } from '@/contract/statements/statement';
+
+/** Every amount of a report row by row, in thousandths, as percentages have them; blanks are left out. */
+export type Numbers = readonly number[];
+
+/** A number as they hold it. */
+export function toThousandths(value: number): number {
+  return Math.round(1000 * value);
+}
+
+const amount = /^-?\d+\.\d{2,}$/;
+
+/** The amounts of a period report as it travels, in the order in which it is read. */
+export function wireNumbers({ data, report }: StatementAnswer): Numbers {
+  const names = [...(report?.periods ?? []).map(({ time_report }) => time_report), 'total'];
+  const numbersOf = (row: object) =>
+    names.flatMap((name) => {
+      const value: unknown = Reflect.get(row, name);
+      return typeof value === 'number' ? [toThousandths(value)] : [];
+    });
+  return Object.values(data).flatMap(({ data: rows = [], special = [], total }) => {
+    const at = (place: string) => special.filter((line) => line.place === place);
+    return [...at('beforeRows'), ...rows, ...at('afterRows'), total, ...at('afterTotal')].flatMap(numbersOf);
+  });
+}
+
+/** The amounts of a CSV file. */
+export function csvNumbers(csv: string): Numbers {
+  const rows: string[][] = parse(csv, { bom: true, from_line: 2 });
+  return rows.flat().flatMap((text) => (amount.test(text) ? [toThousandths(Number(text))] : []));
+}
+
+/** The amounts of a PDF's text: grouped, negatives in parentheses. */
+export function printedNumbers(text: string): Numbers {
+  const written = text.match(/\(?\$?\d[\d,]*\.\d{2,}\)?/g) ?? [];
+  return written.map((each) => (each.startsWith('(') ? -1 : 1) * toThousandths(Number(each.replace(/[^\d.]/g, ''))));
+}
+
+/** The amounts of a workbook's first sheet: those stored, and as its formulas give them when they are computed anew. */
+export async function workbookNumbers(
+  bytes: Uint8Array,
+): Promise<{ stored: Numbers; computed: Numbers; formulas: string[] }> {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes);
+  const [sheet] = workbook.worksheets;
+  if (sheet === undefined) throw new Error('The workbook has no sheet');
+  const formulaOf = (cell: Cell) => cell.formula as string | undefined;
+  const cells: Cell[] = [];
+  sheet.eachRow((row) =>
+    row.eachCell((cell) => {
+      if (typeof cell.value === 'number' || formulaOf(cell) !== undefined) cells.push(cell);
+    }),
+  );
+  const compute = (cell: Cell): number => {
+    const formula = formulaOf(cell);
+    if (formula === undefined) return Number(cell.value ?? 0) || 0;
+    const sums = formula
+      .split('-')
+      .map((sum) => cellsOf(sum).reduce((total, address) => total + compute(sheet.getCell(address)), 0));
+    return sums.reduce((left, right) => left - right);
+  };
+  return {
+    stored: cells.map((cell) => toThousandths(Number(formulaOf(cell) === undefined ? cell.value : cell.result))),
+    computed: cells.map((cell) => toThousandths(compute(cell))),
+    formulas: cells.flatMap((cell) => formulaOf(cell) ?? []),
+  };
+}
+
+/** The addresses that `SUM(E5:E7,E9)` adds up. */
+function cellsOf(sum: string): string[] {
+  const [, list = ''] = /^SUM\((.*)\)$/.exec(sum) ?? [];
+  return list.split(',').flatMap((range) => {
+    const [, column = '', from = '0', , to = from] = /^([A-Z]+)(\d+)(:[A-Z]+(\d+))?$/.exec(range) ?? [];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${column}${Number(from) + index}`);
+  });
+}

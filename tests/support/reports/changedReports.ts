@@ -1,0 +1,43 @@
+import type { Report, ReportPrefill, ReportType } from '@/contract/reports/report';
+import type { ReportChanges } from '@/contract/reports/reportChanges';
+import { accepted, type Bookkeeper, balanceChange, firstOf, rowsOf } from '../backend/bookkeeper';
+import { typedValues } from '../books/exampleBooks';
+
+const pathOf = { FOCUS: 'focus', SSOI: 'ssoi' } as const satisfies Record<ReportType, string>;
+
+/** The worked example's books as somebody makes, lists and compares their reports. */
+export function reportsOf(books: () => Bookkeeper) {
+  const listed = async (type: ReportType = 'FOCUS') =>
+    rowsOf<Report>(await books().get('/reports', { filters: { type } }));
+  const prefill = async (type: ReportType, query: object = {}) =>
+    accepted<{ data: ReportPrefill }>(await books().get(`/report/${pathOf[type]}/prefill-form-data`, query)).data;
+  const send = async (type: ReportType, data: object) => books().send(`POST /report/${pathOf[type]}/generate`, data);
+  const generate = async (
+    type: ReportType,
+    data: { name?: string; typed?: object; amends?: number; timeReport?: string } = {},
+  ) => {
+    const { name = `${type} report`, typed = {}, amends, timeReport } = data;
+    const { prefillValues } = await prefill(type, { time_report: timeReport, amends });
+    const answers = { ...prefillValues, ...(type === 'FOCUS' && amends === undefined ? typedValues() : {}), ...typed };
+    const answer = await send(type, { name, prefill: answers, amends });
+    return accepted<{ data: { report: Report } }>(answer).data.report;
+  };
+  return {
+    listed,
+    prefill,
+    send,
+    generate,
+    /** What lists say changed since a report. */
+    changedSince: async ({ id, type }: Report) =>
+      (await listed(type)).find((report) => report.id === id)?.changed_since,
+    changes: async ({ id }: Pick<Report, 'id'>) =>
+      accepted<{ data: ReportChanges }>(await books().get('/x/report-changes', { reportId: id })).data,
+    /** Adds to the balance of an account in the period of the example, on the side where it stands. */
+    post: async (account: string, amount: number) => {
+      const rows = await books().balances({ filters: { time_report: 'Q2 25' } });
+      const row = firstOf(rows.filter(({ coa }) => coa.account_number === account));
+      const side = row.debit > 0 ? { debit: row.debit + amount } : { credit: row.credit + amount };
+      await books().commit('trial-balances', [balanceChange(row, side)]);
+    },
+  };
+}
