@@ -1,9 +1,9 @@
-import { importOf, refusalOf } from '@tests/support/bookkeeper';
-import { inventoryOf, nonOptionsPath, optionsPath } from '@tests/support/inventory';
-import { setUpBackend, setUpBooks } from '@tests/support/setUpBackend';
+import { importOf, refusalOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { inventoryOf, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
 import { describe, expect, test } from 'vitest';
-import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/nonOption';
-import { type Option, optionCsvFields, optionLabels } from '@/contract/option';
+import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
+import { type Option, optionCsvFields, optionLabels } from '@/contract/inventory/option';
 
 // Files as they come from spreadsheets and systems: understood or refused with what to do, and never stored wrong.
 
