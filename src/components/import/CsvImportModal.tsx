@@ -32,6 +32,8 @@ export type CsvImportModalProps = {
   template?: ReactNode;
   /** What it accepts besides a file with those columns. */
   alsoAccepts?: string | undefined;
+  /** What to know of the chosen days before the file is sent. */
+  noteOf?: ((days: Record<string, string>) => ReactNode) | undefined;
   /** Sends the file; null once its rows are taken, else what is to be decided first. Rejects with what the API answered. */
   onUpload: (upload: CsvUpload) => Promise<UploadQuestions | null>;
   onClose: () => void;
@@ -45,7 +47,7 @@ const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal(props: CsvImportModalProps) {
-  const { title, fields = noFields, notCsvText, template, alsoAccepts, onUpload, onClose } = props;
+  const { title, fields = noFields, notCsvText, template, alsoAccepts, noteOf, onUpload, onClose } = props;
   const resolver = useMemo(() => yupResolver(importSchema(fields, notCsvText)), [fields, notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
@@ -117,6 +119,7 @@ export function CsvImportModal(props: CsvImportModalProps) {
             />
             {template && <p className="nc-import-template">Need the columns? {template}</p>}
             {alsoAccepts && <p className="form-text mt-0">{alsoAccepts}</p>}
+            {noteOf?.(form.watch('fields') ?? {})}
           </>
         ) : (
           <ImportQuestions questions={questions} choices={choices} isBusy={isSubmitting} onChange={setChoices} />

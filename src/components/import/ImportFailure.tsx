@@ -21,11 +21,11 @@ export function ImportFailure({ failure, text }: ImportFailureProps) {
   useEffect(() => notice.current?.focus(), []);
 
   return (
-    <Alert ref={notice} variant="danger" transition={false} className="mb-0" tabIndex={-1}>
+    <Alert ref={notice} variant="danger" transition={false} className="nc-import-notice" tabIndex={-1}>
       <strong>{text ?? error?.message ?? 'Unable to create record.'}</strong>
       {issues.length > 0 && (
         <>
-          <p className="mt-2 mb-0">{countText(issues.length)}</p>
+          <p className="mt-2 mb-0">{countText(issues.length)}. Nothing was imported.</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
           <ul className="nc-import-errors" aria-label="Errors in the file" tabIndex={0}>
             {issues.map(({ path, message }, position) => (

@@ -67,6 +67,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   onSaved?: (edits: LocalEdits<Row>) => void;
   /** Called with the days that an import was of, by the name of their field. */
   onImported?: (days: Record<string, string>) => void;
+  /** What the import says of its chosen days before the file is sent. */
+  importNoteOf?: (days: Record<string, string>) => ReactNode;
   /** Whether the columns need the width for themselves: what can be done with a row beside Edit then stands in a menu. */
   isDense?: boolean;
   /** The table's filters. */
@@ -211,7 +213,13 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           onCancel: close,
         })}
       {dialog?.kind === 'import' && (
-        <StagedImport kind={kind} companyId={companyId} onImported={handleImported} onClose={close} />
+        <StagedImport
+          kind={kind}
+          companyId={companyId}
+          onImported={handleImported}
+          onClose={close}
+          noteOf={props.importNoteOf}
+        />
       )}
     </>
   );

@@ -123,7 +123,7 @@ test('lists the errors of a refused file, keeps it chosen and sends it again', a
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(issues).toEqual(["Row 2, Debit: “x” isn't an amount.", 'The file has no rows']);
-  expect(within(alert).getByText('2 errors')).toBeInTheDocument();
+  expect(within(alert).getByText('2 errors. Nothing was imported.')).toBeInTheDocument();
   expect(screen.getByText('accounts.CSV (1 kB)')).toBeInTheDocument();
   await user.click(submit());
   expect(upload).toHaveBeenCalledTimes(2);
@@ -131,9 +131,9 @@ test('lists the errors of a refused file, keeps it chosen and sends it again', a
 });
 
 test.each([
-  [1, '1 error'],
-  [maxUploadErrors, '100 errors'],
-  [maxUploadErrors + 1, 'More than 100 errors'],
+  [1, '1 error. Nothing was imported.'],
+  [maxUploadErrors, '100 errors. Nothing was imported.'],
+  [maxUploadErrors + 1, 'More than 100 errors. Nothing was imported.'],
 ])('says above the list how many errors there are: %i', async (count, text) => {
   const fieldErrors = Array.from({ length: count }, (_, row) => ({ path: `Row ${row + 2}`, message: 'is empty' }));
   const { user } = renderImport(() => Promise.reject({ ...refusal, fieldErrors }));

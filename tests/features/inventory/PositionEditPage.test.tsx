@@ -107,6 +107,22 @@ test('an import asks for its report date, which its rows get and which the scree
   ]);
 });
 
+test('an import onto a date with positions says what becomes of them first', async () => {
+  const inventory = await nonOptions();
+  await inventory.commit(newNonOption('ACME'));
+  const { user } = await renderApp(path, { as });
+  await rowOf('ACME');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const form = await dialog('Import Non-Options Inventory');
+  const note = /has positions already\./;
+  expect(form.queryByText(note)).not.toBeInTheDocument();
+  await user.type(form.getByLabelText(/^Report Date/), '2026-06-30');
+  expect(await form.findByText(note)).toHaveTextContent(/^06\/30\/2026 .* Positions that aren't in the file stay/);
+  await user.clear(form.getByLabelText(/^Report Date/));
+  await user.type(form.getByLabelText(/^Report Date/), '2026-09-30');
+  expect(form.queryByText(note)).not.toBeInTheDocument();
+});
+
 test('positions are copied to another report date, which is shown, and deleted in delete mode', async () => {
   const inventory = await options();
   await inventory.commit(newOption('ACME'));

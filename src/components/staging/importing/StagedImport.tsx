@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CsvImportModal, type CsvUpload } from '@/components/import';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { UploadQuestions, UploadResult } from '@/contract/staging/upload';
@@ -12,11 +13,13 @@ export type StagedImportProps<Row extends StagedRow> = {
   /** Called with what the backend says that it staged, null where it does not say, and with the days that were asked for beside the file. */
   onImported: (result: UploadResult | null, days: CsvUpload['fields']) => void;
   onClose: () => void;
+  /** What to know of the chosen days before the file is sent. */
+  noteOf?: ((days: CsvUpload['fields']) => ReactNode) | undefined;
 };
 
 /** Imports a kind's file; its rows are staged. */
 export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row>) {
-  const { kind, companyId, onImported, onClose } = props;
+  const { kind, companyId, onImported, onClose, noteOf } = props;
   const { title, notCsvText, fields, alsoAccepts } = kind.upload;
   const dispatch = useAppDispatch();
 
@@ -34,6 +37,7 @@ export function StagedImport<Row extends StagedRow>(props: StagedImportProps<Row
       notCsvText={notCsvText}
       template={<TemplateButton kind={kind} companyId={companyId} />}
       alsoAccepts={alsoAccepts}
+      noteOf={noteOf}
       onUpload={handleUpload}
       onClose={onClose}
     />

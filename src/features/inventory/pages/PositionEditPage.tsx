@@ -11,6 +11,7 @@ import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { shownPart } from '@/lib/staging';
 import { columnsInOrder } from '../components/columnOrder';
+import { HeldPositionsNote } from '../components/HeldPositionsNote';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { stagedHaircutColumns } from '../components/stagedHaircutColumns';
 import { CopyPositions } from '../copy/CopyPositions';
@@ -61,6 +62,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         columns={shown}
         isDense
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
+        importNoteOf={({ reportDate = '' }) => <HeldPositionsNote source={dates} reportDate={reportDate} />}
         form={{
           make: form.make,
           apply: form.apply,

@@ -1,0 +1,17 @@
+import Alert from 'react-bootstrap/Alert';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { useCompanyId } from '@/features/company';
+import { formatDate } from '@/lib/format';
+import type { PeriodSource } from '@/lib/staging/periodSource';
+
+/** What an import does on a date that has positions; nothing of any other. */
+export function HeldPositionsNote({ source, reportDate }: { source: PeriodSource; reportDate: string }) {
+  const { data: dates = [] } = useListPeriodsQuery({ source, companyId: useCompanyId(), isEditMode: true });
+  if (!dates.includes(reportDate)) return null;
+  return (
+    <Alert variant="info" transition={false} role="status" className="nc-import-notice">
+      {formatDate(reportDate)} has positions already. A row with the same identifier, CUSIP and side changes that
+      position; other rows are added. Positions that aren't in the file stay: delete those you no longer hold.
+    </Alert>
+  );
+}
