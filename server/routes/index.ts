@@ -1,11 +1,6 @@
 import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './books/balanceSums';
 import { booksStateRoutes } from './books/booksState';
-import { historyRoutes } from './books/history';
-import { samplesRoutes } from './books/samples';
-import { savedChangesRoutes } from './books/savedChanges';
-import { stagedKindsRoutes } from './books/stagedKinds';
-import { uploadsRoutes } from './books/uploads';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { filesRoutes } from './files';
@@ -38,11 +33,16 @@ import { reportsRoutes } from './reports/reports';
 import { ssoiReportsRoutes } from './reports/ssoiReports';
 import { statementsRoutes } from './reports/statements';
 import { totalsRoutes } from './reports/totals';
+import { historyRoutes } from './reviews/history';
 import { reviewCommentsRoutes } from './reviews/reviewComments';
 import { reviewContentsRoutes } from './reviews/reviewContents';
 import { reviewEffectRoutes } from './reviews/reviewEffect';
 import { reviewsRoutes } from './reviews/reviews';
 import { settingsRoutes } from './settings';
+import { samplesRoutes } from './staging/samples';
+import { savedChangesRoutes } from './staging/savedChanges';
+import { stagedKindsRoutes } from './staging/stagedKinds';
+import { uploadsRoutes } from './staging/uploads';
 
 /** Every resource's routes; each is registered under `/api`. */
 export const routes: ((app: App) => Promise<void>)[] = [

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@/contract/staging/history';
+import type { ChangeKind } from '@/contract/reviews/history';
 import { reviewTypeNames } from '@/domain/reviews';
 
 /** What the change log calls each kind of change. */

@@ -14,7 +14,7 @@ import {
 import type { CompanyProfile } from '@/contract/company/company';
 import type { MessageChannel } from '@/contract/people/account';
 import type { Role } from '@/contract/people/user';
-import type { ChangeKind } from '@/contract/staging/history';
+import type { ChangeKind } from '@/contract/reviews/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import { bytes, moment, timestamps } from './columns';
 

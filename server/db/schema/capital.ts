@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
-import type { FieldChange, RecordChangeKind, SettingKindName } from '@/contract/staging/history';
+import type { FieldChange, RecordChangeKind, SettingKindName } from '@/contract/reviews/history';
 import { commits, companies, users } from './accounts';
 import { amount, day, moment } from './columns';
 

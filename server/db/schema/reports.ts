@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/reports/report';
-import type { ChangeKind } from '@/contract/staging/history';
+import type { ChangeKind } from '@/contract/reviews/history';
 import { day, moment, timestamps } from './columns';
 
 /** What no trial balance holds, of one company and period, by name of the input. */

@@ -4,14 +4,14 @@ import { readNetCapitalStanding } from '@server/services/figures/netCapitalStand
 import { readNetCapitalTrend } from '@server/services/figures/netCapitalTrend';
 import { readTotals } from '@server/services/figures/totals';
 import { readTieOut } from '@server/services/statements/readTieOut';
+import { tieOutAnswerSchema, tieOutQuerySchema } from '@/contract/figures/tieOut.schema';
+import { totalsAnswerSchema, totalsQuerySchema } from '@/contract/figures/totals.schema';
 import {
   netCapitalStandingAnswerSchema,
   netCapitalStandingQuerySchema,
   netCapitalTrendAnswerSchema,
   netCapitalTrendQuerySchema,
-} from '@/contract/figures/netCapitalStanding.schema';
-import { tieOutAnswerSchema, tieOutQuerySchema } from '@/contract/figures/tieOut.schema';
-import { totalsAnswerSchema, totalsQuerySchema } from '@/contract/figures/totals.schema';
+} from '@/contract/reports/netCapitalStanding.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 
 /** The dashboard's figures: totals of periods, where the firm stands at the end of one, and how it got there. */

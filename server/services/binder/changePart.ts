@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { findFilingBefore } from '@server/db/repositories/reports/reportsRepository';
-import { countChanges } from '@server/db/repositories/staging/historyRepository';
+import { countChanges } from '@server/db/repositories/reviews/historyRepository';
 import { changeQueryOf } from '@server/services/history/changeLog';
 import { changeLogHeader, walkChangeLines } from '@server/services/history/changeLogFile';
 import type { BinderPart, BinderSource, CsvRow } from './binderPart';

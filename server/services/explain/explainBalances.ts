@@ -4,7 +4,7 @@ import {
   findAccountBalance,
   listAccountBalances,
 } from '@server/db/repositories/books/explainRepository';
-import { findChange } from '@server/db/repositories/staging/historyRepository';
+import { findChange } from '@server/db/repositories/reviews/historyRepository';
 import { notFound } from '@server/errors';
 import { incomePlanOf, readBooks } from '@server/services/figures/books';
 import type { Explanation } from '@/contract/figures/explain';

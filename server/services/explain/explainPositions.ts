@@ -1,4 +1,4 @@
-import { listRecordChanges } from '@server/db/repositories/staging/historyRepository';
+import { listRecordChanges } from '@server/db/repositories/reviews/historyRepository';
 import { notFound } from '@server/errors';
 import type { Explanation } from '@/contract/figures/explain';
 import { citationOf } from '@/domain/explain/citations';

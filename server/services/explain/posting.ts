@@ -1,4 +1,4 @@
-import type { ChangeRecord } from '@server/db/repositories/staging/historyRepository';
+import type { ChangeRecord } from '@server/db/repositories/reviews/historyRepository';
 import { toRecordChange } from '@server/services/history/recordChanges';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Explanation } from '@/contract/figures/explain';

@@ -1,7 +1,7 @@
 import { hasReport } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/context';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
-import type { netCapitalProperties } from '@/contract/figures/netCapitalStanding.schema';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { netCapitalProperties } from '@/contract/reports/netCapitalStanding.schema';
 import { type BindingLevel, bindingLevels } from '@/domain/earlyWarning/bindingLevels';
 import { isLeftOut } from '@/domain/focus/findings/bookFindings';
 import type { FocusComputation } from '@/domain/focus/types';

@@ -6,12 +6,12 @@ import {
   type ChangeRecord,
   countChanges,
   pageChanges,
-} from '@server/db/repositories/staging/historyRepository';
+} from '@server/db/repositories/reviews/historyRepository';
 import type { CompanyContext, Member } from '@server/services/context';
 import { type ListParams, paginationOf } from '@server/services/lists';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Role } from '@/contract/people/user';
-import { type ChangeLogFilters, type HistoryPerson, type LoggedChange, settingKinds } from '@/contract/staging/history';
+import { type ChangeLogFilters, type HistoryPerson, type LoggedChange, settingKinds } from '@/contract/reviews/history';
 import type { StagedKindName } from '@/contract/staging/staging';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import { toLoggedChange } from './recordChanges';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { type Statements, walkSnapshot } from '@server/db/client';
-import { type ChangeQuery, walkChanges } from '@server/db/repositories/staging/historyRepository';
+import { type ChangeQuery, walkChanges } from '@server/db/repositories/reviews/historyRepository';
 import type { CompanyContext } from '@server/services/context';
 import { csvMoment, toCsv } from '@server/services/files/csv';
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { ChangeLogFilters, FieldChange, HistoryPerson, LoggedChange } from '@/contract/staging/history';
+import type { ChangeLogFilters, FieldChange, HistoryPerson, LoggedChange } from '@/contract/reviews/history';
 import { changeKindNames } from '@/domain/changeLog';
 import { changeLogReaders, changeQueryOf, loggedChangeOf } from './changeLog';
 

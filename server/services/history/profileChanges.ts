@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Company, equityItems } from '@/contract/company/company';
-import type { FieldChange } from '@/contract/staging/history';
+import type { FieldChange } from '@/contract/reviews/history';
 import { type ProfileField, profileFields } from '@/domain/companyProfile/profileFields';
 import { formatDay, isIsoDate } from '@/domain/periods';
 

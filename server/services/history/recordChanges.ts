@@ -1,7 +1,7 @@
-import type { ChangeRecord } from '@server/db/repositories/staging/historyRepository';
+import type { ChangeRecord } from '@server/db/repositories/reviews/historyRepository';
 import type { HistoryField, StagedKind } from '@server/services/staging/stagedKind';
 import { toTimestamp } from '@server/services/staging/wireRows';
-import type { FieldChange, LoggedChange, RecordChange, RecordChangeKind } from '@/contract/staging/history';
+import type { FieldChange, LoggedChange, RecordChange, RecordChangeKind } from '@/contract/reviews/history';
 
 /** A change as it travels; only what differs is in its fields. */
 export function toRecordChange(kind: Pick<StagedKind, 'history' | 'nameOf'>, record: ChangeRecord): RecordChange {

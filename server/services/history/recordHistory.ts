@@ -1,8 +1,8 @@
-import { isStagedRecord, listRecordChanges } from '@server/db/repositories/staging/historyRepository';
+import { isStagedRecord, listRecordChanges } from '@server/db/repositories/reviews/historyRepository';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
-import { maxRecordHistory, type RecordChange } from '@/contract/staging/history';
+import { maxRecordHistory, type RecordChange } from '@/contract/reviews/history';
 import { toRecordChange } from './recordChanges';
 
 const missing = "This record doesn't exist.";

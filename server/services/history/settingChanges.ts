@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { methodTexts, placeTexts } from '@server/services/capitalSettings/settingsTexts';
 import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
-import type { FieldChange } from '@/contract/staging/history';
+import type { FieldChange } from '@/contract/reviews/history';
 import { type Exemption, exemptions, type WithdrawalRow, withdrawalTypes } from '@/domain/focus/inputs/capitalInputs';
 import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
 import {

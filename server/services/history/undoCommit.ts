@@ -16,7 +16,7 @@ import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type Refusal, refuse } from '@server/services/staging/refusals';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
-import type { UndoneCommit } from '@/contract/staging/history';
+import type { UndoneCommit } from '@/contract/reviews/history';
 
 type Undone = { message: string; data: UndoneCommit };
 

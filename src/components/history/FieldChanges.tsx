@@ -1,5 +1,5 @@
 import { Money, Pill, type PillTone } from '@/components/feedback';
-import type { FieldChange, RecordChange, RecordChangeKind } from '@/contract/staging/history';
+import type { FieldChange, RecordChange, RecordChangeKind } from '@/contract/reviews/history';
 import './history.css';
 
 const changeTexts: Record<RecordChangeKind, string> = {

@@ -1,4 +1,4 @@
-import type { RecordChange } from '@/contract/staging/history';
+import type { RecordChange } from '@/contract/reviews/history';
 import type { StagedKindName } from '@/contract/staging/staging';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table';
-import type { RecordChange } from '@/contract/staging/history';
+import type { RecordChange } from '@/contract/reviews/history';
 import { formatMoment } from '@/lib/format';
 import { ChangePill, FieldChanges } from './FieldChanges';
 import { personName } from './personName';

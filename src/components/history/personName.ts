@@ -1,4 +1,4 @@
-import type { HistoryPerson } from '@/contract/staging/history';
+import type { HistoryPerson } from '@/contract/reviews/history';
 
 export function personName({ first_name, last_name }: HistoryPerson): string {
   return `${first_name} ${last_name}`.trim();

@@ -1,4 +1,4 @@
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { capitalFigure, focusFigure, inputFigure } from '@/domain/explain/figureAddress';
 import type { NetCapitalFigures } from '@/domain/netCapital/standing';
 import { formatAmount } from '@/lib/format';

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { capitalInputsUpdatedAtSchema } from '../reports/capitalInputs.schema';
 import { prefillValuesSchema } from '../reports/report.schema';
 import { ssoiInputSchema } from '../reports/ssoiReport.schema';
-import { loggedChangeSchema } from '../staging/history.schema';
+import { loggedChangeSchema } from '../reviews/history.schema';
 import { stagedKinds } from '../staging/staging.values';
 import { paginationSchema } from '../wire/envelope.schema';
 import { companyQuerySchema, idSchema, listQueryProperties } from '../wire/query.schema';

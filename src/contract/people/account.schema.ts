@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { countryCodes } from '../company/countries';
 import { idSchema } from '../wire/query.schema';
 import {
   crdNumberPattern,
@@ -10,6 +9,7 @@ import {
   otpActions,
   resendActions,
 } from './account.values';
+import { countryCodes } from './countries';
 import { maxPasswordLength } from './passwordRule';
 import { roles } from './user.values';
 

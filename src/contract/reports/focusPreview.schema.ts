@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { netCapitalProperties } from '../figures/netCapitalStanding.schema';
+import { netCapitalProperties } from './netCapitalStanding.schema';
 import { findingSchema } from './report.schema';
 
 /** One box of the report. */

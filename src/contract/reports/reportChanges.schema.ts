@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { changeKinds } from '../staging/history.values';
+import { changeKinds } from '../reviews/history.values';
 import { answerOf, errorDetailSchema } from '../wire/envelope.schema';
 import { amountSchema, companyQuerySchema, idSchema, timestampSchema } from '../wire/query.schema';
 import { findingSchema, reportSchema } from './report.schema';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { netCapitalProperties } from '../figures/netCapitalStanding.schema';
+import { netCapitalProperties } from '../reports/netCapitalStanding.schema';
 import { findingSchema } from '../reports/report.schema';
 import { answerOf, errorDetailSchema } from '../wire/envelope.schema';
 import { amountSchema, companyQuerySchema, idSchema, timeReportSchema } from '../wire/query.schema';

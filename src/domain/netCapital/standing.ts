@@ -1,4 +1,4 @@
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { amountOf } from '@/domain/focus/figures';
 import type { EarlyWarning, FocusComputation } from '@/domain/focus/types';
 import { divide, isPositive, type Money, multiply, roundPercent, toAmount } from '@/domain/money';

@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/company/countries';
 import type { Invitation, RegisterInviteRequest } from '@/contract/people/account';
+import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/people/countries';
 import { fieldsOf } from '@/domain/records';
 import {
   mobileNumber,

@@ -1,6 +1,6 @@
 import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
-import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/company/countries';
 import type { RegisterUserRequest, SentOtpRequest } from '@/contract/people/account';
+import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/people/countries';
 import { fieldsOf } from '@/domain/records';
 import { storedItem, tabStorage } from '@/lib/storage';
 import {

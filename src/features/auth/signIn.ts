@@ -1,5 +1,5 @@
-import { type CountryCode, internationalNumber } from '@/contract/company/countries';
 import { signInWaitMinutes, unfinishedAccount } from '@/contract/people/account';
+import { type CountryCode, internationalNumber } from '@/contract/people/countries';
 import type { LoginRequest, MfaSession, Tokens } from '@/contract/people/session';
 import { type ApiError, answerOf, apiError, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';

@@ -1,4 +1,4 @@
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
 import { formatAmount, formatCount } from '@/lib/format';

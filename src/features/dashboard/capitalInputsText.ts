@@ -1,4 +1,4 @@
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { formatDate } from '@/lib/format';
 
 /** What stands in for capital inputs that nobody has saved; null where they are the period's own. */

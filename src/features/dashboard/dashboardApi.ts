@@ -1,5 +1,5 @@
-import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
 import type { Totals } from '@/contract/figures/totals';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';

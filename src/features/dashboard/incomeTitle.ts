@@ -1,4 +1,4 @@
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { parsePeriod, periodStart } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 

@@ -1,6 +1,6 @@
 import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/books/booksState';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { ReportFinding } from '@/contract/reports/report';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { formatDollars, money } from '@/domain/money';

@@ -1,4 +1,4 @@
-import type { NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { formatDollars, money } from '@/domain/money';
 
 type TrendPeriod = NetCapitalTrend[number];

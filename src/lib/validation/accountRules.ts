@@ -1,6 +1,6 @@
 import { string } from 'yup';
-import { type CountryCode, internationalNumber } from '@/contract/company/countries';
 import { otpLength } from '@/contract/people/account';
+import { type CountryCode, internationalNumber } from '@/contract/people/countries';
 import { maxPasswordLength, passwordIssue } from '@/contract/people/passwordRule';
 import { invalidPhoneText } from '@/lib/phone';
 import { requiredText } from './rules';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  netCapitalStandingAnswerSchema,
-  netCapitalTrendAnswerSchema,
-} from '@/contract/figures/netCapitalStanding.schema';
 import { tieOutAnswerSchema } from '@/contract/figures/tieOut.schema';
 import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
 import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
 import { capitalInputsAnswerSchema } from '@/contract/reports/capitalInputs.schema';
+import {
+  netCapitalStandingAnswerSchema,
+  netCapitalTrendAnswerSchema,
+} from '@/contract/reports/netCapitalStanding.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { scoped, type World } from '../world/world';

@@ -1,10 +1,10 @@
 import { linkSchema } from '@/contract/reports/report.schema';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 import {
   changeLogAnswerSchema,
   changeLogPeopleAnswerSchema,
   recordHistoryAnswerSchema,
-} from '@/contract/staging/history.schema';
+} from '@/contract/reviews/history.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';

@@ -4,7 +4,7 @@ import { givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 
 const path = '/dashboard';
 const as = 'secondAdmin';

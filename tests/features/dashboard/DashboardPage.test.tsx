@@ -5,8 +5,8 @@ import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens
 import { renderApp } from '@tests/support/screens/renderApp';
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
 import type { Totals } from '@/contract/figures/totals';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 
 const path = '/dashboard';
 const as = 'secondAdmin';

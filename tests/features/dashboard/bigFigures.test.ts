@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { bigFigures } from '@/features/dashboard/bigFigures';
 
 const standing: NetCapitalStanding = {

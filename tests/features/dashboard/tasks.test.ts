@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { fixTasks, positionsTask, savedTask } from '@/features/dashboard/tasks';
 
 const standing = {

@@ -2,7 +2,7 @@ import { withTransaction } from '@server/db/client';
 import { rowsOfRequests } from '@server/db/repositories/staging/layers';
 import { stagedKinds } from '@server/services/stagedKinds';
 import { commitSelection } from '@server/services/staging/commitSelection';
-import type { ChangeLogFilters, LoggedChange, RecordChange } from '@/contract/staging/history';
+import type { ChangeLogFilters, LoggedChange, RecordChange } from '@/contract/reviews/history';
 import type { StagedKindName } from '@/contract/staging/staging';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import type { TestBackend } from '../backend/backend';

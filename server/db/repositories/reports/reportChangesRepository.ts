@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company/company';
-import type { ChangeKind } from '@/contract/staging/history';
+import type { ChangeKind } from '@/contract/reviews/history';
 
 /** What the database knows of what became of a report since it was generated. */
 export type ReportStanding = {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/client';
 import { commits, companies } from '@server/db/schema/accounts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { ChangeKind } from '@/contract/staging/history';
+import type { ChangeKind } from '@/contract/reviews/history';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { type IssueQuery, issueColumns } from './issueQueries';
 import {

@@ -1,5 +1,5 @@
 import { ruleBroken } from '@server/errors';
-import { type CountryCode, countries, countryCodes, internationalNumber } from '@/contract/company/countries';
+import { type CountryCode, countries, countryCodes, internationalNumber } from '@/contract/people/countries';
 
 const message = 'Please enter valid phone number';
 

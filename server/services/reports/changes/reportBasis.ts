@@ -3,7 +3,7 @@ import { beginning } from '@server/db/repositories/staging/commitDaysRepository'
 import type { ReportBasis } from '@server/db/schema/reports';
 import { profileFacts } from '@server/services/figures/companyFacts';
 import { type ReportBase, reportBases } from '@/contract/reports/report';
-import type { ChangeKind } from '@/contract/staging/history';
+import type { ChangeKind } from '@/contract/reviews/history';
 import type { FocusInputs } from '@/domain/focus/types';
 import { toDecimalString } from '@/domain/money';
 import { type IsoDate, incomeParts, previousPeriod, requiredTrialBalances } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '@/contract/company/countries';
+import { type CountryCode, countries, countryCodes } from '@/contract/people/countries';
 import '../form.css';
 
 export type CountrySelectProps = {

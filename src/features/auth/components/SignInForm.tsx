@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton, CountrySelect, Field, focusFirstField, PasswordInput } from '@/components/form';
-import { type CountryCode, defaultCountry } from '@/contract/company/countries';
+import { type CountryCode, defaultCountry } from '@/contract/people/countries';
 import type { LoginRequest } from '@/contract/people/session';
 import { paths } from '@/lib/paths';
 import { checkCredentials, isMobileNumber, type TypedCredentials, toLoginRequest } from '../signIn';

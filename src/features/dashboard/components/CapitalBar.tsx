@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CapitalLevel } from '@/contract/figures/netCapitalStanding';
+import type { CapitalLevel } from '@/contract/reports/netCapitalStanding';
 import { type BarMark, capitalBar } from '@/domain/earlyWarning/capitalBar';
 import { formatDollars, money } from '@/domain/money';
 import { distanceText, levelLabel } from '../levelTexts';

@@ -1,6 +1,6 @@
 import { useExplain } from '@/components/explain';
 import { FigureButton, LineCode } from '@/components/feedback';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { bigFigures } from '../bigFigures';
 
 /** Net capital, its excess, and the ratio that the firm is held to. */

@@ -1,6 +1,6 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { FiguresFailure } from '@/components/netCapital';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { parsePeriod } from '@/domain/periods';
 import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';

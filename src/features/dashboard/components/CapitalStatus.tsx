@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { warningName } from '@/components/earlyWarnings';
 import { Pill } from '@/components/feedback';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { isDeficiency } from '@/domain/earlyWarning/earlyWarningTexts';
 
 /** In a word and a color: the gravest level reached, or that none is, or why nobody can say. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorNotice } from '@/components/feedback';
-import type { NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { apiError } from '@/lib/api';
 import { type PeriodQuery, useGetNetCapitalTrendQuery } from '../dashboardApi';
 import { incompletePeriods, isTrend, trendSummary } from '../trendTexts';

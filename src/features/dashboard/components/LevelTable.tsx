@@ -1,6 +1,6 @@
 import { useExplain } from '@/components/explain';
 import { FigureButton, Money } from '@/components/feedback';
-import type { CapitalLevel } from '@/contract/figures/netCapitalStanding';
+import type { CapitalLevel } from '@/contract/reports/netCapitalStanding';
 import { capitalFigure, capitalNames } from '@/domain/explain/figureAddress';
 import { money, subtract, toAmount } from '@/domain/money';
 import { formatAmount } from '@/lib/format';

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import type { NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { formatDollars, money } from '@/domain/money';
 import { formatAmount } from '@/lib/format';
 

@@ -1,6 +1,6 @@
 import { useExplain } from '@/components/explain';
 import { FigureButton, Money } from '@/components/feedback';
-import type { NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { formatAmount } from '@/lib/format';
 

@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
 import { DataTable } from '@/components/table';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';

@@ -1,4 +1,4 @@
-import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/staging/history';
+import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/reviews/history';
 import { stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer } from '@/contract/wire/envelope';
 import { answerOf, baseApi, pastCache, type TagType } from '@/lib/api';

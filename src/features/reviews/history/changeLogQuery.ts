@@ -1,4 +1,4 @@
-import { type ChangeLogFilters, changeKinds } from '@/contract/staging/history';
+import { type ChangeLogFilters, changeKinds } from '@/contract/reviews/history';
 import { isIsoDate } from '@/domain/periods';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 import type { ChangeLogQuery } from './changeLogApi';

@@ -1,6 +1,6 @@
 import type { ConfirmOptions } from '@/components/modal';
 import type { Role } from '@/contract/people/user';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import { changeKindNames } from '@/domain/changeLog';
 import { markDoneOutcomes } from '@/domain/reviews';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 import { useCompanyId, useRole } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { useNavigateFromHere } from '@/lib/hooks';

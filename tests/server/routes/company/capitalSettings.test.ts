@@ -5,8 +5,8 @@ import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/ex
 import { csvUpload } from '@tests/support/staging/csvUpload';
 import { expect, test } from 'vitest';
 import type { CapitalSettingsEntry, CapitalSettingsList } from '@/contract/company/capitalSettings';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
 import type { FocusPreview } from '@/contract/reports/focusPreview';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 
 const backend = setUpBackend();
 const admin = setUpSignedIn(backend, 'admin@second.netcap.test');

@@ -5,7 +5,7 @@ import { settingsUrl, settingsValues } from '@tests/support/books/capitalSetting
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { expect, test } from 'vitest';
 import type { CapitalSettingsList } from '@/contract/company/capitalSettings';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 
 const backend = setUpBackend();
 const admin = setUpSignedIn(backend, 'admin@second.netcap.test');

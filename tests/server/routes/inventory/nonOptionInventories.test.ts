@@ -3,7 +3,7 @@ import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { inventoryOf, newNonOption, nonOptionChange, nonOptionsPath } from '@tests/support/books/inventory';
 import { expect, test } from 'vitest';
 import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
-import type { RecordChange } from '@/contract/staging/history';
+import type { RecordChange } from '@/contract/reviews/history';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

@@ -4,7 +4,7 @@ import { addSettings } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { explanationOf, walkFigures } from '@tests/support/reports/explained';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { type CapitalName, capitalFigure } from '@/domain/explain/figureAddress';
 
 const backend = setUpBackend();

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
 import type { Report, ReportPrefill } from '@/contract/reports/report';
 import type { ReportChanges } from '@/contract/reports/reportChanges';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 import { changeFigure, focusFigure, inputFigure } from '@/domain/explain/figureAddress';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 

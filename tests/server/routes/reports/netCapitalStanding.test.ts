@@ -5,7 +5,7 @@ import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/ex
 import type { WorkedExampleVariant } from '@tests/support/books/workedExample';
 import { csvUpload } from '@tests/support/staging/csvUpload';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { Report, ReportFinding } from '@/contract/reports/report';
 
 const backend = setUpBackend();

@@ -16,7 +16,7 @@ import { commitRequests, requestReview } from '@tests/support/staging/reviewRequ
 import { beforeEach, expect, test } from 'vitest';
 import type { Coa } from '@/contract/books/coa';
 import type { BalanceChange } from '@/contract/books/trialBalance';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { ReportFinding } from '@/contract/reports/report';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect';
 

@@ -6,10 +6,10 @@ import { givenPositions } from '@tests/support/books/committedPositions';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { generateExample, printedOf, storedReport } from '@tests/support/reports/storedReports';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/figures/netCapitalStanding';
 import type { Totals } from '@/contract/figures/totals';
 import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
 import type { FocusPreview } from '@/contract/reports/focusPreview';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import type { Report, ReportPrefill, ReportVerification } from '@/contract/reports/report';
 
 const backend = setUpBackend();

@@ -3,7 +3,7 @@ import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { Report, ReportFinding, ReportPrefill } from '@/contract/reports/report';
 
 const backend = setUpBackend();

@@ -23,7 +23,7 @@ import { expect, test } from 'vitest';
 import type { CoaChange } from '@/contract/books/coa';
 import type { BalanceChange } from '@/contract/books/trialBalance';
 import type { CapitalSettingsValues } from '@/contract/company/capitalSettings';
-import type { NetCapitalStanding } from '@/contract/figures/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect';
 import { isDeducted } from '@/domain/focus/form/boxes';
 import { inventoryBoxCodes } from '@/domain/focus/inputs/inventoryBoxes';

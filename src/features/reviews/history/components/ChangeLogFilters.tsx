@@ -5,7 +5,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { personName } from '@/components/history';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
-import { changeKinds } from '@/contract/staging/history';
+import { changeKinds } from '@/contract/reviews/history';
 import { changeKindNames } from '@/domain/changeLog';
 import { balancePeriods } from '@/features/trialBalance';
 import { useListChangePeopleQuery } from '../changeLogApi';

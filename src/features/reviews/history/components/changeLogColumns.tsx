@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ChangePill, FieldChanges, personName } from '@/components/history';
 import type { Column } from '@/components/table';
-import type { LoggedChange } from '@/contract/staging/history';
+import type { LoggedChange } from '@/contract/reviews/history';
 import { paths } from '@/lib/paths';
 import { undoableKind } from '../posting';
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { capitalMethods } from '../company/capitalSettings.values';
-import { findingSchema, warningSchema } from '../reports/report.schema';
 import { amountSchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
+import { findingSchema, warningSchema } from './report.schema';
 
 const amountOrNull = Type.Union([amountSchema, Type.Null()]);
 

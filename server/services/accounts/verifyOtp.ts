@@ -3,12 +3,12 @@ import { type AccountFlow, updateFlow } from '@server/db/repositories/people/acc
 import { conflict, ruleBroken } from '@server/errors';
 import type { VisitorContext } from '@server/services/context';
 import type { OtpAction, VerifyOtpRequest } from '@/contract/people/account';
-import { countCodeTry } from '../limits';
-import { confirmEmail } from '../registration/emailConfirmation';
-import { type CodeTry, type Confirmation, confirmPhone } from '../registration/phoneConfirmation';
-import { repeatedAnswer } from './codes';
-import { openFlow } from './flows';
-import { codeKey } from './sendCode';
+import { repeatedAnswer } from './codes/codes';
+import { openFlow } from './codes/flows';
+import { codeKey } from './codes/sendCode';
+import { countCodeTry } from './limits';
+import { confirmEmail } from './registration/emailConfirmation';
+import { type CodeTry, type Confirmation, confirmPhone } from './registration/phoneConfirmation';
 
 const confirmBy = { mobile: confirmPhone, email: confirmEmail };
 

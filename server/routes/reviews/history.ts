@@ -14,7 +14,7 @@ import {
   recordHistoryQuerySchema,
   undoCommitAnswerSchema,
   undoCommitSchema,
-} from '@/contract/staging/history.schema';
+} from '@/contract/reviews/history.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 

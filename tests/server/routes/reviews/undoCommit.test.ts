@@ -14,7 +14,7 @@ import { bothLineSums } from '@tests/support/books/lineSums';
 import { bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { approveSaved, historyOf } from '@tests/support/staging/history';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UndoneCommit } from '@/contract/staging/history';
+import type { UndoneCommit } from '@/contract/reviews/history';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

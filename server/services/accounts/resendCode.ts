@@ -7,11 +7,11 @@ import { malformed } from '@server/errors';
 import { signInCodeSms } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/context';
 import type { ResendAction, ResendEmailOtpRequest, ResendMobileOtpRequest } from '@/contract/people/account';
-import { countSending } from '../limits';
-import { awaitedEmail, sendEmailCode } from '../registration/emailConfirmation';
-import { sendPhoneCode } from '../registration/phoneConfirmation';
-import { findFlowUser, openFlow } from './flows';
-import { codeKey, sendCode } from './sendCode';
+import { findFlowUser, openFlow } from './codes/flows';
+import { codeKey, sendCode } from './codes/sendCode';
+import { countSending } from './limits';
+import { awaitedEmail, sendEmailCode } from './registration/emailConfirmation';
+import { sendPhoneCode } from './registration/phoneConfirmation';
 
 type Sent = { recipient: string; key: Uint8Array; now: Date };
 

@@ -1,9 +1,9 @@
 import type { Statements } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChangeKind, FieldChange, SettingKindName } from '@/contract/staging/history';
+import type { ChangeKind, FieldChange, SettingKindName } from '@/contract/reviews/history';
 import type { StagedKindName } from '@/contract/staging/staging';
 import type { Page } from '../lists/stagedPages';
-import { isCommitted, type StagedTable, unionOf } from './layers';
+import { isCommitted, type StagedTable, unionOf } from '../staging/layers';
 
 /** A kind as its history is read: its table, and the columns that are compared. */
 export type HistoryKind = { name: StagedKindName; table: StagedTable; history: readonly { column: string }[] };

@@ -10,7 +10,7 @@ import {
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { changeLogOf, downloadLog, historyOf, postRequest } from '@tests/support/staging/history';
 import { describe, expect, test } from 'vitest';
-import type { RecordChange } from '@/contract/staging/history';
+import type { RecordChange } from '@/contract/reviews/history';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');

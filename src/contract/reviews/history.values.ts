@@ -1,4 +1,4 @@
-import { stagedKinds } from './staging.values';
+import { stagedKinds } from '../staging/staging.values';
 
 /** What changes in the books beside the staged kinds. */
 export const settingKinds = ['CAPITAL_INPUTS', 'CAPITAL_SETTINGS', 'COMPANY_PROFILE'] as const;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { stagedKinds } from '../staging/staging.values';
 import { answerOf, listOf } from '../wire/envelope.schema';
 import {
   companyQuerySchema,
@@ -9,7 +10,6 @@ import {
   timestampSchema,
 } from '../wire/query.schema';
 import { changeKinds, fieldChangeTypes, recordChanges } from './history.values';
-import { stagedKinds } from './staging.values';
 
 /** Somebody by their user's id; the name stays after they were removed from the company. */
 const personSchema = Type.Object({ id: idSchema, first_name: Type.String(), last_name: Type.String() });
