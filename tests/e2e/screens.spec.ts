@@ -87,7 +87,7 @@ function extentOf(page: Page) {
 
 const nonOption = { tab: 'non-options', name: 'CLDI', quantity: /^Qty/ };
 const option = { tab: 'options', name: 'HVLT', quantity: /^Contracts Qty/ };
-const changedPositions = [1280, 1400].flatMap((width) => [nonOption, option].map((kind) => ({ width, ...kind })));
+const changedPositions = [1280, 1300, 1400].flatMap((width) => [nonOption, option].map((kind) => ({ width, ...kind })));
 const enoughRoom = { isWide: false, isLow: true, isWhole: true };
 
 /** Whether the inventory's table scrolls sideways, and whether a changed row is low and shows its haircut and status as a whole. */

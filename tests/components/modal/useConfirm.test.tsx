@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createSignal } from '@tests/support/signal';
 import { expect, test, vi } from 'vitest';
 import { type ConfirmOptions, ConfirmProvider, useConfirm } from '@/components/modal';
 
@@ -8,6 +9,31 @@ const question: ConfirmOptions = {
   text: 'Are you sure you want to delete these records?',
   confirmText: 'Delete',
 };
+
+/** Its question follows a call, which ends when the test says so. */
+function LateAsker({ call, onAnswer }: { call: Promise<void>; onAnswer: (isAgreed: boolean) => void }) {
+  const confirm = useConfirm();
+  const ask = () => call.then(() => confirm(question)).then(onAnswer);
+  return (
+    <button type="button" onClick={ask}>
+      Ask
+    </button>
+  );
+}
+
+test.each([true, false])('asks after a call where the screen is still there (%s)', async (isHere) => {
+  const user = userEvent.setup();
+  const onAnswer = vi.fn();
+  const call = createSignal();
+  const asker = <LateAsker call={call.given} onAnswer={onAnswer} />;
+  const { rerender } = render(<ConfirmProvider>{asker}</ConfirmProvider>);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  rerender(<ConfirmProvider>{isHere && asker}</ConfirmProvider>);
+  await act(async () => call.give());
+  if (isHere) expect(await screen.findByRole('dialog', { name: 'Please Confirm' })).toBeVisible();
+  else expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+  expect(screen.queryAllByRole('dialog')).toHaveLength(isHere ? 1 : 0);
+});
 
 function Asker({ options, onAnswer }: { options: ConfirmOptions; onAnswer: (isAgreed: boolean) => void }) {
   const confirm = useConfirm();
