@@ -6,6 +6,10 @@ import {
   optionRows,
 } from '@server/db/repositories/inventory/inventoryLists';
 import { walkReadyPositions } from '@server/db/repositories/inventory/inventoryRepository';
+import {
+  listUnderlyingPrices,
+  type UnderlyingPrices,
+} from '@server/db/repositories/inventory/underlyingPricesRepository';
 import type { StagedRecord } from '@server/db/repositories/lists/stagedPages';
 import { committedView } from '@server/db/repositories/staging/layers';
 import type { SavedRows } from '@server/services/staging/stagedKind';
@@ -13,6 +17,7 @@ import type { SavedWarnings } from '@/contract/staging/staging';
 import { contractsValue, isValueOff, positionValue } from '@/domain/haircuts/positionValue';
 import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 import { formatDollars, type Money, money } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
 import { securityIdWarning } from '@/domain/securityIds';
 
 /** How many cautions are given in words; all are counted. */
@@ -40,9 +45,10 @@ export function nonOptionCautions(tx: Statements, { scope }: SavedRows): Promise
   ]);
 }
 
-/** The same of options. */
-export function optionCautions(tx: Statements, { scope }: SavedRows): Promise<SavedWarnings> {
+/** The same of options, whose underlying price should be that of the stock in the inventory of their date. */
+export async function optionCautions(tx: Statements, { scope }: SavedRows): Promise<SavedWarnings> {
   const rows = optionRows(committedView(scope.companyId), everything);
+  const stocks = new Map((await listUnderlyingPrices(tx, scope)).map((stock) => [stockKey(stock), stock.prices]));
   return findCautions<OptionRecord>(walkReadyPositions(tx, rows, scope), (row) => [
     idCaution(row),
     valueCaution('Underlying Market Value', row.underlying_mkt_value, {
@@ -53,7 +59,20 @@ export function optionCautions(tx: Statements, { scope }: SavedRows): Promise<Sa
       computed: contractsValue(money(row.contracts_qty), money(row.closing_price)),
       factors: 'contracts times 100 times closing price',
     }),
+    underlyingCaution(row, stocks.get(stockKey(row)) ?? []),
   ]);
+}
+
+function stockKey({ report_date: date, underlying_symbol: symbol }: Omit<UnderlyingPrices, 'prices'>): string {
+  return `${date} ${symbol}`;
+}
+
+function underlyingCaution(
+  { report_date: date, underlying_symbol: symbol, underlying_mkt_pr: entered }: OptionRecord,
+  [price, ...others]: readonly string[],
+): string | null {
+  if (price === undefined || [price, ...others].some((one) => !isValueOff(money(entered), money(one)))) return null;
+  return `Underlying Market Price ${Number(entered)} differs from the closing price of ${symbol} on ${formatDay(date)}, ${Number(price)}.`;
 }
 
 const everything = { filters: {}, sort: [] };

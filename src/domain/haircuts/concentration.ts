@@ -168,7 +168,7 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
   return sorted.map(({ key, side, rate }, place) => {
     const basis = bases[place] ?? zero;
     const charge = isZero(basis) ? zero : roundToCents(divide(multiply(basis, rate), 100));
-    const isNetted = side !== null && side !== larger;
+    const isNetted = side !== null && side !== larger && !isZero(largest(long, short));
     return [key, { basis, charge, rate, issueValue, floor, isShared: sorted.length > 1, isNetted }];
   });
 

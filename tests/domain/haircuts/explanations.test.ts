@@ -70,6 +70,8 @@ describe('the sentence of a position', () => {
       "No charge: the issue's $180,000.00 isn't above $200,000.00, the price of 500 shares (15c3-1(c)(2)(vi)(M))",
     );
     expect(undue({ type: 'GOVERNMENT', subtype: 'UST', maturity: '2031-07-31' })).toBeNull();
+    // A worthless short position is netted against nothing.
+    expect(undue({ side: 'Short', marketValue: 0 })).toMatch(/^No charge: the issue's \$0\.00 isn't above/);
   });
 
   it('tells how sure the percentage is', () => {

@@ -74,3 +74,24 @@ test('says before Mark Done what looks wrong in saved positions', async () => {
     'AAPL C: Total Position Value $12.50 differs from contracts times 100 times closing price, $1,250.00.',
   ]);
 });
+
+test('says of an underlying price that it is not that of the stock on the same date', async () => {
+  await stocks.commit(
+    newNonOption('AAPL', { closingPrice: 47.3, totPosVal: 4730 }),
+    newNonOption('aapl', { closingPrice: 40, totPosVal: 4000, reportDate: '2026-03-31' }),
+    newNonOption('BOND', { ...{ type: 'DEBT', subtype: 'NONCONV', maturity: '2030-06-01' }, totPosVal: 50 }),
+  );
+  await stocks.save(newNonOption('MSFT', { closingPrice: 410 }));
+  await own.save(
+    newOption('OFF'),
+    newOption('CLOSE', { ...{ strike: 51, underlyingMktPr: 47.5 }, underlyingMktValue: 23_750 }),
+    newOption('OLD', { reportDate: '2026-03-31', underlyingMktPr: 40, underlyingMktValue: 20_000 }),
+    newOption('STAGED', { underlyingSymbol: 'MSFT', underlyingMktPr: 400, underlyingMktValue: 200_000 }),
+    newOption('OTHER', { underlyingSymbol: 'BOND' }),
+    newOption('ALONE', { underlyingSymbol: 'IBM' }),
+  );
+  expect((await savedOf('HAIRCUT_OPTION')).cautions?.first.map(({ message }) => message).toSorted()).toEqual([
+    'OFF: Underlying Market Price 48 differs from the closing price of AAPL on 06/30/2026, 47.3.',
+    'STAGED: Underlying Market Price 400 differs from the closing price of MSFT on 06/30/2026, 410.',
+  ]);
+});
