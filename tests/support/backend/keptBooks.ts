@@ -6,11 +6,14 @@ export type BooksToMake = { database: Database; companyId: number; name: string;
 
 const kept = new WeakMap<Database, Set<string>>();
 
-/** Makes books by the calls that a person would make, the first time; later the rows that came of it are put back, in a tenth of the time. */
+/**
+ * Makes books by the calls that a person would make, the first time; later the rows that came of it are put back, in a tenth of the time.
+ * Files that hand a database on hand its kept books on too, so what is kept is the books alone, and its name tells all that they depend on.
+ */
 export async function makeOnce({ database, companyId, name, make }: BooksToMake): Promise<void> {
   const names = kept.get(database) ?? new Set();
   kept.set(database, names);
-  if (!(await areEmpty(database, companyId))) return make();
+  if (!(await isAtBase(database))) return make();
   if (names.has(name)) {
     await database.pool.query(`select ${name}.put_back()`);
     return;
@@ -21,9 +24,12 @@ export async function makeOnce({ database, companyId, name, make }: BooksToMake)
 }
 
 /** Rows beside those of the books would be kept with them, or be in their way. */
-async function areEmpty({ pool }: Database, companyId: number): Promise<boolean> {
-  const found = await pool.query('select from coa_versions where company_id = $1 limit 1', [companyId]);
-  return found.rowCount === 0;
+async function isAtBase({ pool }: Database): Promise<boolean> {
+  const counts = (await companyTables(pool)).map(
+    (table) => `(select count(*) from public.${table}) = (select count(*) from base.${table})`,
+  );
+  const found = await pool.query<{ is_at_base: boolean }>(`select ${counts.join(' and ')} as is_at_base`);
+  return found.rows[0]?.is_at_base === true;
 }
 
 /** Keeps the company's rows of every table in which it had none, with a function that puts them back. */

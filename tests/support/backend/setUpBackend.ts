@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestBackend, type SignedIn, type TestBackend, type TestBackendOptions } from './backend';
 import { type Bookkeeper, openBooks } from './bookkeeper';
+import { takeBackend } from './handedOnBackend';
 
 type SetUpOptions = TestBackendOptions & {
   /** For a file whose tests share what a `beforeAll` of it made. */
   keepsData?: boolean;
 };
 
-/** A backend for the tests of a file, back at its beginning before each of them; to be read within hooks and tests only. */
+/**
+ * A backend for the tests of a file, back at its beginning before each of them; to be read within hooks and tests only. With options it is
+ * the file's own.
+ */
 export function setUpBackend({ keepsData = false, ...options }: SetUpOptions = {}): TestBackend {
   let backend: TestBackend | undefined;
   beforeAll(async () => {
-    backend = await createTestBackend(options);
+    backend = await (Object.keys(options).length === 0 ? takeBackend() : createTestBackend(options));
   });
   if (!keepsData) beforeEach(() => backend?.reset());
   afterAll(() => backend?.close());

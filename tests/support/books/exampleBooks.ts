@@ -19,7 +19,7 @@ export async function importExampleBooks(
     await importFile(backend, admin, { action: 'UPLOAD_COA', file: 'coa.csv', kind: 'coas' });
     await importFile(backend, admin, { action: 'UPLOAD_TRIAL_BALANCE', file: files[variant], kind: 'trial-balances' });
   };
-  await makeOnce({ database, companyId, name: `example_${variant}`, make });
+  await makeOnce({ database, companyId, name: `example_${variant}_${backend.app.clock().getTime()}`, make });
   return admin;
 }
 

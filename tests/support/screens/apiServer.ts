@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-type TestBackend = Awaited<ReturnType<typeof import('@tests/support/backend/backend')['createTestBackend']>>;
+type TestBackend = Awaited<ReturnType<typeof import('@tests/support/backend/handedOnBackend')['takeBackend']>>;
 
 let backend: Promise<TestBackend> | undefined;
 
-/** The real backend of this test file; only the first call that needs it loads and starts it. */
+/** The real backend of this test file; only the first call that needs it loads and takes it. */
 export function testBackend(): Promise<TestBackend> {
-  backend ??= import('@tests/support/backend/backend').then(({ createTestBackend }) => createTestBackend());
+  backend ??= import('@tests/support/backend/handedOnBackend').then(({ takeBackend }) => takeBackend());
   return backend;
 }
 
