@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
@@ -209,13 +209,15 @@ test('periods passed over on the way to another are not asked for', async () => 
     const url = new URL(request.url);
     if (url.pathname.endsWith('/prefill-form-data')) asked.push(url.searchParams.get('time_report'));
   });
-  const { user } = await startWizard();
+  await startWizard();
   asked.length = 0;
-  const period = () => screen.getByRole('combobox', { name: 'Period: Period' });
-  await user.selectOptions(period(), 'Q1');
+  // All at once: between choices that wait for each other, a busy machine takes longer than the pause.
+  const choose = (period: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Period: Period' }), { target: { value: period } });
+  choose('Q1');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await user.selectOptions(period(), 'Q4');
-  await user.selectOptions(period(), 'Q3');
+  choose('Q4');
+  choose('Q3');
   await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   expect(asked).toEqual(['Q3 25']);
 });
