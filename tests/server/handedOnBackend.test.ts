@@ -78,9 +78,9 @@ test('puts back the books that an earlier file kept, as they were made', async (
 
 test('keeps no books together with what was there before them', async () => {
   await invite(await backend.signIn('admin@second.netcap.test'), backend.secondCompanyId);
-  await importExampleBooks(backend);
+  await importExampleBooks(backend, 'variant');
   const next = await passOn();
-  await importExampleBooks(next);
+  await importExampleBooks(next, 'variant');
   expect(await rowsOf(next.database, ['invitations'])).toEqual({ invitations: [] });
   await next.close();
 });
