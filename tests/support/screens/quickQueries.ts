@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react';
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 
 /** Set while a query is tried again and again; the library's types leave it out. */
 type Trying = { _disableExpensiveErrorDiagnostics?: boolean };
@@ -23,4 +24,18 @@ function elementError(message: string | null): Error {
 /** As in a browser: the test's own one writes an element's whole HTML each time a library asks what kind of thing it is. */
 export function nameElementsByKind(): void {
   Element.prototype.toString = Object.prototype.toString;
+}
+
+/**
+ * A style is copied for each element that is asked for its own, and each query by role asks for those of all around it. The test's own
+ * browser copies as what goes to another thread is copied, which takes many times as long.
+ */
+export function copyStylesPlainly(): void {
+  CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
+    const copy = new CSSPropertyManager();
+    for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property };
+    const defined: object = Reflect.get(this, 'definedPropertyNames');
+    Reflect.set(copy, 'definedPropertyNames', { ...defined });
+    return copy;
+  };
 }

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer, closeBackend, resetBackend } from './apiServer';
 import { keepNoOwnerStacks } from './plainElements';
-import { nameElementsByKind, printPageOnce } from './quickQueries';
+import { copyStylesPlainly, nameElementsByKind, printPageOnce } from './quickQueries';
 
 /** Whatever is complained of on the console fails the test. */
 const complaints: unknown[][] = [];
@@ -12,6 +12,7 @@ const complaints: unknown[][] = [];
 configure({ asyncUtilTimeout: 20_000 });
 printPageOnce();
 nameElementsByKind();
+copyStylesPlainly();
 keepNoOwnerStacks();
 
 /** The tries to reach a server that is away follow each other at once. */
