@@ -7,7 +7,14 @@ import type { PickerList } from './usePickerList';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
-export type PickerModalProps<Row extends Chosen, Chosen extends { id: number }> = {
+export type PickerChoice<Row, Chosen = Row> = {
+  /** What is chosen as the dialog opens. */
+  selected: Chosen | null;
+  onSelect: (row: Row) => void;
+  onCancel: () => void;
+};
+
+export type PickerModalProps<Row extends Chosen, Chosen extends { id: number }> = PickerChoice<Row, Chosen> & {
   title: string;
   searchLabel: string;
   columns: readonly Column<Row>[];
@@ -15,12 +22,8 @@ export type PickerModalProps<Row extends Chosen, Chosen extends { id: number }> 
   total: number;
   query: TableQuery;
   list: PickerList;
-  /** What is chosen as the dialog opens. */
-  selected: Chosen | null;
   /** A row in one line of text. */
   describe: (row: Chosen) => string;
-  onSelect: (row: Row) => void;
-  onCancel: () => void;
 };
 
 /** A searchable paged table to choose one row from; the choice survives paging and searching. */

@@ -2,7 +2,7 @@ import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/books/coa';
 import type { BalanceCoa } from '@/contract/books/trialBalance';
 import { toListQuery } from '@/lib/listParams';
-import { PickerModal } from './PickerModal';
+import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListCoaChoicesQuery } from './pickersApi';
 import { searchFilters } from './searchFilters';
 import { usePickerList } from './usePickerList';
@@ -14,14 +14,9 @@ const columns: readonly Column<Coa>[] = [
   { id: 'focusId', header: 'FOCUS ID', cell: (coa) => coa.focus_setting?.focus_id, sortField: 'focus_id' },
 ];
 
-export type SelectCoaModalProps = {
-  companyId: number;
-  selected: BalanceCoa | null;
-  onSelect: (coa: Coa) => void;
-  onCancel: () => void;
-};
+export type SelectCoaModalProps = PickerChoice<Coa, BalanceCoa> & { companyId: number };
 
-export function SelectCoaModal({ companyId, selected, onSelect, onCancel }: SelectCoaModalProps) {
+export function SelectCoaModal({ companyId, ...choice }: SelectCoaModalProps) {
   const list = usePickerList('account_number:asc');
   const query = useListCoaChoicesQuery({
     company_id: companyId,
@@ -37,10 +32,8 @@ export function SelectCoaModal({ companyId, selected, onSelect, onCancel }: Sele
       total={query.data?.pagination.total ?? 0}
       query={query}
       list={list}
-      selected={selected}
       describe={(coa) => `${coa.account_number} ${coa.account_name}`}
-      onSelect={onSelect}
-      onCancel={onCancel}
+      {...choice}
     />
   );
 }

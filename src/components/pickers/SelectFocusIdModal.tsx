@@ -4,7 +4,7 @@ import { columnTextOf } from '@/domain/accounts';
 import { keywordsOfFocusLine } from '@/domain/lineSearch/lineKeywords';
 import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
 import { MatchReason } from './MatchReason';
-import { PickerModal } from './PickerModal';
+import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListFocusSettingsQuery } from './pickersApi';
 import { focusSettingText } from './settingTexts';
 import { type FoundChoice, useLineChoices } from './useLineChoices';
@@ -18,13 +18,7 @@ const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
   { id: 'focusId', header: 'FOCUS ID', cell: (setting) => setting.focus_id, sortField: 'focus_id' },
 ];
 
-export type SelectFocusIdModalProps = {
-  selected: FocusSetting | null;
-  onSelect: (setting: FocusSetting) => void;
-  onCancel: () => void;
-};
-
-export function SelectFocusIdModal({ selected, onSelect, onCancel }: SelectFocusIdModalProps) {
+export function SelectFocusIdModal(choice: PickerChoice<FocusSetting>) {
   const list = usePickerList('focus_id:asc');
   const query = useListFocusSettingsQuery();
   const found = useLineChoices(query.data?.data ?? noLines, list, searchedOf);
@@ -33,14 +27,11 @@ export function SelectFocusIdModal({ selected, onSelect, onCancel }: SelectFocus
       title="Select Focus ID"
       searchLabel="Search by name or FOCUS ID"
       columns={columns}
-      rows={found.rows}
-      total={found.total}
+      {...found}
       query={query}
       list={list}
-      selected={selected}
       describe={focusSettingText}
-      onSelect={onSelect}
-      onCancel={onCancel}
+      {...choice}
     />
   );
 }

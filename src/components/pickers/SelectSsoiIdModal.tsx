@@ -4,7 +4,7 @@ import type { AccountType, SsoiSetting } from '@/contract/books/setting';
 import { keywordsOfSsoiLine } from '@/domain/lineSearch/lineKeywords';
 import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
 import { MatchReason } from './MatchReason';
-import { PickerModal } from './PickerModal';
+import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';
 import { ssoiSettingText } from './settingTexts';
 import { type FoundChoice, useLineChoices } from './useLineChoices';
@@ -18,15 +18,12 @@ const columns: readonly Column<FoundChoice<SsoiSetting>>[] = [
   { id: 'ssoiId', header: 'SSOI ID', cell: (setting) => <SsoiId setting={setting} />, sortField: 'ssoi_id' },
 ];
 
-export type SelectSsoiIdModalProps = {
+export type SelectSsoiIdModalProps = PickerChoice<SsoiSetting> & {
   /** The account's type: only lines of this type are offered. Without one, all are. */
   type: AccountType | null;
-  selected: SsoiSetting | null;
-  onSelect: (setting: SsoiSetting) => void;
-  onCancel: () => void;
 };
 
-export function SelectSsoiIdModal({ type, selected, onSelect, onCancel }: SelectSsoiIdModalProps) {
+export function SelectSsoiIdModal({ type, ...choice }: SelectSsoiIdModalProps) {
   const list = usePickerList('ssoi_id:asc');
   const query = useListSsoiSettingsQuery(type === null ? {} : { filters: { type } });
   const found = useLineChoices(query.data?.data ?? noLines, list, searchedOf);
@@ -35,14 +32,11 @@ export function SelectSsoiIdModal({ type, selected, onSelect, onCancel }: Select
       title="Select SSOI ID"
       searchLabel="Search by name or SSOI ID"
       columns={columns}
-      rows={found.rows}
-      total={found.total}
+      {...found}
       query={query}
       list={list}
-      selected={selected}
       describe={ssoiSettingText}
-      onSelect={onSelect}
-      onCancel={onCancel}
+      {...choice}
     />
   );
 }
