@@ -8,22 +8,15 @@ type PersonNameFieldsProps = {
   /** The form's fields that hold the names. */
   names: { first: string; middle: string; last: string };
   isLastNameRequired?: boolean;
-  disabled?: boolean;
 };
 
 /** What a person is called, as browsers fill it in. The rules are `requiredName` and `optionalName`. */
-export function PersonNameFields({ names, isLastNameRequired = false, disabled = false }: PersonNameFieldsProps) {
+export function PersonNameFields({ names, isLastNameRequired = false }: PersonNameFieldsProps) {
   return (
     <>
-      <TextField name={names.first} label="First Name" autoComplete="given-name" disabled={disabled} required />
-      <TextField name={names.middle} label="Middle Name" autoComplete="additional-name" disabled={disabled} />
-      <TextField
-        name={names.last}
-        label="Last Name"
-        autoComplete="family-name"
-        disabled={disabled}
-        required={isLastNameRequired}
-      />
+      <TextField name={names.first} label="First Name" autoComplete="given-name" required />
+      <TextField name={names.middle} label="Middle Name" autoComplete="additional-name" />
+      <TextField name={names.last} label="Last Name" autoComplete="family-name" required={isLastNameRequired} />
     </>
   );
 }

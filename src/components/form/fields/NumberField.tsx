@@ -4,7 +4,6 @@ import { FigureInput } from '../fieldParts/FigureInput';
 import type { BoundFieldProps } from '../fieldParts/fieldProps';
 
 export type NumberFieldProps = BoundFieldProps & {
-  placeholder?: string;
   /** How many places after the point may be typed, and are shown. */
   decimals?: number;
   /** A number that names something: written as it is. */

@@ -8,19 +8,13 @@ export type ReadOnlyPickFieldProps = {
   label: string;
   /** What is chosen, as people read it; empty when nothing is. */
   value: string;
-  required?: boolean;
-  hint?: string;
-  error?: string | undefined;
-  disabled?: boolean;
-  placeholder?: string;
   /** Without these two the field only shows. */
   onPick?: () => void;
   onClear?: () => void;
 };
 
 /** A value that is not typed but picked elsewhere, or only follows from another. */
-export function ReadOnlyPickField(props: ReadOnlyPickFieldProps) {
-  const { label, value, required, hint, error, disabled = false, placeholder, onPick, onClear } = props;
+export function ReadOnlyPickField({ label, value, onPick, onClear }: ReadOnlyPickFieldProps) {
   const pickButton = useRef<HTMLButtonElement>(null);
 
   function handleClear() {
@@ -30,23 +24,17 @@ export function ReadOnlyPickField(props: ReadOnlyPickFieldProps) {
   }
 
   return (
-    <Field label={label} required={required} hint={hint} error={error}>
+    <Field label={label}>
       {(control) => (
         <InputGroup>
-          <FormControl {...control} readOnly placeholder={placeholder} value={value} />
+          <FormControl {...control} readOnly value={value} />
           {onPick !== undefined && (
-            <Button
-              ref={pickButton}
-              variant="outline-secondary"
-              aria-label={`Select ${label}`}
-              disabled={disabled}
-              onClick={onPick}
-            >
+            <Button ref={pickButton} variant="outline-secondary" aria-label={`Select ${label}`} onClick={onPick}>
               Select
             </Button>
           )}
           {onClear !== undefined && value !== '' && (
-            <Button variant="outline-secondary" aria-label={`Clear ${label}`} disabled={disabled} onClick={handleClear}>
+            <Button variant="outline-secondary" aria-label={`Clear ${label}`} onClick={handleClear}>
               Clear
             </Button>
           )}

@@ -5,22 +5,11 @@ import { useBoundField } from '../fieldParts/useBoundField';
 
 export type SelectFieldProps = BoundFieldProps & {
   options: readonly Choice[];
-  /** What stands there while nothing is chosen; it can be chosen again only where the field is not required. */
-  placeholder?: string;
 };
 
 /** One of several values; in the form the value as it is offered, an empty text (null unless all are texts) while there is none. */
 export function SelectField(props: SelectFieldProps) {
-  const {
-    name,
-    label,
-    required,
-    hint,
-    className,
-    disabled = false,
-    options,
-    placeholder = 'Please select one',
-  } = props;
+  const { name, label, required, hint, className, disabled = false, options } = props;
   const { field, error } = useBoundField(name);
 
   function handleChange(text: string) {
@@ -39,8 +28,9 @@ export function SelectField(props: SelectFieldProps) {
           value={String(field.value ?? '')}
           onChange={(event) => handleChange(event.target.value)}
         >
+          {/* It can be chosen again only where the field is not required. */}
           <option value="" disabled={required}>
-            {placeholder}
+            Please select one
           </option>
           {options.map((option) => (
             <option key={String(option.value)} value={String(option.value)}>
