@@ -123,6 +123,26 @@ test('an import onto a date with positions says what becomes of them first', asy
   expect(form.queryByText(note)).not.toBeInTheDocument();
 });
 
+test.each([
+  { isBoth: false, copied: [] },
+  { isBoth: true, copied: ['ACME C'] },
+])('copies the options of a date along where that is chosen ($isBoth)', async ({ isBoth, copied }) => {
+  const [stocks, contracts] = [await nonOptions(), await options()];
+  await stocks.commit(newNonOption('ACME'));
+  await contracts.commit(newOption('ACME C'));
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Copy positions from 06/30/2026' }));
+  const copy = await dialog('Copy positions from 06/30/2026');
+  const choice = await copy.findByRole('checkbox', { name: 'Copy the options of 06/30/2026 too' });
+  expect(choice).not.toBeChecked();
+  if (isBoth) await user.click(choice);
+  await user.click(copy.getByRole('button', { name: 'Copy' }));
+  await rowOf('09/30/2026');
+  const filters = { report_date: '2026-09-30' };
+  expect((await stocks.edited({ filters })).map(({ identifier }) => identifier)).toEqual(['ACME']);
+  expect((await contracts.edited({ filters })).map(({ identifier }) => identifier)).toEqual(copied);
+});
+
 test('positions are copied to another report date, which is shown, and deleted in delete mode', async () => {
   const inventory = await options();
   await inventory.commit(newOption('ACME'));
@@ -130,6 +150,7 @@ test('positions are copied to another report date, which is shown, and deleted i
   await user.click(await screen.findByRole('button', { name: 'Copy positions from 06/30/2026' }));
   const copy = await dialog('Copy positions from 06/30/2026');
   expect(copy.getByLabelText(/^To report date/)).toHaveValue('2026-09-30');
+  expect(copy.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(copy.getByRole('button', { name: 'Copy' }));
   const copied = await rowOf('09/30/2026');
   expect(copied.getByText('EDITING')).toBeInTheDocument();

@@ -1,5 +1,6 @@
-import { type ObjectSchema, object, string } from 'yup';
-import { DateField, DialogForm, useServerForm } from '@/components/form';
+import { boolean, type ObjectSchema, object, string } from 'yup';
+import { CheckboxField, DateField, DialogForm, useServerForm } from '@/components/form';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
@@ -7,6 +8,9 @@ import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { requiredText } from '@/lib/validation';
 import { useCopyPositionsMutation } from '../inventoryApi';
+import { nonOptionKind } from '../nonOptionKind';
+import { optionKind } from '../optionKind';
+import { reportDatesOf } from '../reportDates';
 import { likelyTarget } from './copyDates';
 
 type CopyPositionsDialogProps = {
@@ -21,16 +25,26 @@ type CopyPositionsDialogProps = {
   onClose: () => void;
 };
 
-type CopyForm = { to: string };
+/** The other tab of an inventory. */
+const otherKinds: Readonly<
+  Record<InventoryKindName, { name: InventoryKindName; path: string; noun: string; tab: string }>
+> = {
+  HAIRCUT_DETAIL: { name: 'HAIRCUT_OPTION', path: optionKind.path, noun: 'options', tab: 'Options' },
+  HAIRCUT_OPTION: { name: 'HAIRCUT_DETAIL', path: nonOptionKind.path, noun: 'other positions', tab: 'Non-Options' },
+};
+
+type CopyForm = { to: string; isBoth: boolean };
 
 /** Asks where the positions of a date go, and stages them there as the caller's own additions. */
 export function CopyPositionsDialog({ kind, from, chosen, onCopied, onMissing, onClose }: CopyPositionsDialogProps) {
   const companyId = useCompanyId();
   const [copyPositions] = useCopyPositionsMutation();
+  const other = otherKinds[kind];
+  const { data: otherDates = [] } = useListPeriodsQuery({ source: reportDatesOf(other.path), companyId });
 
-  async function send({ to }: CopyForm) {
+  async function send({ to, isBoth }: CopyForm) {
     try {
-      return await copyPositions({ companyId, from, to, kinds: [kind] }).unwrap();
+      return await copyPositions({ companyId, from, to, kinds: isBoth ? [kind, other.name] : [kind] }).unwrap();
     } catch (failure) {
       if (apiError(failure)?.status === 404) onMissing();
       throw failure;
@@ -39,7 +53,7 @@ export function CopyPositionsDialog({ kind, from, chosen, onCopied, onMissing, o
 
   const form = useServerForm<CopyForm, Awaited<ReturnType<typeof send>>>({
     schema: copySchema(from),
-    defaultValues: { to: likelyTarget(from, chosen) },
+    defaultValues: { to: likelyTarget(from, chosen), isBoth: false },
     send,
     pathToField: (path) => (path.endsWith('to') ? 'to' : undefined),
     onSaved: (answer, { to }) => {
@@ -55,12 +69,20 @@ export function CopyPositionsDialog({ kind, from, chosen, onCopied, onMissing, o
         copies, then mark them done. Only you see them until then.
       </p>
       <DateField name="to" label="To report date" required />
+      {otherDates.includes(from) && (
+        <CheckboxField
+          name="isBoth"
+          label={`Copy the ${other.noun} of ${formatDate(from)} too`}
+          hint={`They'll be on the ${other.tab} tab. Mark them done there.`}
+        />
+      )}
     </DialogForm>
   );
 }
 
 function copySchema(from: string): ObjectSchema<CopyForm> {
   return object({
+    isBoth: boolean().required(),
     to: string().required(requiredText).notOneOf([from], 'Choose another date than the one you copy from'),
   });
 }
