@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '@server/db/client';
-import { withCopyTransaction } from '@server/db/copy';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { csvUpload } from '@tests/support/staging/csvUpload';
-import { to as copyTo } from 'pg-copy-streams';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { maxUploadBytes } from '@/contract/staging/upload';
 import { monthNames } from '@/domain/periods';
+import { bareCopy, empty } from './support/bareCopy';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
 import { medians } from './support/measure';
 import { count, milliseconds, printTable, times } from './support/print';
@@ -159,31 +156,6 @@ function post({ admin, companyId }: BenchBackend, query: object, upload: ReturnT
   return admin.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, ...query }), ...upload });
 }
 
-/** The rows of an import, ready to be copied into tables of its columns. */
-type Copy = { into: (table: string) => () => Promise<void> };
-
-/** Copies what an import has just stored into a table of the same columns, keys and indexes. */
-async function bareCopy({ pool, ...database }: Database, table: string): Promise<Copy> {
-  await pool.query(`drop table if exists bare_${table}`);
-  await pool.query(`create table bare_${table} (like ${table} including all)`);
-  const found = await pool.query<{ list: string }>(
-    `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
-     where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
-    [table],
-  );
-  const columns = found.rows[0]?.list ?? '';
-  const client = await pool.connect();
-  const chunks: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) chunks.push(chunk);
-  client.release();
-  return {
-    into: (name) => () =>
-      withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
-        pipeline(Readable.from(chunks), openCopy(`copy ${name} (${columns}) from stdin`)),
-      ),
-  };
-}
-
 /** Makes another such table that checks the foreign keys of the first; gives its name. */
 async function withForeignKeys({ pool }: Database, table: string): Promise<string> {
   const name = `checked_${table}`;
@@ -198,9 +170,4 @@ async function withForeignKeys({ pool }: Database, table: string): Promise<strin
     await pool.query(`alter table ${name} add ${definition.replace(`REFERENCES ${table}(`, `REFERENCES ${name}(`)}`);
   }
   return name;
-}
-
-async function empty({ pool }: Database, table: string): Promise<void> {
-  await pool.query(`truncate ${table}`);
-  await pool.query('checkpoint');
 }

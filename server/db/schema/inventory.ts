@@ -168,6 +168,8 @@ export const haircutRuns = pgTable(
     results: jsonb().notNull(),
     /** What the positions come to in a FOCUS computation. */
     inventory: jsonb().notNull(),
+    /** What is said of the positions; few words serve many of them. */
+    words: jsonb().notNull(),
     computedAt: moment().notNull(),
   },
   (table) => [
@@ -205,7 +207,14 @@ const chargedColumns = {
   /** The row of the haircut-by-security report and the FOCUS line that it is part of. */
   reportRow: text().notNull(),
   focusLine: text().notNull(),
-  explanation: jsonb().notNull(),
+  /** The place of its words among those of the run, and what fills their blanks. */
+  wordsPlace: integer().notNull(),
+  base: numeric().notNull(),
+  due: text(),
+  issueValue: numeric(),
+  issueFloor: numeric(),
+  /** Words that no other position shares. */
+  ownWords: jsonb(),
 };
 
 /** The computed haircuts of committed positions; a run replaces those of its date. */
@@ -230,6 +239,8 @@ export const reportHaircutRuns = pgTable(
     reportId: integer().notNull(),
     /** Without the positions. */
     results: jsonb().notNull(),
+    /** What is said of the positions. */
+    words: jsonb().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.reportId] }),

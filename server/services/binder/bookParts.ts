@@ -1,18 +1,21 @@
 import type { Statements } from '@server/db/client';
 import { type BalanceRecord, balanceRows } from '@server/db/repositories/books/balanceLists';
 import { type CoaRecord, coaRows } from '@server/db/repositories/books/coasRepository';
+import { readWords } from '@server/db/repositories/inventory/chargedPositionsRepository';
 import type { HaircutRecord } from '@server/db/repositories/inventory/inventoryLists';
+import type { StoredPositionHaircut } from '@server/db/repositories/inventory/positionHaircutRepository';
 import { type RowsQuery, type StagedRecord, walkRows } from '@server/db/repositories/lists/stagedPages';
 import {
+  type BinderCharge,
   type BinderCounts,
   type BinderNonOption,
   type BinderOption,
   binderNonOptions,
   binderOptions,
-  type HaircutWords,
 } from '@server/db/repositories/reports/binderRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
 import { hasTrialBalance } from '@server/services/figures/books';
+import { readCharge } from '@server/services/haircuts/storedCharge';
 import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
 import { coaCsvColumns } from '@/contract/books/coa';
 import { balanceCsvColumns } from '@/contract/books/trialBalance';
@@ -20,6 +23,7 @@ import { notApplicable } from '@/contract/inventory/inventory';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { optionCsvFields, optionLabels } from '@/contract/inventory/option';
 import { accountTypeOf, allowableOf } from '@/domain/accounts';
+import { explainHaircut } from '@/domain/haircuts/wording';
 import { formatMoney, isEqual, money, subtract } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { type BinderPart, type BinderSource, type CsvRow, missingPart } from './binderPart';
@@ -118,23 +122,40 @@ const wordHeadings = [
   'Rule',
 ];
 
-function haircutCells(row: HaircutRecord & HaircutWords): CsvRow {
+/** The words of stored haircuts are read once for all rows. */
+function walkPositions<Row extends StagedRecord>(
+  { books, period: { end } }: BinderSource,
+  tableOf: (words: readonly unknown[]) => Table<Row>,
+) {
+  return async function* walk(tx: Statements): AsyncGenerator<readonly CsvRow[]> {
+    const words = await readWords(tx, { companyId: books.company.id, reportDate: end });
+    yield* walkTable(tableOf(words))(tx);
+  };
+}
+
+function haircutCells(row: HaircutRecord & BinderCharge, words: readonly unknown[]): CsvRow {
+  if (row.computed_haircut === null) return wordHeadings.map(() => '');
+  const stored = { ...row, haircut_amount: row.computed_haircut } as StoredPositionHaircut; // a run stores all of them
+  const charge = readCharge(stored, words);
   const undue = (amount: string | null) => (row.is_undue_tested === false ? notApplicable : (amount ?? ''));
+  const { title, sentence, paragraph } = explainHaircut(charge);
   return [
-    row.percent ?? '',
+    charge.percent,
     undue(row.undue_concentration_basis),
     undue(row.undue_concentration_charge),
-    row.class_title ?? '',
+    title,
     row.focus_line ?? '',
-    row.sentence ?? '',
-    row.paragraph ?? '',
+    sentence,
+    paragraph,
   ];
 }
 
-function nonOptions({ books, period: { end } }: BinderSource, counts: BinderCounts): BinderPart {
+function nonOptions(source: BinderSource, counts: BinderCounts): BinderPart {
+  const { books, period } = source;
+  const { end } = period;
   const title = 'Inventory, non-options';
   if (counts.nonOptions === 0) return missingPart('BOOKS', title, `No non-option positions on ${formatDay(end)}.`);
-  const walk = walkTable<BinderNonOption>({
+  const walk = walkPositions<BinderNonOption>(source, (words) => ({
     header: [
       nonOptionLabels.report_date,
       ...nonOptionCsvFields.map((field) => nonOptionLabels[field]),
@@ -143,9 +164,9 @@ function nonOptions({ books, period: { end } }: BinderSource, counts: BinderCoun
     query: binderNonOptions(books.company.id, end),
     toCells: (row) => {
       const values = { ...row, haircut_amount: row.computed_haircut ?? row.haircut_amount };
-      return [row.report_date, ...nonOptionCsvFields.map((field) => values[field] ?? ''), ...haircutCells(row)];
+      return [row.report_date, ...nonOptionCsvFields.map((field) => values[field] ?? ''), ...haircutCells(row, words)];
     },
-  });
+  }));
   return {
     group: 'BOOKS',
     title,
@@ -155,11 +176,13 @@ function nonOptions({ books, period: { end } }: BinderSource, counts: BinderCoun
   };
 }
 
-function options({ books, period: { end } }: BinderSource, counts: BinderCounts): BinderPart {
+function options(source: BinderSource, counts: BinderCounts): BinderPart {
+  const { books, period } = source;
+  const { end } = period;
   const title = 'Inventory, options';
   if (counts.options === 0) return missingPart('BOOKS', title, `No option positions on ${formatDay(end)}.`);
   const computed = [optionLabels.contract_desc, optionLabels.underlying_haircut, optionLabels.haircut_amount];
-  const walk = walkTable<BinderOption>({
+  const walk = walkPositions<BinderOption>(source, (words) => ({
     header: [
       optionLabels.report_date,
       ...optionCsvFields.map((field) => optionLabels[field]),
@@ -173,9 +196,9 @@ function options({ books, period: { end } }: BinderSource, counts: BinderCounts)
       row.contract_desc,
       row.underlying_haircut ?? '',
       row.computed_haircut ?? '',
-      ...haircutCells(row),
+      ...haircutCells(row, words),
     ],
-  });
+  }));
   return {
     group: 'BOOKS',
     title,

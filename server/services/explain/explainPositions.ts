@@ -19,6 +19,7 @@ import {
   positionSentence,
 } from '@/domain/explain/heldPositions';
 import { figureOf } from '@/domain/explain/parts';
+import { explainHaircut } from '@/domain/haircuts/wording';
 import { formatMoney, isEqual, isNegative, type Money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
@@ -51,7 +52,7 @@ export const explainSecurities: Explainer<'security'> = async (run, { end, colum
   const filter = first && positionsOfRow(figure);
   const page = filter && (await source.readPage(filter, run.page));
   return {
-    ...explainSecurityRow(row, figure, { paragraph: first?.haircut.explanation.paragraph ?? null, page }),
+    ...explainSecurityRow(row, figure, { paragraph: first?.haircut.reason.words.paragraph ?? null, page }),
     context,
   };
 };
@@ -63,7 +64,7 @@ export const explainPosition: Explainer<'position'> = async (run, { of, position
   if (found === null) throw notFound(`This position isn't in the inventory of ${formatDay(place.end)}.`);
   const amount = positionAmount(found, of);
   if (amount === null) throw unknownFigure(`This position isn't charged in item ${of}.`);
-  const { explanation } = found.haircut;
+  const explanation = explainHaircut(found.haircut);
   const isValue = isMarketValue(of);
   return {
     ...figureOf({
@@ -85,12 +86,13 @@ function valueText(amount: Money): string {
   return isNegative(amount) ? 'Market value owed at the report date.' : 'Market value at the report date.';
 }
 
-function factsOf({ side, marketValue, haircut: { explanation, warnings } }: HeldPosition): Explanation['facts'] {
+function factsOf({ side, marketValue, haircut }: HeldPosition): Explanation['facts'] {
+  const { title, nettedWith, warnings } = haircut.reason.words;
   return [
-    { label: 'Class', value: explanation.title },
+    { label: 'Class', value: title },
     { label: 'Side', value: side },
     { label: 'Market value', value: formatMoney(marketValue) },
-    ...(explanation.nettedWith === null ? [] : [{ label: 'Netting', value: explanation.nettedWith }]),
+    ...(nettedWith === null ? [] : [{ label: 'Netting', value: nettedWith }]),
     ...warnings.map((value) => ({ label: 'Check', value })),
   ];
 }

@@ -4,7 +4,7 @@ import { findReportRun, insertReportRun } from '@server/db/repositories/inventor
 import { findReportPositions } from '@server/db/repositories/inventory/reportPositionsRepository';
 import { analyzeTable } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/context';
-import { haircutCells } from '@server/services/haircuts/haircutCells';
+import { haircutRows } from '@server/services/haircuts/haircutRows';
 import { inTurns } from '@server/services/inTurns';
 import { turnsOf } from '@server/services/turns';
 import type { HeldHaircuts } from '@/domain/explain/heldPositions';
@@ -43,8 +43,9 @@ async function keepOne(database: Database, report: ReportOfCompany): Promise<voi
   if (read === null) return;
   const held = await charge(read.positions, read.rules);
   const results = writeResults(held.computation);
+  const { words, rows } = haircutRows(held);
   await withCopyTransaction(database, (tx, openCopy) =>
-    insertReportRun(tx, openCopy, { report, results, haircuts: haircutCells(held) }),
+    insertReportRun(tx, openCopy, { report, results, words, haircuts: rows }),
   );
   const { nonOptions, options } = held.inputs;
   await analyzeTable(database.db, { name: 'report_haircuts' }, nonOptions.length + options.length);

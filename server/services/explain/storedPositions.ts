@@ -6,17 +6,15 @@ import {
   findChargedPosition,
   findFirstOfRow,
   pageCharges,
+  readWords,
   sumCharges,
 } from '@server/db/repositories/inventory/chargedPositionsRepository';
-import { notApplicable } from '@/contract/inventory/inventory';
+import { readCharge } from '@server/services/haircuts/storedCharge';
 import { type HeldPosition, isUndue, type PositionFilter, positionAmount } from '@/domain/explain/heldPositions';
 import { isSecuritiesLine } from '@/domain/explain/tieOutSides';
-import type { HaircutExplanation, HaircutLine, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
+import type { HaircutLine } from '@/domain/haircuts/types';
 import { money } from '@/domain/money';
 import type { PositionSource } from './positionSource';
-
-/** An explanation as it is stored beside the haircut. */
-type StoredExplanation = Omit<HaircutExplanation, 'base'> & { base: string; warnings: readonly string[] };
 
 /** Positions whose haircuts are stored, read page by page. The caller holds the snapshot in which their results were found. */
 export function storedPositions(
@@ -24,20 +22,27 @@ export function storedPositions(
   positions: ChargedPositions,
   results: PositionSource['results'],
 ): PositionSource {
+  let words: Promise<readonly unknown[]> | undefined;
+  const heldOf = async (rows: readonly ChargedPosition[]) => {
+    words ??= readWords(tx, positions);
+    const read = await words;
+    return rows.map((row) => toHeld(row, read));
+  };
+  const firstOf = async (row: ChargedPosition | null) => (row === null ? null : ((await heldOf([row]))[0] ?? null));
   return {
     results,
     readPage: async (filter, page) => {
       const of = chargesOf(filter);
       const totals = await sumCharges(tx, positions, of);
-      const charges = (await pageCharges(tx, positions, { ...of, page })).map(toHeld).flatMap((position) => {
+      const charges = (await heldOf(await pageCharges(tx, positions, { ...of, page }))).flatMap((position) => {
         const amount = positionAmount(position, filter.of);
         return amount === null ? [] : [{ position, amount }];
       });
       const { charge_count: count, zero_count: zeroCount, total, is_netted: isNetted } = totals;
       return { charges, count, zeroCount, total: money(total), isNetted, page };
     },
-    find: async (key) => heldOrNull(await findChargedPosition(tx, positions, key)),
-    findFirstOfRow: async (row) => heldOrNull(await findFirstOfRow(tx, positions, row)),
+    find: async (key) => firstOf(await findChargedPosition(tx, positions, key)),
+    findFirstOfRow: async (row) => firstOf(await findFirstOfRow(tx, positions, row)),
   };
 }
 
@@ -54,30 +59,12 @@ function chargesOf({ of, row, side }: PositionFilter): ChargesOf {
   };
 }
 
-function heldOrNull(row: ChargedPosition | null): HeldPosition | null {
-  return row === null ? null : toHeld(row);
-}
-
-function toHeld(row: ChargedPosition): HeldPosition {
+function toHeld(row: ChargedPosition, words: readonly unknown[]): HeldPosition {
   const { kind, id, name, number, side, is_deducted: isDeducted } = row;
-  return { kind, id, name, number, side, marketValue: money(row.market_value), haircut: toHaircut(row), isDeducted };
-}
-
-function toHaircut(row: ChargedPosition): PositionHaircut {
-  const { base, warnings, ...explanation } = row.explanation as StoredExplanation; // as the run wrote it
-  return {
-    haircutAmount: money(row.haircut_amount),
-    percent: row.percent,
-    undueBasis: undueAmount(row, row.undue_concentration_basis),
-    undueCharge: undueAmount(row, row.undue_concentration_charge),
+  const haircut = {
+    ...readCharge(row, words),
     reportRow: row.report_row,
     focusLine: row.focus_line as HaircutLine, // as the run wrote it
-    explanation: { ...explanation, base: money(base) },
-    warnings,
   };
-}
-
-function undueAmount({ is_undue_tested: isTested }: ChargedPosition, amount: string | null): UndueAmount {
-  if (!isTested) return notApplicable;
-  return amount === null ? null : money(amount);
+  return { kind, id, name, number, side, marketValue: money(row.market_value), haircut, isDeducted };
 }

@@ -1,18 +1,14 @@
-import {
-  findPositionDate,
-  findPositionHaircut,
-  type StoredPositionHaircut,
-} from '@server/db/repositories/inventory/positionHaircutRepository';
+import { readWords } from '@server/db/repositories/inventory/chargedPositionsRepository';
+import { findPositionDate, findPositionHaircut } from '@server/db/repositories/inventory/positionHaircutRepository';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/context';
 import { type InventoryKindName, notApplicable } from '@/contract/inventory/inventory';
 import type { PositionHaircutDetail } from '@/contract/inventory/positionHaircut';
-import type { HaircutExplanation } from '@/domain/haircuts/types';
-import { money, roundToCents, toAmount } from '@/domain/money';
+import type { UndueAmount } from '@/domain/haircuts/types';
+import { explainHaircut } from '@/domain/haircuts/wording';
+import { roundToCents, toAmount } from '@/domain/money';
+import { readCharge, type StoredCharge } from './storedCharge';
 import { refreshHaircuts } from './storedHaircuts';
-
-/** An explanation as it is stored beside the haircut. */
-type StoredExplanation = Omit<HaircutExplanation, 'base'> & { base: string; warnings: readonly string[] };
 
 const missing = "This position isn't in the inventory.";
 
@@ -27,30 +23,30 @@ export async function explainPositionHaircut(
   await refreshHaircuts(context, [reportDate]);
   const stored = await findPositionHaircut(context.database.db, companyId, { ...position, reportDate });
   if (stored === null) throw notFound(missing);
-  return { ...position, report_date: reportDate, ...toDetail(stored) };
+  const words = await readWords(context.database.db, { companyId, reportDate });
+  return { ...position, report_date: reportDate, ...toDetail(readCharge(stored, words)) };
 }
 
-function toDetail(stored: StoredPositionHaircut): Omit<PositionHaircutDetail, 'kind' | 'id' | 'report_date'> {
-  const explanation = stored.explanation as StoredExplanation; // as the run wrote it
+function toDetail(charge: StoredCharge): Omit<PositionHaircutDetail, 'kind' | 'id' | 'report_date'> {
+  const explanation = explainHaircut(charge);
   return {
-    haircut_amount: Number(stored.haircut_amount),
-    percent: stored.percent,
-    base: toAmount(roundToCents(money(explanation.base))),
+    haircut_amount: toAmount(charge.haircutAmount),
+    percent: charge.percent,
+    base: toAmount(roundToCents(explanation.base)),
     sentence: explanation.sentence,
     class_title: explanation.title,
     paragraph: explanation.paragraph,
     bucket: explanation.bucket,
     netted_with: explanation.nettedWith,
     certainty: explanation.certainty,
-    undue_concentration_basis: undueAmount(stored, stored.undue_concentration_basis),
-    undue_concentration_charge: undueAmount(stored, stored.undue_concentration_charge),
+    undue_concentration_basis: undueAmount(charge.undueBasis),
+    undue_concentration_charge: undueAmount(charge.undueCharge),
     undue_sentence: explanation.undueSentence,
     notes: [...explanation.notes],
     warnings: [...explanation.warnings],
   };
 }
 
-function undueAmount({ is_undue_tested: isTested }: StoredPositionHaircut, amount: string | null) {
-  if (!isTested) return notApplicable;
-  return amount === null ? null : Number(amount);
+function undueAmount(amount: UndueAmount) {
+  return amount === null || amount === notApplicable ? amount : toAmount(amount);
 }

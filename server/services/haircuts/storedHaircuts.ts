@@ -24,7 +24,7 @@ import { type HaircutResults, readResults, type WrittenResults, writeResults } f
 import { type Money, toDecimalString } from '@/domain/money';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
-import { haircutCells } from './haircutCells';
+import { haircutRows } from './haircutRows';
 import { type DatedBasis, haircutsOfView, readBasis, readInputs } from './haircuts';
 
 /**
@@ -109,17 +109,17 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
   if (positionCount === 0) return withTransaction(database, (tx) => dropRun(tx, basis, booksCommit));
   if (inputs === null) return withTransaction(database, (tx) => keepChecked(tx, basis, booksCommit));
   const computation = await inTurns(computeInPieces(inputs));
+  const { words, rows } = haircutRows({ inputs, computation });
   const run: HaircutRun = {
     ...basis,
     commitNumber,
     checkedCommit: booksCommit,
     results: writeResults(computation),
     inventory: writeInventory(await inTurns(inventoryInPieces(inputs, computation))),
+    words,
     computedAt: now,
   };
-  await withCopyTransaction(database, (tx, openCopy) =>
-    replaceRun(tx, openCopy, { run, haircuts: haircutCells({ inputs, computation }) }),
-  );
+  await withCopyTransaction(database, (tx, openCopy) => replaceRun(tx, openCopy, { run, haircuts: rows }));
   // Without statistics, a list of all positions looks for each of them among all haircuts.
   await analyzeTable(database.db, { name: 'position_haircuts' }, positionCount);
 }

@@ -1,6 +1,7 @@
 import type { InventoryKindName, PositionSide } from '@/contract/inventory/inventory';
 import type { SecuritiesLine } from '@/domain/focus/inputs/inventoryBoxes';
 import type { HaircutComputation, HaircutInputs, PositionHaircut, UndueAmount } from '@/domain/haircuts/types';
+import { explainHaircut } from '@/domain/haircuts/wording';
 import { isZero, type Money, sum } from '@/domain/money';
 import { isDeducted, ledgerValue } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
@@ -55,17 +56,16 @@ export function heldPositions(held: HeldHaircuts): readonly HeldPosition[] {
 
 /** The positions of a report date with their charges, one by one. */
 export function* eachHeldPosition({ inputs, computation }: HeldHaircuts): Generator<HeldPosition> {
-  const toHeld = (position: Omit<HeldPosition, 'isDeducted'>): HeldPosition => ({
-    ...position,
-    isDeducted: isDeducted(position.haircut, inputs),
-  });
+  const isCounted = (haircut: PositionHaircut) => isDeducted(haircut, inputs);
   for (const { id, identifier: name, cusipIsin: number, side, marketValue } of inputs.nonOptions) {
     const haircut = computation.nonOptions.get(id);
-    if (haircut !== undefined) yield toHeld({ kind: 'HAIRCUT_DETAIL', id, name, number, side, marketValue, haircut });
+    if (haircut === undefined) continue;
+    yield { kind: 'HAIRCUT_DETAIL', id, name, number, side, marketValue, haircut, isDeducted: isCounted(haircut) };
   }
   for (const { id, description: name, cusipIsin: number, side, marketValue } of inputs.options) {
     const haircut = computation.options.get(id);
-    if (haircut !== undefined) yield toHeld({ kind: 'HAIRCUT_OPTION', id, name, number, side, marketValue, haircut });
+    if (haircut === undefined) continue;
+    yield { kind: 'HAIRCUT_OPTION', id, name, number, side, marketValue, haircut, isDeducted: isCounted(haircut) };
   }
 }
 
@@ -88,8 +88,9 @@ function heldIn(wanted: SecuritiesLine, { line, amount }: ReturnType<typeof ledg
 }
 
 /** Why a position has an amount, in the words of the rule; null where nothing is to be said. */
-export function positionSentence({ haircut: { explanation } }: HeldPosition, of: PositionAmount): string | null {
+export function positionSentence({ haircut }: HeldPosition, of: PositionAmount): string | null {
   if (isMarketValue(of)) return null;
+  const explanation = explainHaircut(haircut);
   return isUndue(of) ? explanation.undueSentence : explanation.sentence;
 }
 
@@ -119,7 +120,7 @@ export function chargedPage(
     count: shown.length,
     zeroCount: charges.length - shown.length,
     total: sum(shown.map(({ amount }) => amount)),
-    isNetted: shown.some(({ position }) => position.haircut.explanation.nettedWith !== null),
+    isNetted: shown.some(({ position }) => position.haircut.reason.words.nettedWith !== null),
     page,
   };
 }

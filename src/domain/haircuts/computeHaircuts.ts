@@ -15,7 +15,7 @@ import { issuesOf } from './issues';
 import { type Netting, netUnits } from './netting';
 import { nettingNote } from './nettingNotes';
 import { createPlacing } from './placements';
-import { explainOption, explainPosition } from './sentences';
+import { createReasons, type Reasons } from './reasons';
 import type {
   HaircutComputation,
   HaircutInputs,
@@ -27,7 +27,7 @@ import type {
   UndueAmount,
 } from './types';
 import { optionRow, type Unit, unitKey, unitsOf } from './units';
-import { haircutFindings, methodNotes, rowWarnings } from './warnings';
+import { haircutFindings, methodNotes } from './warnings';
 
 /** Raised with whatever changes what the rules give, so that stored haircuts are computed again. */
 export const haircutRulesVersion = 2;
@@ -72,13 +72,14 @@ export function* computeInPieces(inputs: HaircutInputs): InPieces<HaircutComputa
 
 function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 'testedCapital' | 'nonMarketable'>> {
   const { inputs, positions, options, netting } = charged;
+  const reasons = createReasons(inputs.reportDate);
   const nonOptions = new Map<number, PositionHaircut>();
   yield* eachInPieces(positions, (each) => {
-    nonOptions.set(each.position.id, positionHaircut(each, charged));
+    nonOptions.set(each.position.id, positionHaircut(each, charged, reasons));
   });
   const optionHaircuts = new Map<number, OptionHaircut>();
   yield* eachInPieces(options, (each) => {
-    optionHaircuts.set(each.option.id, optionHaircut(each, charged));
+    optionHaircuts.set(each.option.id, optionHaircut(each, charged, reasons));
   });
   const rows: readonly PositionHaircut[] = [...nonOptions.values(), ...optionHaircuts.values()];
   const charges = yield* chargesByRow(rows);
@@ -98,9 +99,10 @@ function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 't
 
 function positionHaircut(
   charged: ChargedPosition,
-  { inputs, netting, units, concentrations }: Charged,
+  { netting, units, concentrations }: Charged,
+  reasons: Reasons,
 ): PositionHaircut {
-  const { position, placement, haircut, issue } = charged;
+  const { position, placement, haircut } = charged;
   const isTested = isTestedPosition(charged);
   const result = concentrations?.get(positionKey(position.id)) ?? null;
   const unit = units.get(unitKey(charged));
@@ -111,24 +113,22 @@ function positionHaircut(
     ...undueAmounts(isTested, result),
     reportRow: placement.row,
     focusLine: placement.focusLine,
-    explanation: explainPosition(charged, { reportDate: inputs.reportDate, undue: { isTested, result }, nettedWith }),
-    warnings: rowWarnings(issue),
+    reason: reasons.ofPosition(charged, { undue: { isTested, result }, nettedWith }),
   };
 }
 
-function optionHaircut(charged: ChargedOption, { concentrations }: Charged): OptionHaircut {
-  const { option, amounts, charge, isCovered, issue } = charged;
+function optionHaircut(charged: ChargedOption, { concentrations }: Charged, reasons: Reasons): OptionHaircut {
+  const { option, amounts, charge, isCovered } = charged;
   const isTested = isTestedOption(charged);
   const result = concentrations?.get(optionKey(option.id)) ?? null;
-  const explanation = explainOption(charged, { isTested, result });
+  const reason = reasons.ofOption(charged, { isTested, result });
   return {
     haircutAmount: charge.amount,
-    percent: explanation.percent,
+    percent: reason.words.percent,
     ...undueAmounts(isTested, result),
     reportRow: optionRow(charged),
     focusLine: '3730',
-    explanation,
-    warnings: rowWarnings(issue),
+    reason,
     underlyingHaircut: roundToCents(amounts.underlyingHaircut),
     isCovered,
   };

@@ -85,12 +85,16 @@ export type HaircutClassKey =
   | 'nonmarketable'
   | 'user_supplied';
 
-/** Why a position is charged what it is. */
-export type HaircutExplanation = {
-  /** `4% of $1,200,000.00: U.S. Treasury security due in 6 years, 4 months (15c3-1(c)(2)(vi)(A)(1), category 3)`. */
-  sentence: string;
-  /** How undue concentration was tested; null where it doesn't apply. */
-  undueSentence: string | null;
+/** An amount of a position's own, or when it is due: what positions that share their words differ by. */
+export type Blank = 'base' | 'due' | 'haircut' | 'issueValue' | 'floor' | 'undueBasis';
+
+/** A text, and the places of blanks in it. */
+export type Wording = readonly (string | { readonly blank: Blank })[];
+
+/** What is said of many positions alike. Plain data, as it is stored. */
+export type HaircutWords = {
+  sentence: Wording;
+  undueSentence: Wording | null;
   classKey: HaircutClassKey;
   /** The class in words. */
   title: string;
@@ -99,12 +103,38 @@ export type HaircutExplanation = {
   /** The maturity bucket in words. */
   bucket: string | null;
   percent: HaircutPercent;
-  /** What the percentage is taken of. */
-  base: Money;
   /** What it is netted with in the reports: `Offset by $400,000.00 long in the same maturity bucket (XYZ 4.5% 2031).` */
   nettedWith: string | null;
   certainty: Certainty;
   notes: readonly string[];
+  /** What should be checked. */
+  warnings: readonly string[];
+};
+
+/** What a charge rests on; `explainHaircut` says it in sentences. Few words serve many positions, and most positions have none of their own. */
+export type HaircutReason = {
+  words: HaircutWords;
+  /** What the percentage is taken of. */
+  base: Money;
+  /** `due in 6 years, 4 months`; null where that isn't part of the sentence. */
+  due: string | null;
+  /** The value of the whole issue and the largest one that isn't charged; null where concentration isn't tested. */
+  issueValue: Money | null;
+  floor: Money | null;
+  own: OwnWords | null;
+};
+
+/** Words that no other position shares; a null sentence is that of the shared words. */
+export type OwnWords = { sentence: string | null; notes: readonly string[] };
+
+/** Why a position is charged what it is. */
+export type HaircutExplanation = Omit<HaircutWords, 'sentence' | 'undueSentence'> & {
+  /** `4% of $1,200,000.00: U.S. Treasury security due in 6 years, 4 months (15c3-1(c)(2)(vi)(A)(1), category 3)`. */
+  sentence: string;
+  /** How undue concentration was tested; null where it doesn't apply. */
+  undueSentence: string | null;
+  /** What the percentage is taken of. */
+  base: Money;
 };
 
 export type PositionHaircut = {
@@ -116,8 +146,7 @@ export type PositionHaircut = {
   /** The row of the haircut-by-security report that it is part of. */
   reportRow: string;
   focusLine: HaircutLine;
-  explanation: HaircutExplanation;
-  warnings: readonly string[];
+  reason: HaircutReason;
 };
 
 /** `isCovered`: treated as covered, since the inventory holds the shares. */

@@ -83,13 +83,13 @@ export function ledgerValue(
   haircut: PositionHaircut,
   { side, marketValue }: HeldPosition,
 ): { line: SecuritiesLine; amount: Money } {
-  if (haircut.explanation.classKey === 'foreign_currency') {
+  if (haircut.reason.words.classKey === 'foreign_currency') {
     return { line: '430', amount: side === 'Long' ? marketValue : negate(marketValue) };
   }
   if (side === 'Short') return { line: '1360', amount: marketValue };
   return { line: isNonMarketable(haircut) ? '440' : lineOfBox[haircut.focusLine], amount: marketValue };
 }
 
-function isNonMarketable({ explanation }: PositionHaircut): boolean {
-  return explanation.classKey === 'nonmarketable';
+function isNonMarketable({ reason }: PositionHaircut): boolean {
+  return reason.words.classKey === 'nonmarketable';
 }

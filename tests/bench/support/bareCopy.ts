@@ -4,9 +4,13 @@ import type { Database } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** Copies what has just been stored in a table into the table `bare`, of the same columns, keys and indexes. */
-export async function bareCopy({ pool, ...database }: Database, table: string): Promise<() => Promise<void>> {
-  await pool.query(`create table bare (like ${table} including all)`);
+/** The rows of a table, ready to be copied into tables of its columns. */
+type Copy = { into: (table: string) => () => Promise<void> };
+
+/** Copies what has just been stored in a table; makes the table `bare_…` of the same columns, keys and indexes for it, without foreign keys. */
+export async function bareCopy({ pool, ...database }: Database, table: string): Promise<Copy> {
+  await pool.query(`drop table if exists bare_${table}`);
+  await pool.query(`create table bare_${table} (like ${table} including all)`);
   const found = await pool.query<{ list: string }>(
     `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
      where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
@@ -17,10 +21,12 @@ export async function bareCopy({ pool, ...database }: Database, table: string): 
   const chunks: Buffer[] = [];
   for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) chunks.push(chunk);
   client.release();
-  return () =>
-    withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
-      pipeline(Readable.from(chunks), openCopy(`copy bare (${columns}) from stdin`)),
-    );
+  return {
+    into: (name) => () =>
+      withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
+        pipeline(Readable.from(chunks), openCopy(`copy ${name} (${columns}) from stdin`)),
+      ),
+  };
 }
 
 /** Empties a table, with nothing left to write behind it. */

@@ -98,7 +98,7 @@ test('a cent of rounding is called rounding, with offsetting positions or withou
   const short = { ...treasury, maturity: '2043-01-15', side: 'Short' as const, marketValue: '1.00' };
   const held = inventoryOf([...governments, short]);
   const key = held.computation.nonOptions.get(1000)?.reportRow ?? '';
-  expect(held.computation.nonOptions.get(1000)?.explanation.nettedWith).not.toBeNull();
+  expect(held.computation.nonOptions.get(1000)?.reason.words.nettedWith).not.toBeNull();
   expect(texts(cell(held, 'haircut_amount', key)).at(-1)).toMatch(/^Rounding -?0\.01$/);
 });
 

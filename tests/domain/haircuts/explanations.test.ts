@@ -1,7 +1,8 @@
 import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
-import type { HaircutInputs } from '@/domain/haircuts/types';
+import type { HaircutInputs, PositionHaircut } from '@/domain/haircuts/types';
+import { explainHaircut } from '@/domain/haircuts/wording';
 import { money } from '@/domain/money';
 
 type Values = Partial<PlainNonOption>;
@@ -16,7 +17,11 @@ const inputs: HaircutInputs = {
 
 function explain(...positions: Values[]) {
   const nonOptions = positions.map((values, place) => nonOption({ id: 1 + place, ...values }));
-  return computeHaircuts({ ...inputs, nonOptions }).nonOptions.get(1);
+  return explained(computeHaircuts({ ...inputs, nonOptions }).nonOptions.get(1));
+}
+
+function explained(haircut: PositionHaircut | undefined) {
+  return haircut && explainHaircut(haircut);
 }
 
 describe('the sentence of a position', () => {
@@ -46,23 +51,23 @@ describe('the sentence of a position', () => {
     [{ subtype: 'OTHER', userHaircut: 9000 }, '$9,000.00 entered by the firm, on a market value of $100,000.00'],
     [{ subtype: 'OTHER', userHaircut: 100_001 }, '100% of $100,000.00: no amount within the market value was entered'],
   ])('%o', (values, sentence) => {
-    expect(explain(values)?.explanation.sentence).toBe(sentence);
+    expect(explain(values)?.sentence).toBe(sentence);
   });
 
   it('names what it is netted with', () => {
     const bond: Values = { type: 'DEBT', subtype: 'NONCONV', maturity: '2032-03-31' };
     const short: Values = { ...bond, side: 'Short', marketValue: 40_000 };
-    expect(explain(short, { ...bond, identifier: 'XYZ 5% 2032' })?.explanation.nettedWith).toBe(
+    expect(explain(short, { ...bond, identifier: 'XYZ 5% 2032' })?.nettedWith).toBe(
       'Offset by $100,000.00 long (XYZ 5% 2032) in the same bucket; the larger side counts.',
     );
-    expect(explain(bond, short)?.explanation.nettedWith).toBeNull();
-    expect(explain({ side: 'Short', marketValue: 180_000 }, { marketValue: 900_000 })?.explanation.nettedWith).toBe(
+    expect(explain(bond, short)?.nettedWith).toBeNull();
+    expect(explain({ side: 'Short', marketValue: 180_000 }, { marketValue: 900_000 })?.nettedWith).toBe(
       'Offset by $900,000.00 long in the (J) pool, up to 25% of it: of $180,000.00 short, none of it is charged.',
     );
   });
 
   it('says how concentration was tested', () => {
-    const undue = (values: Values) => explain(values)?.explanation.undueSentence;
+    const undue = (values: Values) => explain(values)?.undueSentence;
     expect(undue({ quantity: 3000, closingPrice: 60, marketValue: 180_000 })).toBe(
       '15% of $80,000.00, the excess: $180,000.00 is above $100,000.00, 10% of tentative net capital (15c3-1(c)(2)(vi)(M))',
     );
@@ -75,8 +80,8 @@ describe('the sentence of a position', () => {
   });
 
   it('tells how sure the percentage is', () => {
-    expect(explain({ subtype: 'PREF_CUM' })?.explanation.certainty).toBe('U');
-    expect(explain({})?.explanation.certainty).toBe('S');
+    expect(explain({ subtype: 'PREF_CUM' })?.certainty).toBe('U');
+    expect(explain({})?.certainty).toBe('S');
   });
 });
 
@@ -106,8 +111,8 @@ describe('the sentence of an option', () => {
   ])('%o', (values, sentence) => {
     const stock = nonOption({ id: 1, identifier: 'UNDER', quantity: 600, closingPrice: 48, marketValue: 28_800 });
     const computed = computeHaircuts({ ...inputs, nonOptions: [stock], options: [option({ id: 2, ...values })] });
-    expect(computed.options.get(2)?.explanation.sentence).toBe(sentence);
-    const notes = computed.nonOptions.get(1)?.explanation.notes;
+    expect(explained(computed.options.get(2))?.sentence).toBe(sentence);
+    const notes = explained(computed.nonOptions.get(1))?.notes;
     expect(notes).toEqual(
       values.isCovered === true ? ["500 of 600 shares are covered by O2; their haircut is in the option's."] : [],
     );
@@ -118,7 +123,7 @@ describe('the sentence of an option', () => {
     const covered = (id: number) => option({ id, side: 'Short', contracts: 5, isCovered: true, strike: 45 });
     const computed = computeHaircuts({ ...inputs, nonOptions: [stock], options: [covered(3), covered(2)] });
     expect([computed.options.get(2)?.isCovered, computed.options.get(3)?.isCovered]).toEqual([true, false]);
-    expect(computed.options.get(3)?.warnings).toEqual([
+    expect(explained(computed.options.get(3))?.warnings).toEqual([
       'Marked covered, but the inventory of this date lacks the shares: computed as not covered.',
     ]);
     expect(computed.findings.map(({ rule, message }) => [rule, message])).toEqual([

@@ -80,7 +80,7 @@ describe('an option without a strike', () => {
     const { options, summary } = compute([stock], [{ side: 'Short', contracts: 5, isCovered: true, strike: null }]);
     expect(options.get(100)).toMatchObject({ isCovered: false });
     expect(options.get(100)?.haircutAmount.toFixed(2)).toBe('3600.00');
-    expect(options.get(100)?.warnings[0]).toMatch(/^Strike missing/);
+    expect(options.get(100)?.reason.words.warnings[0]).toMatch(/^Strike missing/);
     // All shares stay in the pool.
     expect(summary.rows.find(({ key }) => key === 'equities')?.amount.toFixed(2)).toBe('7200.00');
   });

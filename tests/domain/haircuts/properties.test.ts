@@ -6,6 +6,7 @@ import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import { readResults, writeResults } from '@/domain/haircuts/storedResults';
 import type { HaircutComputation, HaircutInputs, UndueAmount } from '@/domain/haircuts/types';
 import { currencies, inventoryTypes, typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { explainHaircut } from '@/domain/haircuts/wording';
 import { isMore, isNegative, type Money, money, sum, toDecimalString } from '@/domain/money';
 
 const reportDate = '2025-03-31';
@@ -82,8 +83,8 @@ describe('any inventory', () => {
       const haircut = nonOptions.get(position.id);
       expect(haircut).toBeDefined();
       if (haircut === undefined) continue;
-      expect(isNegative(haircut.haircutAmount), haircut.explanation.sentence).toBe(false);
-      expect(isMore(haircut.haircutAmount, position.marketValue), haircut.explanation.sentence).toBe(false);
+      expect(isNegative(haircut.haircutAmount), explainHaircut(haircut).sentence).toBe(false);
+      expect(isMore(haircut.haircutAmount, position.marketValue), explainHaircut(haircut).sentence).toBe(false);
     }
     for (const position of inputs.options) {
       const haircut = options.get(position.id);

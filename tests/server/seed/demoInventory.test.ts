@@ -82,7 +82,7 @@ test.each(demoReportDates)('the inventory of %s has every class of the tables', 
   const { nonOptions, options } = positionsOf(reportDate);
   const computed = await haircutsOf(reportDate);
   const rows = [...computed.nonOptions.values(), ...computed.options.values()];
-  expect(new Set(rows.map(({ explanation }) => explanation.classKey))).toEqual(
+  expect(new Set(rows.map(({ reason }) => reason.words.classKey))).toEqual(
     new Set([
       'us_government',
       'canadian_debt',
@@ -122,7 +122,7 @@ test.each(demoReportDates)('the inventory of %s has one concentrated issue, and 
   });
   expect(concentrated.map(({ identifier }) => identifier)).toEqual(['CLDI']);
   const rows = [...computed.nonOptions.values(), ...computed.options.values()];
-  expect(rows.flatMap(({ warnings }) => warnings)).toEqual([]);
+  expect(rows.flatMap(({ reason }) => reason.words.warnings)).toEqual([]);
   expect(computed.findings).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { InventoryKindName, PositionSide } from '@/contract/inventory/inventory';
 import type { Page } from '../lists/stagedPages';
-import type { StoredPositionHaircut } from './positionHaircutRepository';
+import { chargeColumns, type StoredPositionHaircut } from './positionHaircutRepository';
 
 /** Positions whose haircuts are stored: the committed ones of a report date, or those of a frozen report. */
 export type ChargedPositions = { companyId: number } & ({ reportDate: string } | { reportId: number });
@@ -36,6 +36,17 @@ export type ChargedPosition = StoredPositionHaircut &
     focus_line: string;
     is_deducted: boolean;
   };
+
+/** The words that stored haircuts share, by the places that they name; none where nothing is stored. */
+export async function readWords(tx: Statements, positions: ChargedPositions): Promise<readonly unknown[]> {
+  const { companyId } = positions;
+  const run =
+    'reportDate' in positions
+      ? sql`haircut_runs r where r.company_id = ${companyId} and r.report_date = ${positions.reportDate}::date`
+      : sql`report_haircut_runs r where r.company_id = ${companyId} and r.report_id = ${positions.reportId}`;
+  const { rows } = await tx.execute<{ words: unknown[] }>(sql`select r.words from ${run}`);
+  return rows[0]?.words ?? [];
+}
 
 /** What positions come to. */
 export async function sumCharges(tx: Statements, positions: ChargedPositions, of: ChargesOf): Promise<ChargeTotals> {
@@ -85,9 +96,8 @@ export async function findChargedPosition(
   return rows[0] ?? null;
 }
 
-const shownColumns = sql`h.kind, h.id, h.name, h.number, h.side, h.market_value::text, h.haircut_amount::text, h.percent,
-  h.is_undue_tested, h.undue_concentration_basis::text, h.undue_concentration_charge::text, h.report_row, h.focus_line, h.is_deducted,
-  h.explanation`;
+const shownColumns = sql`h.kind, h.id, h.name, h.number, h.side, h.market_value::text, h.report_row, h.focus_line, h.is_deducted,
+  ${chargeColumns}`;
 
 function chargesOf(positions: ChargedPositions, { amount, side, isDeducted, ...of }: ChargesOf): SQL {
   const conditions = [

@@ -23,6 +23,8 @@ export type HaircutRun = RunBasis & {
   checkedCommit: number;
   results: object;
   inventory: object;
+  /** What is said of its positions, by the places that they name. */
+  words: readonly object[];
   computedAt: Date;
 };
 
@@ -46,7 +48,12 @@ const columns = [
   'is_deducted',
   'report_row',
   'focus_line',
-  'explanation',
+  'words_place',
+  'base',
+  'due',
+  'issue_value',
+  'issue_floor',
+  'own_words',
 ] as const;
 
 /** The haircut of a position as it is stored, by the columns. */
@@ -144,14 +151,14 @@ export async function replaceRun(
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     insert into haircut_runs as r (company_id, report_date, commit_number, tentative_net_capital, non_marketable_in, rules_version,
-      checked_commit, results, inventory, computed_at)
+      checked_commit, results, inventory, words, computed_at)
     values (${run.companyId}, ${run.reportDate}::date, ${run.commitNumber}, ${run.tentativeNetCapital}::numeric, ${run.nonMarketableIn},
       ${run.rulesVersion}, ${run.checkedCommit}, ${JSON.stringify(run.results)}::jsonb, ${JSON.stringify(run.inventory)}::jsonb,
-      ${run.computedAt.toISOString()})
+      ${JSON.stringify(run.words)}::jsonb, ${run.computedAt.toISOString()})
     on conflict (company_id, report_date) do update set
       commit_number = excluded.commit_number, tentative_net_capital = excluded.tentative_net_capital,
       non_marketable_in = excluded.non_marketable_in, rules_version = excluded.rules_version, checked_commit = excluded.checked_commit,
-      results = excluded.results, inventory = excluded.inventory, computed_at = excluded.computed_at
+      results = excluded.results, inventory = excluded.inventory, words = excluded.words, computed_at = excluded.computed_at
     where r.checked_commit <= excluded.checked_commit`);
   if (rowCount === 0) return;
   await tx.execute(
@@ -178,12 +185,17 @@ export async function findReportRun(tx: Statements, { companyId, reportId }: Rep
 export async function insertReportRun(
   tx: Transaction,
   openCopy: OpenCopy,
-  { report, results, haircuts }: { report: ReportKey; results: object; haircuts: Iterable<HaircutCells> },
+  {
+    report,
+    results,
+    words,
+    haircuts,
+  }: { report: ReportKey; results: object; words: readonly object[]; haircuts: Iterable<HaircutCells> },
 ): Promise<void> {
   const { companyId, reportId } = report;
   const { rowCount } = await tx.execute(sql`
-    insert into report_haircut_runs (company_id, report_id, results)
-    select r.company_id, r.id, ${JSON.stringify(results)}::jsonb from reports r
+    insert into report_haircut_runs (company_id, report_id, results, words)
+    select r.company_id, r.id, ${JSON.stringify(results)}::jsonb, ${JSON.stringify(words)}::jsonb from reports r
     where r.company_id = ${companyId} and r.id = ${reportId} for key share
     on conflict do nothing`);
   if (rowCount === 0) return;

@@ -6,16 +6,33 @@ import { nonOptionTable, optionTable } from '../staging/tables';
 /** A position by its record. */
 type PositionKey = { kind: InventoryKindName; id: number };
 
+/** Why a position is charged what it is, as it is stored. Amounts are exact text. */
+export type StoredReason = {
+  /** The place of its words among those of its run, and what fills their blanks. */
+  words_place: number;
+  base: string;
+  due: string | null;
+  issue_value: string | null;
+  issue_floor: string | null;
+  /** Words that no other position shares; null for most. */
+  own_words: unknown;
+};
+
 /** The stored haircut of a position. Amounts are exact text. */
-export type StoredPositionHaircut = {
+export type StoredPositionHaircut = StoredReason & {
   haircut_amount: string;
   percent: string;
   is_undue_tested: boolean;
   undue_concentration_basis: string | null;
   undue_concentration_charge: string | null;
-  /** As the engine explains it, with its amounts as text. */
-  explanation: unknown;
 };
+
+/** The columns of a stored haircut `h` that say why it is what it is. */
+export const reasonColumns = sql`h.words_place, h.base::text, h.due, h.issue_value::text, h.issue_floor::text, h.own_words`;
+
+/** All columns of a stored haircut `h`. */
+export const chargeColumns = sql`h.haircut_amount::text, h.percent, h.is_undue_tested, h.undue_concentration_basis::text,
+  h.undue_concentration_charge::text, ${reasonColumns}`;
 
 const tables = { HAIRCUT_DETAIL: nonOptionTable, HAIRCUT_OPTION: optionTable } as const;
 
@@ -38,8 +55,7 @@ export async function findPositionHaircut(
   { reportDate, kind, id }: PositionKey & { reportDate: string },
 ): Promise<StoredPositionHaircut | null> {
   const { rows } = await tx.execute<StoredPositionHaircut>(sql`
-    select haircut_amount, percent, is_undue_tested, undue_concentration_basis, undue_concentration_charge, explanation
-    from position_haircuts
-    where company_id = ${companyId} and report_date = ${reportDate}::date and kind = ${kind} and id = ${id}`);
+    select ${chargeColumns} from position_haircuts h
+    where h.company_id = ${companyId} and h.report_date = ${reportDate}::date and h.kind = ${kind} and h.id = ${id}`);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { sql } from 'drizzle-orm';
 import { type NonOptionRecord, nonOptionRows, type OptionRecord, optionRows } from '../inventory/inventoryLists';
+import { reasonColumns, type StoredReason } from '../inventory/positionHaircutRepository';
 import type { RowsQuery } from '../lists/stagedPages';
 import { committedView } from '../staging/layers';
 
@@ -32,30 +33,27 @@ export async function countBinderRows(tx: Statements, companyId: number, end: st
   return counts;
 }
 
-/** What a stored haircut says of itself; null without one. */
-export type HaircutWords = {
+/** What is stored of the charge of a position, beside what lists show of it; null where nothing is. */
+export type BinderCharge = { [Column in keyof StoredReason]: StoredReason[Column] | null } & {
   percent: string | null;
-  class_title: string | null;
   focus_line: string | null;
-  sentence: string | null;
-  paragraph: string | null;
 };
 
-const words = sql`h.percent, h.explanation ->> 'title' as class_title, h.focus_line, h.explanation ->> 'sentence' as sentence, h.explanation ->> 'paragraph' as paragraph`;
+const charge = sql`h.percent, h.focus_line, ${reasonColumns}`;
 
-/** The committed positions of a date that are no options, with their haircuts in words. */
+/** The committed positions of a date that are no options, with what is stored of their haircuts. */
 export function binderNonOptions(companyId: number, reportDate: string): RowsQuery {
-  return withWords(nonOptionRows(committedView(companyId), { filters: { reportDate }, sort: [] }));
+  return withCharge(nonOptionRows(committedView(companyId), { filters: { reportDate }, sort: [] }));
 }
 
-/** The committed option positions of a date, with their haircuts in words. */
+/** The committed option positions of a date, with what is stored of their haircuts. */
 export function binderOptions(companyId: number, reportDate: string): RowsQuery {
-  return withWords(optionRows(committedView(companyId), { filters: { reportDate }, sort: [] }));
+  return withCharge(optionRows(committedView(companyId), { filters: { reportDate }, sort: [] }));
 }
 
-export type BinderNonOption = NonOptionRecord & HaircutWords;
-export type BinderOption = OptionRecord & HaircutWords;
+export type BinderNonOption = NonOptionRecord & BinderCharge;
+export type BinderOption = OptionRecord & BinderCharge;
 
-function withWords(query: RowsQuery): RowsQuery {
-  return { ...query, columns: sql`${query.columns}, ${words}` };
+function withCharge(query: RowsQuery): RowsQuery {
+  return { ...query, columns: sql`${query.columns}, ${charge}` };
 }

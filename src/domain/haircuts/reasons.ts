@@ -1,0 +1,220 @@
+import { formatDollars, isZero, type Money, toDecimalString } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import type { ChargedOption, ChargedPosition } from './charges';
+import type { Concentration } from './concentration';
+import type { CoveredShares } from './coverage';
+import { dueText } from './maturities';
+import type { OptionLimit } from './optionFormulas';
+import type { Placement } from './placements';
+import { classOf, options as optionRule, type TableBucket, undueConcentration as undueRule } from './tables';
+import type { HaircutReason, HaircutWords, NonOptionPosition, Wording } from './types';
+import { positionNoun } from './vocabulary';
+import { rowWarnings } from './warnings';
+import { blank, worded } from './wording';
+
+/** What a sentence about concentration needs: the test's result, null where there was no capital to test against. */
+export type UndueFacts = { isTested: boolean; result: Concentration | null };
+
+/** Gives the reasons of a report date's charges. */
+export type Reasons = {
+  /** `nettedWith` is what a position is netted with in the reports. */
+  ofPosition: (charged: ChargedPosition, facts: { undue: UndueFacts; nettedWith: string | null }) => HaircutReason;
+  ofOption: (charged: ChargedOption, undue: UndueFacts) => HaircutReason;
+};
+
+/** The reasons of one report date; words of which positions say the same are made once. */
+export function createReasons(reportDate: IsoDate): Reasons {
+  const ofPositions = createShared<Placement>();
+  const ofOptions = createShared<TableBucket | undefined>();
+  return {
+    ofPosition: (charged, { undue, nettedWith }) => {
+      const { position, placement, base, issue, coveredBy } = charged;
+      const { type, subtype, faceValue } = position;
+      const due = dueOf(charged, reportDate);
+      const said = [type, subtype, faceValue === null, due === null, issue, undueKey(undue), nettedWith].join('|');
+      return {
+        words: ofPositions(placement, said, () => positionWords(charged, { undue, nettedWith, isDue: due !== null })),
+        base,
+        due,
+        ...amountsOf(undue),
+        own: coveredBy === null ? null : { sentence: null, notes: [coverNote(position, coveredBy)] },
+      };
+    },
+    ofOption: (charged, undue) => {
+      const bucket = optionBucket(charged);
+      const said = [charged.issue, undueKey(undue)].join('|');
+      return {
+        words: ofOptions(bucket, said, () => optionWords(charged, { undue, bucket })),
+        base: optionBase(charged),
+        due: null,
+        ...amountsOf(undue),
+        own: { sentence: `${optionTerms(charged)}: ${optionNoun(charged)} (${optionClass.paragraph})`, notes: [] },
+      };
+    },
+  };
+}
+
+const optionClass = classOf('options_listed');
+
+/** Keeps words by what they are about and what else they say. */
+function createShared<About>(): (about: About, said: string, make: () => HaircutWords) => HaircutWords {
+  const known = new Map<About, Map<string, HaircutWords>>();
+  return (about, said, make) => {
+    const ofAbout = known.get(about) ?? new Map<string, HaircutWords>();
+    known.set(about, ofAbout);
+    const words = ofAbout.get(said) ?? make();
+    ofAbout.set(said, words);
+    return words;
+  };
+}
+
+type PositionFacts = { undue: UndueFacts; nettedWith: string | null; isDue: boolean };
+
+function positionWords(charged: ChargedPosition, { undue, nettedWith, isDue }: PositionFacts): HaircutWords {
+  const { position, placement, issue } = charged;
+  const { haircutClass, paragraph, bucket, percent, certainty, treatedBy } = placement;
+  return {
+    sentence: positionSentence(charged, isDue),
+    undueSentence: undueSentence(undue),
+    classKey: haircutClass.key,
+    title: haircutClass.title,
+    paragraph,
+    bucket,
+    percent,
+    nettedWith,
+    certainty,
+    notes: treatedBy === null ? [] : [treatmentNote(treatedBy.label, position.faceValue === null)],
+    warnings: rowWarnings(issue),
+  };
+}
+
+function optionWords(
+  { issue }: ChargedOption,
+  { undue, bucket }: { undue: UndueFacts; bucket: TableBucket | undefined },
+): HaircutWords {
+  return {
+    sentence: [],
+    undueSentence: undueSentence(undue),
+    classKey: optionClass.key,
+    title: optionClass.title,
+    paragraph: optionClass.paragraph,
+    bucket: bucket?.label ?? null,
+    percent: bucket?.percent ?? 'Varies',
+    nettedWith: null,
+    certainty: bucket?.certainty ?? 'J',
+    notes: [],
+    warnings: rowWarnings(issue),
+  };
+}
+
+function optionBucket({ option, isCovered }: ChargedOption): TableBucket | undefined {
+  return optionClass.buckets[(option.side === 'Long' ? 0 : 2) + (isCovered ? 1 : 0)];
+}
+
+function optionBase({ option, amounts, isCovered }: ChargedOption): Money {
+  return option.side === 'Long' && !isCovered ? option.marketValue : amounts.underlying;
+}
+
+function dueOf({ position, placement }: ChargedPosition, reportDate: IsoDate): string | null {
+  if (placement.bucket === null || position.maturity === null) return null;
+  return dueText(reportDate, position.maturity, placement.countsDays);
+}
+
+function positionSentence({ position, placement, issue }: ChargedPosition, isDue: boolean): Wording {
+  const { haircutClass, percent, paragraph } = placement;
+  if (haircutClass.key === 'user_supplied') {
+    return issue === 'userAmountMissing'
+      ? worded`100% of ${blank.base}: no amount within the market value was entered`
+      : worded`${blank.haircut} entered by the firm, on a market value of ${blank.base}`;
+  }
+  const noun = positionNoun(position.type, position.subtype);
+  const subject = haircutClass.key === 'foreign_currency' ? `${position.currency} balance` : noun;
+  const category = placement.category === null ? '' : `, category ${placement.category}`;
+  return isDue
+    ? worded`${percent}% of ${blank.base}: ${subject} ${blank.due} (${paragraph}${category})`
+    : worded`${percent}% of ${blank.base}: ${subject} (${paragraph}${category})`;
+}
+
+function coverNote(position: NonOptionPosition, { shares, by }: CoveredShares): string {
+  const held = `${quantityText(shares)} of ${quantityText(position.quantity)} shares`;
+  return `${held} are covered by ${by.map(({ description }) => description).join(', ')}; their haircut is in the option's.`;
+}
+
+function treatmentNote(label: string, isFaceMissing: boolean): string {
+  if (isFaceMissing) return 'Face value missing: treated as a convertible at or above principal amount.';
+  return `${label}: treated as ${label.includes('below') ? 'nonconvertible debt (G)(2)' : 'an other security (G)(1)'}.`;
+}
+
+function optionNoun({ option, isCovered }: ChargedOption): string {
+  const side = option.side.toLowerCase();
+  const kind = option.callPut.toLowerCase();
+  const plural = option.contracts.eq(1) ? '' : 's';
+  const cover = isCovered ? 'covered' : 'not covered';
+  return `${quantityText(option.contracts)} ${side} ${kind}${plural} on ${option.underlyingSymbol}, ${cover}`;
+}
+
+function optionTerms(charged: ChargedOption): string {
+  const { option, amounts, charge, isCovered } = charged;
+  if (option.side === 'Long' && !isCovered) return `${optionRule.longPercent}% of ${formatDollars(option.marketValue)}`;
+  const ofUnderlying = `${optionRule.underlyingPercent}% of ${formatDollars(amounts.underlying)}`;
+  return limitTexts[charge.limit](charged, ofUnderlying);
+}
+
+const limitTexts: Readonly<Record<OptionLimit, (charged: ChargedOption, ofUnderlying: string) => string>> = {
+  formula: ({ option, amounts, isCovered }, ofUnderlying) => {
+    if (option.side === 'Long') return `${ofUnderlying} underlying value`;
+    const less = isCovered ? amounts.inTheMoney : amounts.outOfTheMoney;
+    if (isZero(less)) return `${ofUnderlying} underlying value`;
+    return `${ofUnderlying} underlying value less ${formatDollars(less)} ${isCovered ? 'in' : 'out of'} the money`;
+  },
+  halfOfUnderlying: (_, ofUnderlying) => `Half of ${ofUnderlying} underlying value, the minimum`,
+  outOfTheMoney: ({ amounts }, ofUnderlying) =>
+    `${formatDollars(amounts.outOfTheMoney)} out of the money, below ${ofUnderlying} underlying value`,
+  inTheMoney: ({ amounts }) => `${formatDollars(amounts.inTheMoney)} in the money`,
+  perContract: ({ option, isCovered }) => {
+    const dollars = isCovered ? optionRule.coveredMinimumPerContract : optionRule.shortMinimumPerContract;
+    return `Minimum of $${dollars} on ${quantityText(option.contracts)} contract${option.contracts.eq(1) ? '' : 's'}`;
+  },
+};
+
+/** What a sentence about concentration says beside its amounts. */
+function undueKey({ isTested, result }: UndueFacts): string {
+  if (!isTested || result === null) return `${isTested}`;
+  const { basis, rate, isShared, isNetted, floor } = result;
+  if (isNetted) return 'netted';
+  return isZero(basis) ? floor.basis : `${floor.basis} ${rateText(rate)} ${isShared}`;
+}
+
+function amountsOf({ result }: UndueFacts): Pick<HaircutReason, 'issueValue' | 'floor'> {
+  return { issueValue: result?.issueValue ?? null, floor: result?.floor.amount ?? null };
+}
+
+function undueSentence({ isTested, result }: UndueFacts): Wording | null {
+  if (!isTested) return null;
+  const rule = `(${undueRule.paragraph})`;
+  if (result === null) return worded`Not tested: tentative net capital isn't known ${rule}`;
+  const { basis, rate, isShared, isNetted } = result;
+  if (isNetted) return worded`Netted against the larger side of the same issue ${rule}`;
+  const floor = floorText(result);
+  if (isZero(basis)) {
+    return worded`No charge: the issue's ${blank.issueValue} isn't above ${blank.floor}, ${floor} ${rule}`;
+  }
+  const whose = isShared ? "its share of the issue's excess" : 'the excess';
+  return worded`${rateText(rate)} of ${blank.undueBasis}, ${whose}: ${blank.issueValue} is above ${blank.floor}, ${floor} ${rule}`;
+}
+
+function floorText({ floor: { basis } }: Concentration): string {
+  if (basis === 'capital') return `${undueRule.capitalPercent}% of tentative net capital`;
+  return basis === 'shares' ? 'the price of 500 shares' : 'the minimum in dollars';
+}
+
+/** Up to six decimals: the rate of an entered amount need not end. */
+function rateText(rate: Money): string {
+  return `${toDecimalString(rate.toDecimalPlaces(6))}%`;
+}
+
+function quantityText(quantity: Money): string {
+  const [whole = '', fraction] = toDecimalString(quantity).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
