@@ -8,7 +8,8 @@ type HistoryButtonProps = Omit<RecordHistoryDialogProps, 'onClose'> & { disabled
 
 /** Opens the history of a row's record. */
 export function HistoryButton({ disabled = false, ...record }: HistoryButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Of one record: in a long table, the button may go on to another row.
+  const [openId, setOpenId] = useState<number | null>(null);
   return (
     <>
       <Button
@@ -17,11 +18,11 @@ export function HistoryButton({ disabled = false, ...record }: HistoryButtonProp
         aria-label={`History of ${record.name}`}
         data-tooltip="History"
         disabled={disabled}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenId(record.id)}
       >
         <Icon name="history" />
       </Button>
-      {isOpen && <RecordHistoryDialog {...record} onClose={() => setIsOpen(false)} />}
+      {openId === record.id && <RecordHistoryDialog {...record} onClose={() => setOpenId(null)} />}
     </>
   );
 }

@@ -17,7 +17,8 @@ export function withHistory<Row extends StagedRow>(
   const button = (row: Row) => (
     <HistoryButton companyId={companyId} kind={kind.name} id={row.id} name={kind.rowName(row)} />
   );
-  if (!isNarrow) return [...columns, { id: 'history', header: 'History', align: 'end', cell: button }];
+  if (!isNarrow)
+    return [...columns, { id: 'history', header: 'History', align: 'end', isStateless: true, cell: button }];
   return mapNameCells(columns, (cell, row) => (
     <>
       {cell} {button(row)}

@@ -15,7 +15,7 @@ export function mapNameCells<Row>(
 ): readonly Column<Row>[] {
   const naming = nameColumn(columns);
   return columns.map((column) =>
-    column === naming ? { ...column, cell: (row) => makeCell(column.cell(row), row) } : column,
+    column === naming ? { ...column, isStateless: false, cell: (row) => makeCell(column.cell(row), row) } : column,
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { type Column, cellClass, cellTitle, nameColumn } from '../columns/columns';
 import { SelectCell } from '../selection/SelectCell';
 import type { RowId, TableSelection } from '../selection/selection';
@@ -43,7 +43,7 @@ function Row<Data>({ look, row, rowIndex }: TableRowProps<Data>) {
       {...(selection === undefined ? {} : { 'aria-selected': isSelected })}
     >
       {selection !== undefined && (
-        <SelectCell selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />
+        <SelectCell key={id} selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />
       )}
       {columns.map((column) => (
         <td
@@ -52,12 +52,22 @@ function Row<Data>({ look, row, rowIndex }: TableRowProps<Data>) {
           title={cellTitle(column, row)}
           {...(column === naming ? { id: nameId } : {})}
         >
-          {column.grow === undefined ? column.cell(row) : <div className="nc-cell-cut">{column.cell(row)}</div>}
+          {column.grow === undefined ? (
+            content(column, row, id)
+          ) : (
+            <div className="nc-cell-cut">{content(column, row, id)}</div>
+          )}
           {column === naming && tone !== undefined && <span className="visually-hidden"> ({toneTexts[tone]})</span>}
         </td>
       ))}
     </tr>
   );
+}
+
+/** The row's elements may have shown another one: what isn't text, and doesn't say that it may go on too, is made anew. */
+function content<Data>({ cell, isStateless = false }: Column<Data>, row: Data, id: RowId): ReactNode {
+  const shown = cell(row);
+  return isStateless || typeof shown === 'string' ? shown : <Fragment key={id}>{shown}</Fragment>;
 }
 
 function rowClass(tone: RowTone | undefined, isChoice: boolean): string {

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { RowSpacer } from './RowSpacer';
 import { type RowLook, TableRow } from './TableRow';
+import { useRowsInSight } from './useRowsInSight';
 import './virtualRows.css';
 
 export type VirtualRowsProps<Row> = {
@@ -21,45 +21,39 @@ const usualHeight = 36;
 export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }: VirtualRowsProps<Row>) {
   const [height, setHeight] = useState(usualHeight);
   const body = useRef<HTMLTableSectionElement>(null);
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: rows.length,
-    getScrollElement: () => box,
-    estimateSize: () => height,
-    overscan: 8,
-  });
-  const items = virtualizer.getVirtualItems();
-  const first = items.at(0)?.start ?? 0;
-  const hasItems = items.length > 0;
+  const { from = 0, to = 0, shift = 0 } = useRowsInSight(box, height) ?? {};
+  const start = Math.max(Math.min(from, rows.length - (to - from)), 0);
+  const end = Math.min(to, rows.length);
+  const hasRows = end > start;
   const reportVisibleRows = useEffectEvent(onRowsInSight);
   const reportGoneRows = useEffectEvent(onRowsGone);
 
   useLayoutEffect(() => {
-    if (!hasItems) return undefined;
+    if (!hasRows) return undefined;
     reportVisibleRows();
     return () => reportGoneRows();
-  }, [hasItems]);
+  }, [hasRows]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width may make other heights
   useLayoutEffect(() => {
     const measured = body.current?.querySelector('tr')?.getBoundingClientRect().height ?? 0;
     if (measured > 0) setHeight(measured);
-  }, [hasItems, look]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: estimates are read again only on request
-  useLayoutEffect(() => virtualizer.measure(), [height]);
-
-  const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  }, [hasRows, look]);
 
   return (
     <>
-      <RowSpacer height={first} />
+      <RowSpacer height={start * height} />
       <tbody ref={body}>
-        {items.map(({ index, key }) => {
-          const row = rows[index];
-          return row === undefined ? null : <TableRow key={key} look={look} row={row} rowIndex={index + 2} />;
+        {places(start, end).map((place) => {
+          const row = rows[place];
+          return row === undefined ? null : <TableRow key={place - shift} look={look} row={row} rowIndex={place + 2} />;
         })}
       </tbody>
-      <RowSpacer height={rest} />
+      <RowSpacer height={(rows.length - end) * height} />
     </>
   );
+}
+
+function places(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(end - start, 0) }, (_, step) => start + step);
 }

@@ -33,6 +33,7 @@ const mapping: readonly Column<Coa>[] = [
     id: 'allowable',
     header: 'Allowable/Non-Allowable',
     cell: (coa) => <AllowableCell coa={coa} />,
+    isStateless: true,
     value: (coa) => coa.allowable,
     sortField: 'allowable',
   },
@@ -42,6 +43,7 @@ const mapping: readonly Column<Coa>[] = [
     cell: ({ focus_setting: line }) => (
       <LineCode code={line?.focus_id} caption={line?.description_line} missingText="Not mapped" />
     ),
+    isStateless: true,
     value: (coa) => coa.focus_setting?.focus_id ?? null,
     sortField: 'focus_id',
     grow: 36,
@@ -52,6 +54,7 @@ const mapping: readonly Column<Coa>[] = [
     id: 'ssoiId',
     header: 'SSOI ID',
     cell: ({ ssoi_setting: line }) => <LineCode code={line?.ssoi_id} caption={line?.description_line} />,
+    isStateless: true,
     value: (coa) => coa.ssoi_setting?.ssoi_id ?? null,
     sortField: 'ssoi_id',
     grow: 24,

@@ -8,7 +8,8 @@ type HaircutButtonProps = Omit<HaircutDialogProps, 'onClose'> & { amount: number
 
 /** A position's haircut; it opens to how it was computed. */
 export function HaircutButton({ amount, ...position }: HaircutButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Of one position: in a long table, the button may go on to another row.
+  const [openId, setOpenId] = useState<number | null>(null);
   const text = figureText(amount);
   return (
     <>
@@ -17,11 +18,11 @@ export function HaircutButton({ amount, ...position }: HaircutButtonProps) {
         className="nc-haircut-button"
         aria-label={`Haircut of ${position.name}: ${text === '' ? 'not computed' : text}`}
         data-tooltip="How it's computed"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenId(position.id)}
       >
         {text === '' ? 'Not computed' : <Figure text={text} />}
       </Button>
-      {isOpen && <HaircutDialog {...position} onClose={() => setIsOpen(false)} />}
+      {openId === position.id && <HaircutDialog {...position} onClose={() => setOpenId(null)} />}
     </>
   );
 }

@@ -35,6 +35,7 @@ export function fieldColumns<Row>(labels: Labels<Row>) {
         },
         oldText: text,
       }),
+      isStateless: true,
       align: 'end',
       className: 'nc-cell-amount',
     };

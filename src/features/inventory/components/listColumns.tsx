@@ -34,6 +34,7 @@ export function listColumns<Row extends ListedPosition>(
 export const statusColumn: Column<Pick<ListedPosition, 'status'>> = {
   id: 'status',
   header: 'Status',
+  isStateless: true,
   className: 'nc-cell-status',
   cell: ({ status }) => <StatusBadge status={status} />,
 };

@@ -24,6 +24,7 @@ const accountNumber: Column<Balance> = {
       {coa.account_number} <span className="nc-account-name">{coa.account_name}</span>
     </>
   ),
+  isStateless: true,
   value: (balance) => balance.coa.account_number,
   title: ({ coa }) => `${coa.account_number} ${coa.account_name}`,
   sortField: 'coa.account_number',
@@ -44,6 +45,7 @@ const focusId: Column<Balance> = {
       missingText="Not mapped"
     />
   ),
+  isStateless: true,
   value: (balance) => balance.coa.focus_setting?.focus_id ?? null,
   title: ({ coa }) => coa.focus_setting?.description_line ?? '',
   sortField: 'coa.focus_setting.focus_id',
@@ -54,6 +56,7 @@ const ssoiId: Column<Balance> = {
   id: 'ssoiId',
   header: 'SSOI ID',
   cell: ({ coa: { ssoi_setting: line } }) => <LineCode code={line?.ssoi_id} />,
+  isStateless: true,
   value: (balance) => balance.coa.ssoi_setting?.ssoi_id ?? null,
   sortField: 'coa.ssoi_setting.ssoi_id',
 };
@@ -88,6 +91,7 @@ function amountColumn(field: 'debit' | 'credit', header: string): Column<Balance
     align: 'end',
     className: 'nc-cell-amount',
     cell: (balance) => <Money value={amountOf(balance)} />,
+    isStateless: true,
     value: (balance) => balance[field],
     sortField: field,
     oldText: (balance) => {

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { followRows, type RowSight, type RowsInSight } from './rowsInSight';
+
+/** Follows which rows of the table in a box are in sight; null until there is a box. All rows are of one height. */
+export function useRowsInSight(box: HTMLElement | null, rowHeight: number): RowsInSight | null {
+  const [rows, setRows] = useState<RowsInSight | null>(null);
+
+  useLayoutEffect(() => {
+    if (box === null) return undefined;
+    const follow = () => setRows((former) => unlessSame(former, followRows(former, sightOf(box, rowHeight))));
+    // Within the frame that scrolls: in the next one, rows would be missing for a moment.
+    const handleScroll = () => flushSync(follow);
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(box);
+    box.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', handleScroll);
+    };
+  }, [box, rowHeight]);
+
+  return rows;
+}
+
+function sightOf(box: HTMLElement, rowHeight: number): RowSight {
+  return { top: box.scrollTop, height: box.clientHeight, rowHeight, isHeld: isHeld(box) };
+}
+
+function isHeld(box: HTMLElement): boolean {
+  const focused = document.activeElement?.closest('tbody') ?? null;
+  if (focused !== null && box.contains(focused)) return true;
+  const selection = document.getSelection();
+  return selection?.type === 'Range' && selection.getRangeAt(0).intersectsNode(box);
+}
+
+function unlessSame(former: RowsInSight | null, next: RowsInSight): RowsInSight {
+  return former?.from === next.from && former.to === next.to ? former : next;
+}
