@@ -62,6 +62,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
   /** Whether a row is what the list is filtered by, as the server judges it; stable while the filters are. */
   matches?: (row: Row) => boolean;
   columns: readonly Column<Row>[];
+  /** What both versions of a row in conflict are compared by, where that is more than the table shows. */
+  comparedColumns?: readonly Column<Row>[];
   form: StagedForm<Row, Values>;
   /** Called with the edits that the server has taken, before they are given up here. */
   onSaved?: (edits: LocalEdits<Row>) => void;
@@ -84,7 +86,7 @@ const maxListAgeSeconds = 15;
 
 /** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
-  const { kind, companyId, columns, form, list, isFiltered, period, matches } = props;
+  const { kind, companyId, columns, comparedColumns = columns, form, list, isFiltered, period, matches } = props;
   const query = kind.useEditableQuery(props.query ?? skipToken, { refetchOnMountOrArgChange: maxListAgeSeconds });
   const editing = useStagedEditing({ kind, companyId, onSaved: props.onSaved });
   const state = useFreshBooks(kind, companyId);
@@ -170,7 +172,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       <RefusalNotice
         editing={editing}
         focus={focus}
-        columns={columns}
+        columns={comparedColumns}
         rowName={kind.rowName}
         onMarkDone={handleMarkDone}
       />

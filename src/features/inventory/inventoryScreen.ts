@@ -17,6 +17,8 @@ export type InventoryScreen<Row extends Position> = {
   listTitle: string;
   listColumns: readonly Column<Row>[];
   editColumns: readonly Column<Row>[];
+  /** All that a person can change, of which a conflict names what differs. */
+  comparedColumns: readonly Column<Row>[];
   /** What a search looks into, here as on the server. */
   searchLabel: string;
   searchedTexts: SearchedTexts<Row>;

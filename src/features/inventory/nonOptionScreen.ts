@@ -1,5 +1,5 @@
 import type { NonOption } from '@/contract/inventory/nonOption';
-import { nonOptionEditColumns, nonOptionListColumns } from './components/nonOptionColumns';
+import { nonOptionComparedColumns, nonOptionEditColumns, nonOptionListColumns } from './components/nonOptionColumns';
 import { nonOptionAids } from './forms/nonOptionAids';
 import { applyNonOptionForm, newNonOption } from './forms/nonOptionForm';
 import type { InventoryScreen } from './inventoryScreen';
@@ -14,6 +14,7 @@ export const nonOptionScreen: InventoryScreen<NonOption> = {
   listTitle: 'Inventory List',
   listColumns: nonOptionListColumns,
   editColumns: nonOptionEditColumns,
+  comparedColumns: nonOptionComparedColumns,
   searchLabel: 'Search identifier or CUSIP',
   searchedTexts: ({ identifier, cusip_isin, name_description }) => [identifier, cusip_isin, name_description],
   form: { editText: 'Edit Inventory', make: newNonOption, apply: applyNonOptionForm, aids: nonOptionAids },

@@ -1,5 +1,5 @@
 import type { Option } from '@/contract/inventory/option';
-import { optionEditColumns, optionListColumns } from './components/optionColumns';
+import { optionEditColumns, optionListColumns, optionReviewColumns } from './components/optionColumns';
 import { optionAids } from './forms/optionAids';
 import { applyOptionForm, newOption } from './forms/optionForm';
 import type { InventoryScreen } from './inventoryScreen';
@@ -14,6 +14,7 @@ export const optionScreen: InventoryScreen<Option> = {
   listTitle: 'Option List',
   listColumns: optionListColumns,
   editColumns: optionEditColumns,
+  comparedColumns: optionReviewColumns,
   searchLabel: 'Search contract or underlying',
   searchedTexts: ({ contract_desc, identifier, cusip_isin, underlying_symbol }) => [
     contract_desc,

@@ -262,3 +262,20 @@ test('unsaved changes of one date are not among those of another', async () => {
   expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /NEW/ })).not.toBeInTheDocument();
 });
+
+test('a conflict names each field that differs, also those without a column, and no computed haircut', async () => {
+  const inventory = await nonOptions();
+  const [row] = await inventory.commit(newNonOption('ACME'));
+  const { user } = await renderApp(path, { as });
+  await user.click((await rowOf('ACME')).getByRole('button', { name: /^Edit/ }));
+  const form = await formOf('Edit Inventory');
+  const price = form.getByLabelText(/^Purchase Price/);
+  await user.clear(price);
+  await user.type(price, '41');
+  await user.click(form.getByRole('button', { name: 'Update' }));
+  await inventory.commit(nonOptionChange(firstOf([row].flatMap((one) => one ?? [])), { purchPr: 42 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const differences = within(await screen.findByRole('table', { name: /^Differences in ACME/ }));
+  expect(differences.getByRole('row', { name: 'Purchase Price 42.0000 41.0000' })).toBeInTheDocument();
+  expect(differences.getAllByRole('row')).toHaveLength(2);
+});

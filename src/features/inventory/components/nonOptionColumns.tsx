@@ -1,5 +1,6 @@
 import type { Column } from '@/components/table';
 import { type NonOption, nonOptionLabels } from '@/contract/inventory/nonOption';
+import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 import { fieldColumns } from './fieldColumns';
 import { momentColumns } from './momentColumns';
 
@@ -59,3 +60,10 @@ export const nonOptionReviewColumns: readonly Column<NonOption>[] = [
   amount('tot_pos_val'),
   amount('haircut_amount'),
 ];
+
+/** All that can be changed of a position: its haircut where it is typed. */
+export const nonOptionComparedColumns: readonly Column<NonOption>[] = nonOptionReviewColumns.map((column) =>
+  column.id === 'haircut_amount'
+    ? { ...column, value: ({ subtype, haircut_amount }) => (subtype === enteredSubtype ? haircut_amount : null) }
+    : column,
+);

@@ -60,6 +60,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         period={period}
         matches={matches}
         columns={shown}
+        comparedColumns={screen.comparedColumns}
         isDense
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
         importNoteOf={({ reportDate = '' }) => <HeldPositionsNote source={dates} reportDate={reportDate} />}
