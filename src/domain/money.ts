@@ -133,6 +133,11 @@ export function toAmount(a: Money): number {
   return Number(toDecimalString(roundToCents(a)));
 }
 
+/** The same of an amount that may be missing. */
+export function toAmountOrNull(a: Money | null): number | null {
+  return a === null ? null : toAmount(a);
+}
+
 /** The exact plain decimal, without exponent or grouping: `-1234.5`. */
 export function toDecimalString(a: Money): string {
   return isZero(a) ? '0' : a.toFixed();

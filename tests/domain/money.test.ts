@@ -17,6 +17,7 @@ import {
   subtract,
   sum,
   toAmount,
+  toAmountOrNull,
   toDecimalString,
   withSign,
   zero,
@@ -52,6 +53,11 @@ describe('money', () => {
     expect(toDecimalString(withSign(-1, money(5)))).toBe('-5');
     expect(toAmount(money('-0.004'))).toBe(0);
     expect(Object.is(toAmount(money('-0.004')), -0)).toBe(false);
+  });
+
+  it('keeps a missing amount missing', () => {
+    expect(toAmountOrNull(null)).toBeNull();
+    expect(toAmountOrNull(money('1.005'))).toBe(toAmount(money('1.005')));
   });
 
   it('refuses to divide by zero', () => {

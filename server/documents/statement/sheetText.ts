@@ -1,4 +1,4 @@
-import { formatMoney, money } from '@/domain/money';
+import { formatDollars, formatMoney, money } from '@/domain/money';
 import type { SheetCell } from '@/domain/statements/reportSheet';
 
 /** What a cell prints: amounts with cents, negatives in parentheses. */
@@ -6,9 +6,8 @@ export function cellText(cell: SheetCell | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'percent') return `${formatMoney(money(cell.amount), cell.decimals)}${percentSign(cell)}`;
-  const text = formatMoney(money(cell.amount));
-  if (cell.hasDollarSign !== true) return text;
-  return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
+  const amount = money(cell.amount);
+  return cell.hasDollarSign === true ? formatDollars(amount) : formatMoney(amount);
 }
 
 /** What stands behind a percentage, or what one moved by. */

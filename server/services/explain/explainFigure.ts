@@ -11,7 +11,7 @@ import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } 
 import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
 import type { PartOfFigure } from '@/domain/explain/parts';
 import { readFigureAddress } from '@/domain/explain/readFigureAddress';
-import { type Money, toAmount } from '@/domain/money';
+import { toAmountOrNull } from '@/domain/money';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainMeasure, explainReport } from './explainItems';
@@ -102,16 +102,12 @@ function toExplanation(
   return {
     figure: writeFigureAddress(address),
     ...{ title, code, context, unit, formula, citation, note, facts, record, posting },
-    amount: toNullable(amount),
+    amount: toAmountOrNull(amount),
     parts: parts.map(toPart),
     check: { adds_up: check.addsUp, text: check.text },
   };
 }
 
 function toPart({ address, amount, ...part }: PartOfFigure): ExplainedPart {
-  return { ...part, amount: toNullable(amount), figure: address === null ? null : writeFigureAddress(address) };
-}
-
-function toNullable(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
+  return { ...part, amount: toAmountOrNull(amount), figure: address === null ? null : writeFigureAddress(address) };
 }

@@ -8,7 +8,7 @@ import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { type BoxChange, compareFocus } from '@/domain/focus/focusChanges';
 import type { FocusComputation } from '@/domain/focus/types';
-import { type Money, subtract, sum, toAmount } from '@/domain/money';
+import { subtract, sum, toAmount, toAmountOrNull } from '@/domain/money';
 import { formatPeriod, type Period } from '@/domain/periods';
 import type { BothBooks } from './effectBooks';
 
@@ -67,12 +67,8 @@ function lineOf({ line, now, after, change }: BoxChange): EffectLine {
     caption: line.label,
     unit: line.unit ?? 'money',
     takes_accounts: line.mappable,
-    now: toNullable(now),
-    after: toNullable(after),
-    change: toNullable(change),
+    now: toAmountOrNull(now),
+    after: toAmountOrNull(after),
+    change: toAmountOrNull(change),
   };
-}
-
-function toNullable(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
 }

@@ -11,7 +11,7 @@ import { periodReports } from '@/contract/statements/statement';
 import { focusFigure, tieOutFigure } from '@/domain/explain/figureAddress';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
-import { type Money, sum, toAmount } from '@/domain/money';
+import { type Money, sum, toAmountOrNull } from '@/domain/money';
 import { inventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import { formatPeriod, type Period } from '@/domain/periods';
 import { indexBalances } from '@/domain/statements/balances';
@@ -64,17 +64,13 @@ function sidesOf({ trialBalances, period }: FocusInputs): { debit: Money; credit
 function toWire({ left, right, difference, ...check }: Check, period: Period): TieOut['checks'][number] {
   const sideOf = ({ label, amount, ...shown }: Check['left']) => ({
     label,
-    amount: toNullable(amount),
+    amount: toAmountOrNull(amount),
     figure: figureOfSide(shown, period),
   });
-  return { ...check, left: sideOf(left), right: sideOf(right), difference: toNullable(difference) };
+  return { ...check, left: sideOf(left), right: sideOf(right), difference: toAmountOrNull(difference) };
 }
 
 function figureOfSide({ item, side }: Pick<Check['left'], 'item' | 'side'>, period: Period): string | null {
   if (item !== null) return focusFigure(formatPeriod(period), item);
   return side === undefined ? null : tieOutFigure(period.end, side);
-}
-
-function toNullable(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
 }

@@ -18,7 +18,7 @@ import { allRows, groupRow } from '@/domain/explain/figureAddress';
 import { figureOf } from '@/domain/focus/figures';
 import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import type { SecurityTotals } from '@/domain/haircuts/types';
-import { type Money, toAmount } from '@/domain/money';
+import { toAmount, toAmountOrNull } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
 import { securityColumns, totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 import {
@@ -42,7 +42,7 @@ export function netCapitalAnswer({ reportDate, computation }: NetCapitalReading)
     const note = amount === null ? codes.flatMap((code) => figureOf(figures, code).note ?? []).at(0) : undefined;
     return {
       label,
-      value: toNullable(amount),
+      value: toAmountOrNull(amount),
       ...(unit === 'percent' ? { postfix: '%' } : {}),
       is_total: isTotal,
       codes: [...codes],
@@ -85,8 +85,8 @@ function recordOf(name: string, amounts: SecurityTotals): HaircutRecord {
     short_market_value: toAmount(amounts.shortMarketValue),
     tentative_haircut: toAmount(amounts.tentativeHaircut),
     haircut_amount: toAmount(amounts.haircutAmount),
-    undue_concentration_charge: typeof undueCharge === 'string' ? undueCharge : toNullable(undueCharge),
-    total: toNullable(amounts.total),
+    undue_concentration_charge: typeof undueCharge === 'string' ? undueCharge : toAmountOrNull(undueCharge),
+    total: toAmountOrNull(amounts.total),
   };
 }
 
@@ -203,10 +203,10 @@ function wireAmounts(
   amounts: Amounts,
 ): Record<`${string} ${string}`, number | null> & { total?: number | null } {
   const byPeriod = Object.fromEntries(
-    statement.columns.map(({ name }, index) => [name, toNullable(amounts[index] ?? null)]),
+    statement.columns.map(({ name }, index) => [name, toAmountOrNull(amounts[index] ?? null)]),
   );
   const total = totalOf(statement, amounts);
-  return total === undefined ? byPeriod : { ...byPeriod, total: toNullable(total) };
+  return total === undefined ? byPeriod : { ...byPeriod, total: toAmountOrNull(total) };
 }
 
 function aboutOf({ report, columns, total }: Statement, findings: ReadStatement['findings']): StatementAbout {
@@ -220,8 +220,4 @@ function aboutOf({ report, columns, total }: Statement, findings: ReadStatement[
     })),
     total_covers: total?.covers ?? null,
   };
-}
-
-function toNullable(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { HistoryButton, personName } from '@/components/history';
+import { HistoryButton } from '@/components/history';
 import type { Explanation } from '@/contract/figures/explain';
-import { formatMoment } from '@/lib/format';
+import { formatMoment, personName } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
 type ExplainOriginProps = {

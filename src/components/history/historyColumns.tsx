@@ -1,8 +1,7 @@
 import type { Column } from '@/components/table';
 import type { RecordChange } from '@/contract/reviews/history';
-import { formatMoment } from '@/lib/format';
+import { formatMoment, personName } from '@/lib/format';
 import { ChangePill, FieldChanges } from './FieldChanges';
-import { personName } from './personName';
 
 const when: Column<RecordChange> = {
   id: 'when',

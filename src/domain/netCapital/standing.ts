@@ -1,7 +1,7 @@
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { amountOf } from '@/domain/focus/figures';
 import type { EarlyWarning, FocusComputation } from '@/domain/focus/types';
-import { divide, isPositive, type Money, multiply, roundPercent, toAmount } from '@/domain/money';
+import { divide, isPositive, type Money, multiply, roundPercent, toAmount, toAmountOrNull } from '@/domain/money';
 
 export type NetCapitalFigures = Pick<
   NetCapitalStanding,
@@ -29,14 +29,14 @@ export function netCapitalFigures({
   const required = amountOf(figures, '3760');
   return {
     method,
-    net_capital: toNullable(amountOf(figures, '3750')),
-    net_capital_requirement: toNullable(required),
-    excess_net_capital: toNullable(amountOf(figures, method === 'BASIC' ? '3770' : '3910')),
+    net_capital: toAmountOrNull(amountOf(figures, '3750')),
+    net_capital_requirement: toAmountOrNull(required),
+    excess_net_capital: toAmountOrNull(amountOf(figures, method === 'BASIC' ? '3770' : '3910')),
     early_warning_level: required === null ? null : toAmount(thresholdOf(earlyWarnings, 'netCapitalBelow120')),
-    aggregate_indebtedness: toNullable(amountOf(figures, '3840')),
-    indebtedness_percentage: toNullable(amountOf(figures, '3850')),
-    debit_items: toNullable(debitItems),
-    debit_items_percentage: toNullable(debitItemsPercentage(amountOf(figures, '3750'), debitItems)),
+    aggregate_indebtedness: toAmountOrNull(amountOf(figures, '3840')),
+    indebtedness_percentage: toAmountOrNull(amountOf(figures, '3850')),
+    debit_items: toAmountOrNull(debitItems),
+    debit_items_percentage: toAmountOrNull(debitItemsPercentage(amountOf(figures, '3750'), debitItems)),
   };
 }
 
@@ -50,8 +50,4 @@ function thresholdOf(table: readonly EarlyWarning[], level: EarlyWarning['level'
   const warning = table.find((row) => row.level === level);
   if (warning === undefined) throw new RangeError(`The early-warning table has no level ${level}`);
   return warning.right.amount;
-}
-
-function toNullable(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
 }

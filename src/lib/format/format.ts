@@ -41,9 +41,15 @@ export function formatReviewMoment(moment: string | null | undefined): string {
   return formatWith(moment, 'DD/MM/YYYY HH:mm A');
 }
 
+/** Names in a sentence: `Q1 25, Q2 25, and 3 more`. */
+export function formatList(names: readonly string[]): string {
+  return listFormat.format(names);
+}
+
 function formatWith(date: string | null | undefined, pattern: string): string {
   const read = dayjs(date ?? null);
   return read.isValid() ? read.format(pattern) : '';
 }
 
 const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -3,9 +3,11 @@ export {
   formatCommentMoment,
   formatCount,
   formatDate,
+  formatList,
   formatLongDate,
   formatMoment,
   formatPoints,
   formatReviewMoment,
 } from './format';
 export { readMonthDay } from './monthDay';
+export { personName } from './personName';

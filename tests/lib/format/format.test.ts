@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatCount, formatDate, formatMoment } from '@/lib/format';
+import { formatAmount, formatCount, formatDate, formatList, formatMoment } from '@/lib/format';
 
 test.each([
   [1234.5, '1,234.50'],
@@ -14,6 +14,14 @@ test.each([
 test('writes quantities with as many decimals as asked for', () => {
   expect(formatAmount(1234.56789, 4)).toBe('1,234.5679');
   expect(formatAmount(-7, 0)).toBe('(7)');
+});
+
+test.each([
+  [['Q1 25'], 'Q1 25'],
+  [['Q1 25', 'Q2 25'], 'Q1 25 and Q2 25'],
+  [['Q1 25', 'Q2 25', '3 more'], 'Q1 25, Q2 25, and 3 more'],
+])('lists %j in a sentence', (names, text) => {
+  expect(formatList(names)).toBe(text);
 });
 
 test('groups counts', () => {

@@ -5,7 +5,7 @@ import type { CompanyContext } from '@server/services/context';
 import type { ChangedItem, ChangedLine, ReportChanges, ReportPosting } from '@/contract/reports/reportChanges';
 import { compareFindings } from '@/domain/focus/focusChanges';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';
-import { type Money, toAmount } from '@/domain/money';
+import { toAmountOrNull } from '@/domain/money';
 import { changedLines, type LineChange } from '@/domain/reportChanges';
 import { readFrozenReport } from '../frozenReport';
 import { readListedReport, requireReport } from '../reportList';
@@ -55,15 +55,19 @@ async function refusalOr(read: () => Promise<ReportToday>): Promise<ReportToday 
 
 function toLine({ line, reported, today, change, cause }: LineChange): ChangedLine {
   const { code, caption, unit } = line;
-  return { code, caption, unit, reported: orNull(reported), today: orNull(today), change: orNull(change), cause };
+  return {
+    code,
+    caption,
+    unit,
+    reported: toAmountOrNull(reported),
+    today: toAmountOrNull(today),
+    change: toAmountOrNull(change),
+    cause,
+  };
 }
 
 function toItem({ code, name, before, after }: ListedChange): ChangedItem {
-  return { code, name, reported: orNull(before), today: orNull(after) };
-}
-
-function orNull(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
+  return { code, name, reported: toAmountOrNull(before), today: toAmountOrNull(after) };
 }
 
 async function readPostings(

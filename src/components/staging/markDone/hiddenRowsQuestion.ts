@@ -2,7 +2,7 @@ import type { ConfirmOptions } from '@/components/modal';
 import type { SavedChanges, StagedRow } from '@/contract/staging/staging';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import { markedDoneStatuses } from '@/domain/reviews';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatList } from '@/lib/format';
 
 /** The part of a list that a person has before their eyes, or all of it. The period that it is of doesn't count as a filter. */
 export type ShownRows =
@@ -73,7 +73,5 @@ function periodsText(timeReports: readonly string[] = []): string {
   if (timeReports.length === 0) return '';
   const named = timeReports.slice(0, maxPeriodsNamed);
   const more = timeReports.length - named.length;
-  return ` for ${listFormat.format(more === 0 ? named : [...named, `${more} more`])}`;
+  return ` for ${formatList(more === 0 ? named : [...named, `${more} more`])}`;
 }
-
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

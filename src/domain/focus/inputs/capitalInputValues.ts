@@ -6,6 +6,7 @@ import {
   money,
   parseAmount,
   toAmount,
+  toAmountOrNull,
   toDecimalString,
   zero,
 } from '@/domain/money';
@@ -35,7 +36,7 @@ const rowsName = 'ownershipEquitySubordinatedLiabilities';
 /** The inputs as they travel: amounts as numbers, those left out as null; lists that hold something. */
 export function toInputValues(inputs: CapitalInputs): InputValues {
   return {
-    ...mapMoneyInputs((name) => toValue(inputs[name])),
+    ...mapMoneyInputs((name) => toAmountOrNull(inputs[name])),
     noteBReason: inputs.noteBReason,
     exemption: inputs.exemption,
     clearingFirmName: inputs.clearingFirmName,
@@ -77,10 +78,6 @@ function readFields(values: InputValues, reading: Reading): CapitalInputs {
     [rowsName]: values[rowsName] === undefined ? base[rowsName] : readRows(values[rowsName], errors),
     items,
   } as CapitalInputs; // only inputs that default to blank are null
-}
-
-function toValue(amount: Money | null): number | null {
-  return amount === null ? null : toAmount(amount);
 }
 
 function readInput(name: MoneyInputName, value: unknown, { base, errors }: Reading): Money | null {

@@ -3,13 +3,14 @@ import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
 import { DataTable } from '@/components/table';
 import type { CompanyUser } from '@/contract/people/companyUser';
+import { personName } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { FormerUsers } from '../people/FormerUsers';
 import { InviteModal } from '../people/InviteModal';
 import { useListUsersQuery } from '../people/peopleApi';
 import { SentInvitations } from '../people/SentInvitations';
 import { useRemoval } from '../people/useRemoval';
-import { nameOf, userColumns } from '../people/userColumns';
+import { userColumns } from '../people/userColumns';
 import { ProfileButtons } from '../profile/ProfileForm';
 import { ResetSecondFactor } from '../secondFactor/ResetSecondFactor';
 import { SecondFactorRequirement } from '../secondFactor/SecondFactorRequirement';
@@ -82,7 +83,7 @@ function UserActions({ selected, inviteButton, isBusy, onDelete, onInvite }: Use
   const onlyOne = selected.length === 1 ? selected[0] : undefined;
   return (
     <div className="d-flex flex-wrap justify-content-end gap-2 mb-3">
-      {onlyOne !== undefined && <ResetSecondFactor id={onlyOne.id} name={nameOf(onlyOne)} />}
+      {onlyOne !== undefined && <ResetSecondFactor id={onlyOne.id} name={personName(onlyOne)} />}
       {selected.length > 0 && (
         <ActionButton variant="outline-danger" isBusy={isBusy} onClick={onDelete}>
           Delete

@@ -3,14 +3,14 @@ import { StatusBadge } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { type Column, DataTable } from '@/components/table';
 import type { SentInvitation } from '@/contract/people/companyUser';
-import { formatDate } from '@/lib/format';
+import { formatDate, personName } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { roleNames } from '../roleNames';
 import { useCompanyId } from '../useCompany';
 import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from './invitationsApi';
 
 const columns: readonly Column<SentInvitation>[] = [
-  { id: 'name', header: 'Name', cell: nameOf, value: nameOf },
+  { id: 'name', header: 'Name', cell: personName, value: personName },
   { id: 'email', header: 'Email', cell: ({ email }) => email, value: ({ email }) => email },
   { id: 'title', header: 'Title', cell: ({ user_title }) => user_title, value: ({ user_title }) => user_title },
   { id: 'role', header: 'Role', cell: ({ role }) => roleNames[role], value: ({ role }) => role },
@@ -111,8 +111,4 @@ function InvitationActions({ invitation, onDone }: { invitation: SentInvitation;
       </Button>
     </div>
   );
-}
-
-function nameOf({ first_name, last_name }: SentInvitation): string {
-  return `${first_name} ${last_name}`.trim();
 }

@@ -1,5 +1,6 @@
 import type { ConfirmOptions } from '@/components/modal';
 import type { StagedWork } from '@/contract/people/companyUser';
+import { formatList } from '@/lib/format';
 
 type Removal = {
   names: readonly string[];
@@ -12,7 +13,7 @@ type Removal = {
 export function removeQuestion({ names, companyName, works }: Removal): ConfirmOptions {
   const sentences = [
     'Are you sure you want to delete these records?',
-    `${listOf(names)} will lose access to ${companyName} right away.`,
+    `${formatList(names)} will lose access to ${companyName} right away.`,
     'Names stay on reports, review requests and history.',
     ...(works ?? []).flatMap(leftBehind),
   ];
@@ -31,10 +32,4 @@ function leftBehind({ name, saved_changes, open_requests }: StagedWork): string[
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-function listOf(names: readonly string[]): string {
-  return listFormat.format(names);
 }

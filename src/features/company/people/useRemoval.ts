@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useConfirm } from '@/components/modal';
 import type { CompanyUser } from '@/contract/people/companyUser';
 import { apiError } from '@/lib/api';
+import { personName } from '@/lib/format';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { useCompany, useCompanyId } from '../useCompany';
 import { loadStagedWork, useDeleteUsersMutation } from './peopleApi';
 import { removeQuestion } from './removeQuestion';
-import { nameOf } from './userColumns';
 
 /** Removes people once the question what they leave behind is answered. `remove` tells whether they are gone. */
 export function useRemoval() {
@@ -23,7 +23,7 @@ export function useRemoval() {
     const works = await loadWorks(ids);
     if (works === undefined) return false;
     const companyName = company?.data.company_name ?? 'the company';
-    if (!(await confirm(removeQuestion({ names: people.map(nameOf), companyName, works })))) return false;
+    if (!(await confirm(removeQuestion({ names: people.map(personName), companyName, works })))) return false;
     if ((await deleteUsers({ companyId, ids })).error) return false;
     notify.success('User has been deleted');
     return true;

@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { CompanyUser } from '@/contract/people/companyUser';
 import type { Role } from '@/contract/people/user';
-import { formatDate } from '@/lib/format';
+import { formatDate, personName } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 import { roleNames } from '../roleNames';
 import { RoleSelect } from './RoleSelect';
@@ -10,7 +10,7 @@ import { RoleSelect } from './RoleSelect';
 /** The columns of the user list; an administrator changes roles in it. */
 export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
   return [
-    { id: 'name', header: 'Name', cell: nameOf, value: nameOf, sortField: 'last_name' },
+    { id: 'name', header: 'Name', cell: personName, value: personName, sortField: 'last_name' },
     { id: 'phone', header: 'Phone Number', cell: phoneOf, value: phoneOf },
     { id: 'email', header: 'Email', cell: emailsOf, value: emailsOf },
     { id: 'title', header: 'Title', cell: (person) => person.user_title ?? '', value: (person) => person.user_title },
@@ -42,10 +42,6 @@ export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
       sortField: 'updatedAt',
     },
   ];
-}
-
-export function nameOf({ first_name, last_name }: CompanyUser): string {
-  return `${first_name} ${last_name}`.trim();
 }
 
 function emailsOf({ emails }: CompanyUser): string {

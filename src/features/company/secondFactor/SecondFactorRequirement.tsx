@@ -3,6 +3,7 @@ import { ErrorNotice, Pill } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import type { SecondFactorRequirement as Requirement } from '@/contract/people/secondFactor';
 import { apiError } from '@/lib/api';
+import { formatList } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { useCompanyId } from '../useCompany';
 import { useGetSecondFactorRequirementQuery, useRequireSecondFactorMutation } from './secondFactorApi';
@@ -64,13 +65,12 @@ function requireQuestion(without: Requirement['members_without']) {
 }
 
 const maxNames = 10;
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function describe(isRequired: boolean, without: Requirement['members_without']): string {
   if (without.length === 0) return 'Every member has two-step verification.';
   const names = without.slice(0, maxNames).map(({ name }) => name);
   const more = without.length - names.length;
-  const listed = listFormat.format(more > 0 ? [...names, `${more} more`] : names);
+  const listed = formatList(more > 0 ? [...names, `${more} more`] : names);
   const who = `${without.length} ${without.length === 1 ? "member doesn't" : "members don't"} have it yet: ${listed}.`;
   return isRequired ? `${who} They can't open this company until they set it up.` : who;
 }

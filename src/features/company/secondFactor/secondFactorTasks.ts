@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@/contract/people/secondFactor';
+import { formatList } from '@/lib/format';
 
 /** What a person can do about their second factor, each by their password. `TURN_ON` asks which method. */
 export type FactorTask = 'TURN_ON' | 'APP' | 'SMS' | 'NONE' | 'CODES';
@@ -45,11 +46,9 @@ const fewCodes = 3;
 export function describeFactor(factor: SecondFactor): string {
   const { required_by: companies } = factor;
   const verb = companies.length === 1 ? 'requires' : 'require';
-  const demand = companies.length === 0 ? [] : [`${listFormat.format(companies)} ${verb} it.`];
+  const demand = companies.length === 0 ? [] : [`${formatList(companies)} ${verb} it.`];
   return [describeMethod(factor), ...demand].join(' ');
 }
-
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function describeMethod({ method, phone_ending, recovery_codes_left }: SecondFactor): string {
   const number = phone_ending === null ? 'your mobile number' : `your mobile number ending in ${phone_ending}`;

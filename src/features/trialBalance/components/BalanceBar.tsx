@@ -1,7 +1,7 @@
 import type { BalanceSums } from '@/contract/books/balanceSums';
 import { compare, formatDollars, subtract } from '@/domain/money';
 import { apiError } from '@/lib/api';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatList } from '@/lib/format';
 import { useAppSelector } from '@/lib/hooks';
 import { noEdits } from '@/lib/staging';
 import { balanceKind } from '../balanceKind';
@@ -71,7 +71,5 @@ function changesText({ changes, inReview, rejected }: PeriodSums): string {
     ...(inReview === 0 ? [] : [`${formatCount(inReview)} in review`]),
     ...(rejected === 0 ? [] : [`${formatCount(rejected)} rejected`]),
   ];
-  return parts.length === 0 ? '' : `with ${listFormat.format(parts)}`;
+  return parts.length === 0 ? '' : `with ${formatList(parts)}`;
 }
-
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

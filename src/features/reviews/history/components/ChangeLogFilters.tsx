@@ -3,11 +3,11 @@ import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { personName } from '@/components/history';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { changeKinds } from '@/contract/reviews/history';
 import { changeKindNames } from '@/domain/changeLog';
 import { balancePeriods } from '@/features/trialBalance';
+import { personName } from '@/lib/format';
 import { useListChangePeopleQuery } from '../changeLogApi';
 import type { ChangeLogParams } from '../changeLogQuery';
 

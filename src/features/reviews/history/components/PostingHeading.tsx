@@ -1,7 +1,6 @@
 import { ActionButton } from '@/components/feedback';
-import { personName } from '@/components/history';
 import type { LoggedChange } from '@/contract/reviews/history';
-import { formatMoment } from '@/lib/format';
+import { formatMoment, personName } from '@/lib/format';
 import { postingTitle, undoableKind } from '../posting';
 
 type PostingHeadingProps = {

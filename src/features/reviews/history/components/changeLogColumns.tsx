@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ChangePill, FieldChanges, personName } from '@/components/history';
+import { ChangePill, FieldChanges } from '@/components/history';
 import type { Column } from '@/components/table';
 import type { LoggedChange } from '@/contract/reviews/history';
+import { personName } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { undoableKind } from '../posting';
 
