@@ -43,14 +43,20 @@ export function* unitsOf(
   positions: readonly ChargedPosition[],
   options: readonly ChargedOption[],
 ): InPieces<readonly Unit[]> {
-  const units = new Map<string, Unit>();
+  const units = new Map<string, OpenUnit>();
   yield* eachInPieces(positions, (charged) => {
     const { id, identifier: name, side, marketValue: value } = charged.position;
-    enter(units, unitOfPosition(charged), { id, name, side, value, base: charged.base, haircut: charged.haircut });
+    const key = unitKey(charged);
+    const unit = units.get(key) ?? openUnit(unitOfPosition(charged, key));
+    units.set(key, unit);
+    enter(unit, { id, name, side, value, base: charged.base, haircut: charged.haircut });
   });
   yield* eachInPieces(options, (charged) => {
     const { id, description: name, side, marketValue: value } = charged.option;
-    enter(units, unitOfOption(charged), { id, name, side, value, base: value, haircut: charged.charge.amount });
+    const key = optionRow(charged);
+    const unit = units.get(key) ?? openUnit(unitOfOption(key));
+    units.set(key, unit);
+    enter(unit, { id, name, side, value, base: value, haircut: charged.charge.amount });
   });
   return [...units.values()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 }
@@ -72,42 +78,40 @@ const optionRows: Readonly<Record<string, { rowLabel: string; order: number }>> 
   'options_listed:Short covered': { rowLabel: 'Short, covered', order: 3 },
 };
 
-function unitOfPosition(charged: ChargedPosition): UnitPlace {
-  const { haircutClass, issue, row, rowLabel, order, category, percent, summaryRow, focusLine } = charged.placement;
+function unitOfPosition({ placement }: ChargedPosition, key: string): UnitPlace {
+  const { haircutClass, issue, row, rowLabel, order, category, percent, summaryRow, focusLine } = placement;
   // Whatever has no maturity is netted with nothing.
   const method = issue === 'maturityMissing' ? 'gross' : haircutClass.method;
   const classKey = haircutClass.key;
-  return { key: unitKey(charged), row, rowLabel, order, classKey, method, category, percent, summaryRow, focusLine };
+  return { key, row, rowLabel, order, classKey, method, category, percent, summaryRow, focusLine };
 }
 
-function unitOfOption(charged: ChargedOption): UnitPlace {
+function unitOfOption(row: string): UnitPlace {
   const { key: classKey, summaryRow, focusLine, buckets } = classOf('options_listed');
-  const row = optionRow(charged);
   const { rowLabel = row, order = 0 } = optionRows[row] ?? {};
   const percent = buckets[order]?.percent ?? 'Varies';
   return { key: row, row, rowLabel, order, classKey, method: 'gross', category: null, percent, summaryRow, focusLine };
 }
 
-const emptySide: UnitSide = { value: zero, base: zero, count: 0, first: null };
+/** A unit while its positions are entered. */
+type OpenUnit = UnitPlace & { long: OpenSide; short: OpenSide; tentative: Money };
+type OpenSide = { -readonly [Field in keyof UnitSide]: UnitSide[Field] };
 
-function enter(units: Map<string, Unit>, place: UnitPlace, entry: Entry): void {
-  const unit = units.get(place.key) ?? { ...place, long: emptySide, short: emptySide, tentative: zero };
-  const side = entry.side === 'Long' ? 'long' : 'short';
-  units.set(place.key, {
-    ...unit,
-    [side]: withEntry(unit[side], entry),
-    tentative: add(unit.tentative, entry.haircut),
-  });
+function openUnit(place: UnitPlace): OpenUnit {
+  return { ...place, long: emptySide(), short: emptySide(), tentative: zero };
 }
 
-function withEntry({ value, base, count, first }: UnitSide, entry: Entry): UnitSide {
-  const { id, name } = entry;
-  return {
-    value: add(value, entry.value),
-    base: add(base, entry.base),
-    count: count + 1,
-    first: first === null || id < first.id ? { id, name } : first,
-  };
+function emptySide(): OpenSide {
+  return { value: zero, base: zero, count: 0, first: null };
+}
+
+function enter(unit: OpenUnit, { side, value, base, haircut, id, name }: Entry): void {
+  const own = side === 'Long' ? unit.long : unit.short;
+  own.value = add(own.value, value);
+  own.base = add(own.base, base);
+  own.count += 1;
+  if (own.first === null || id < own.first.id) own.first = { id, name };
+  unit.tentative = add(unit.tentative, haircut);
 }
 
 /** The larger of the two sides; long where they are equal. */
