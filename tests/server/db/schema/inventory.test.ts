@@ -51,6 +51,16 @@ test.each(tables)('a member with positions in %s stays', async (table) => {
   await expect(leave).rejects.toThrow('author_fk');
 });
 
+test.each(tables)('%s refers to review requests and versions that are there', async (table) => {
+  await stage(table, { companyId: backend.companyId, authorId: await userOf('viewer@demo.netcap.test') });
+  for (const [column, key] of [
+    ['review_request_id', 'request_fk'],
+    ['base_version_id', 'base_fk'],
+  ]) {
+    await expect(backend.database.pool.query(`update ${table} set ${column} = 999999`)).rejects.toThrow(key);
+  }
+});
+
 test('a membership is of a company and a user that are there', async () => {
   const { pool } = backend.database;
   for (const column of ['company_id', 'user_id']) {
