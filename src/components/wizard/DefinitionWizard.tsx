@@ -196,7 +196,12 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             {isLast ? (
               <>
                 {props.outcome?.(toRequest(fields, form.getValues()))}
-                <ReviewStep steps={steps.slice(0, -1)} values={form.getValues()} onEdit={go} />
+                <ReviewStep
+                  steps={steps.slice(0, -1)}
+                  values={form.getValues()}
+                  onEdit={go}
+                  explainOf={explainWith(props.explainOf, () => toRequest(fields, form.getValues()))}
+                />
               </>
             ) : (
               <DefinedFields

@@ -1,14 +1,20 @@
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { filledRows, type ShownField, valueText } from '@/components/definedForm';
-import { Figure } from '@/components/feedback';
+import { Figure, FigureButton } from '@/components/feedback';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ShownStep } from './steps';
 
-export type ReviewStepProps = { steps: readonly ShownStep[]; values: FieldValues; onEdit: (step: number) => void };
+export type ReviewStepProps = {
+  steps: readonly ShownStep[];
+  values: FieldValues;
+  onEdit: (step: number) => void;
+  /** What opens a field's amount, by the field's name; undefined for one that doesn't open. */
+  explainOf?: ((name: string) => (() => void) | undefined) | undefined;
+};
 
 /** Everything that is about to be sent, one card a step, each with the way back to it. */
-export function ReviewStep({ steps, values, onEdit }: ReviewStepProps) {
+export function ReviewStep({ steps, values, onEdit, explainOf }: ReviewStepProps) {
   return (
     <div className="nc-wizard-review">
       {steps.map((step, position) => (
@@ -21,7 +27,12 @@ export function ReviewStep({ steps, values, onEdit }: ReviewStepProps) {
           </header>
           <dl>
             {step.fields.map((field) => (
-              <ReviewEntry key={field.name} field={field} value={values[field.name]} />
+              <ReviewEntry
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                onExplain={explainOf?.(field.name)}
+              />
             ))}
           </dl>
         </Card>
@@ -30,15 +41,29 @@ export function ReviewStep({ steps, values, onEdit }: ReviewStepProps) {
   );
 }
 
-function ReviewEntry({ field, value }: { field: ShownField; value: unknown }) {
+type ReviewEntryProps = { field: ShownField; value: unknown; onExplain: (() => void) | undefined };
+
+function ReviewEntry({ field, value, onExplain }: ReviewEntryProps) {
   if (field.type === 'array_of_object') return <ReviewRows field={field} value={value} />;
   const isFigure = field.type === 'currency' || field.type === 'number';
-  const text = valueText(field, value) || '—';
+  const text = valueText(field, value);
   return (
     <div className="nc-wizard-entry">
       <dt>{field.label}</dt>
-      <dd>{isFigure ? <Figure text={text} /> : text}</dd>
+      <dd>{isFigure ? <ReviewFigure text={text} label={field.label} onExplain={onExplain} /> : text || '—'}</dd>
     </div>
+  );
+}
+
+type ReviewFigureProps = { text: string; label: string; onExplain: (() => void) | undefined };
+
+function ReviewFigure({ text, label, onExplain }: ReviewFigureProps) {
+  const figure = <Figure text={text || '—'} />;
+  if (onExplain === undefined || text === '') return figure;
+  return (
+    <FigureButton label={`${text}, explain ${label}`} onClick={onExplain}>
+      {figure}
+    </FigureButton>
   );
 }
 

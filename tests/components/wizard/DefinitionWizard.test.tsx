@@ -110,6 +110,21 @@ test('the review leads with what the answers lead to, as they would be sent', as
   });
 });
 
+test('an amount of the review opens with the answers of that moment, where its field does', async () => {
+  const open = vi.fn();
+  const explainOf = (name: string) => (name === 'otherDeductions' ? open : undefined);
+  const { user } = renderWizard({ explainOf });
+  await user.clear(amount());
+  await user.type(amount(), '75');
+  await user.click(button('Next'));
+  await heading('Step Withdrawals');
+  await user.click(button('Next'));
+  await heading('Review');
+  expect(screen.getAllByRole('button', { name: /, explain / })).toHaveLength(1);
+  await user.click(button('$75.00, explain Other deductions'));
+  expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ otherDeductions: 75 }));
+});
+
 test('Next stays on a step with a error, says which, and lets go of it once it is fixed', async () => {
   const { user } = renderWizard();
   await user.clear(amount());

@@ -67,7 +67,10 @@ test('the preview shows the items with its notice, takes changes, and generates 
   await user.keyboard('{Escape}');
   expect(preview.queryByText('Typed in the preview')).not.toBeInTheDocument();
   await user.click(preview.getByRole('button', { name: /Review/ }));
-  await user.click(await preview.findByRole('button', { name: 'Submit' }));
+  await user.click(await preview.findByRole('button', { name: /^\$123\.45, explain Listed options/ }));
+  expect(await preview.findByText('Typed in the preview')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(preview.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Report Generated Successfully.')).toBeInTheDocument();
   expect(await screen.findByText(/Line 13938 was typed as \$123\.45/)).toBeInTheDocument();
 });
