@@ -10,10 +10,10 @@ test('a figure of the dashboard opens down to the row behind it, in an address o
   const panel = page.getByRole('complementary', { name: /Total assets/ });
   await expect(panel.getByText(/^Parts add up to/)).toBeVisible();
   await panel
-    .getByRole('button', { name: /explain Total assets$/ })
+    .getByRole('button', { name: /explain Total assets, allowable$/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /explain Cash$/ }).click();
+  await page.getByRole('button', { name: /explain Cash, allowable$/ }).click();
   const cash = page.getByRole('complementary', { name: /^Cash/ });
   const account = cash.getByRole('button', { name: /, explain / }).first();
   const amount = (await account.innerText()).trim();

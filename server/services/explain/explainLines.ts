@@ -4,6 +4,7 @@ import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
 import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import { lineName } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import { formatMoney, isEqual, type Money, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -18,7 +19,7 @@ export const explainLine: Explainer<'line'> = async (run, { code, reportId, end 
   const { level, ...rest } = await accountsOf(run, { reportId, end, of: { focusId: code }, side: sideOf(code), name });
   return {
     ...figureOf({
-      title: code === null ? 'Accounts without a FOCUS line' : (findFocusLine(code)?.label ?? `Item ${code}`),
+      title: code === null ? 'Accounts without a FOCUS line' : nameOf(code),
       code,
       citation: code === null ? null : citationOf(code),
       note: code === null ? "Unmapped accounts aren't in any figure of the report." : null,
@@ -56,6 +57,11 @@ async function accountsOf(run: Explaining, { side, name, ...line }: Listed) {
       check: checkOf(amount, balanceOn(side, found)),
     },
   };
+}
+
+function nameOf(code: string): string {
+  const line = findFocusLine(code);
+  return line === undefined ? `Item ${code}` : lineName(line);
 }
 
 function checkOf(amount: Money, kept: Money): PartsCheck {

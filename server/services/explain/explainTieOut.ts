@@ -8,6 +8,7 @@ import { addsUpTo, checkTotal, figureOf, type PartOfFigure, partOf } from '@/dom
 import { type BalanceColumn, balanceColumns, isSecuritiesLine } from '@/domain/explain/tieOutSides';
 import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 import { focusLine } from '@/domain/focus/lines/focusLines';
+import { lineName } from '@/domain/focus/lines/lineName';
 import { formatMoney, isZero, money, sum } from '@/domain/money';
 import { securitiesLabels } from '@/domain/netCapital/inventoryTieOut';
 import { formatDay, type IsoDate } from '@/domain/periods';
@@ -104,7 +105,7 @@ async function explainLedger(run: Explaining, end: IsoDate, line: SecuritiesLine
 
 function linePart({ debit, credit }: { debit: string; credit: string }, end: IsoDate, code: string): PartOfFigure {
   return partOf({
-    label: focusLine(code).label,
+    label: lineName(focusLine(code)),
     code,
     amount: balanceOn(sideOf(code), { debit: money(debit), credit: money(credit) }),
     address: { kind: 'line', reportId: null, end, code },

@@ -7,6 +7,7 @@ import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { type BoxChange, compareFocus } from '@/domain/focus/focusChanges';
+import { lineName } from '@/domain/focus/lines/lineName';
 import type { FocusComputation } from '@/domain/focus/types';
 import { subtract, sum, toAmount, toAmountOrNull } from '@/domain/money';
 import { formatPeriod, type Period } from '@/domain/periods';
@@ -64,7 +65,7 @@ function sideOf({ trialBalances }: Books, computation: FocusComputation): Effect
 function lineOf({ line, now, after, change }: BoxChange): EffectLine {
   return {
     focus_id: line.code,
-    caption: line.label,
+    caption: lineName(line),
     unit: line.unit ?? 'money',
     takes_accounts: line.mappable,
     now: toAmountOrNull(now),

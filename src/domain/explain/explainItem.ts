@@ -2,6 +2,7 @@ import { signedAmount } from '@/domain/focus/figures';
 import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
+import { lineName } from '@/domain/focus/lines/lineName';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -36,7 +37,7 @@ export function explainItem(computation: ExplainedComputation, code: string): Ex
   const parts = figure.parts.map((part) => describePart(part, figure, computation));
   const shown = parts.length > fewParts ? parts.filter(({ amount }) => amount === null || !isZero(amount)) : parts;
   return {
-    title: line.label,
+    title: lineName(line),
     code,
     amount: figure.amount,
     unit: line.unit ?? 'money',
@@ -94,7 +95,7 @@ function wordsOf(formula: Formula, { parts }: Figure): string {
 
 /** An item in the words of a formula: `net capital (3750)`. */
 export function captionOf(code: string): string {
-  const { label } = focusLine(code);
+  const label = lineName(focusLine(code));
   return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${code})`;
 }
 
@@ -178,14 +179,21 @@ function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'in
 
 /** An item as a part of another one. */
 export function itemPart({ code, amount }: { code: string; amount: Money | null }, basis: FigureBasis): PartOfFigure {
-  const { label, unit } = focusLine(code);
-  return partOf({ label, code, amount, unit: unit ?? 'money', address: { kind: 'item', basis, code, less: null } });
+  const line = focusLine(code);
+  const { unit } = line;
+  return partOf({
+    label: lineName(line),
+    code,
+    amount,
+    unit: unit ?? 'money',
+    address: { kind: 'item', basis, code, less: null },
+  });
 }
 
 function partLabel(part: Exclude<FigurePart, { kind: 'line' }>): string {
   switch (part.kind) {
     case 'trialBalance':
-      return focusLine(part.focusId).label;
+      return lineName(focusLine(part.focusId));
     case 'capitalInput':
       return moneyInputs[part.name].label;
     case 'inventory':

@@ -2,11 +2,12 @@ import { money, negate } from '@/domain/money';
 import type { FormLine, LineAmounts } from '@/domain/reportChanges';
 import { isDeducted, type PrintedBox } from './form/boxes';
 import { focusLines } from './lines/focusLines';
+import { lineName } from './lines/lineName';
 import type { Figures } from './types';
 
 /** The lines of FOCUS Part IIA that have an amount, in the order of the form. */
-export const focusFormLines: readonly FormLine[] = focusLines.flatMap(({ code, label, unit }) =>
-  unit === null ? [] : [{ id: code, code, caption: label, unit }],
+export const focusFormLines: readonly FormLine[] = focusLines.flatMap(({ code, label, column, unit }) =>
+  unit === null ? [] : [{ id: code, code, caption: lineName({ label, column }), unit }],
 );
 
 /** The amounts of a stored report by item number; what the form deducts is negative. */

@@ -30,10 +30,10 @@ test('a total opens by the keyboard, level by level, down to the row that somebo
   expect((await panel()).getByText('$1,020.50')).toBeVisible();
   expect((await panel()).getByText('Parts add up to 1,020.50.')).toBeVisible();
   expect(address()).toBe(opened);
-  await user.click((await panel()).getByRole('button', { name: '1,020.50, explain Total assets' }));
-  expect(await heading('Total assets 540')).toHaveFocus();
-  await user.click((await panel()).getByRole('button', { name: '1,020.50, explain Cash' }));
-  expect(await heading('Cash 200')).toHaveFocus();
+  await user.click((await panel()).getByRole('button', { name: '1,020.50, explain Total assets, allowable' }));
+  expect(await heading('Total assets, allowable 540')).toHaveFocus();
+  await user.click((await panel()).getByRole('button', { name: '1,020.50, explain Cash, allowable' }));
+  expect(await heading('Cash, allowable 200')).toHaveFocus();
   expect((await panel()).getByText('Account 100')).toBeVisible();
   await user.click((await panel()).getByRole('button', { name: '1,000.50, explain Account 100' }));
   expect(await heading('100 Account 100 200')).toHaveFocus();
@@ -47,12 +47,12 @@ test('a total opens by the keyboard, level by level, down to the row that somebo
 test('every level has an address that opens it anew, and Back and the crumbs lead up again', async () => {
   await givenCash([7]);
   const { user, address, travel } = await renderApp(`${opened}&explain=focus%3AQ1+25%3A540`, { as });
-  expect(await heading('Total assets 540')).not.toHaveFocus();
-  await user.click(await (await panel()).findByRole('button', { name: '7.00, explain Cash' }));
-  await heading('Cash 200');
+  expect(await heading('Total assets, allowable 540')).not.toHaveFocus();
+  await user.click(await (await panel()).findByRole('button', { name: '7.00, explain Cash, allowable' }));
+  await heading('Cash, allowable 200');
   expect(address()).toBe(`${opened}&explain=focus%3AQ1+25%3A540&explain=focus%3AQ1+25%3A200`);
   await travel(-1);
-  expect(await heading('Total assets 540')).toBeVisible();
+  expect(await heading('Total assets, allowable 540')).toBeVisible();
   await user.click(await (await panel()).findByRole('button', { name: '940' }));
   expect(await heading('Total assets 940')).toHaveFocus();
   expect(address()).toBe(opened);
@@ -64,7 +64,7 @@ test('a figure of the page takes the place of the one that is open', async () =>
   await heading('Total assets 940');
   const other = await screen.findByRole('button', { name: '7.00, explain Allowable Assets, Amount' });
   await user.click(other);
-  expect(await heading('Total assets 540')).toHaveFocus();
+  expect(await heading('Total assets, allowable 540')).toHaveFocus();
   expect(address()).toBe('/dashboard?explain=focus%3AQ1+25%3A540');
   await user.click((await panel()).getByRole('button', { name: 'Close' }));
   expect(other).toHaveFocus();
@@ -94,7 +94,7 @@ test('says what failed and tries again, and what is not there', async () => {
   await user.click(await (await panel()).findByRole('button', { name: 'Try again' }));
   await heading('Total assets 940');
   fail(404);
-  await user.click(await (await panel()).findByRole('button', { name: '7.00, explain Total assets' }));
+  await user.click(await (await panel()).findByRole('button', { name: '7.00, explain Total assets, allowable' }));
   expect(await (await panel()).findByText('There is nothing more on this figure.')).toBeVisible();
 });
 

@@ -111,7 +111,7 @@ test('shows each line of accounts that changes, net capital and its like, now, a
   await region.findByRole('table');
   expect(rowsIn(region)).toEqual([
     ['Line', 'Item', 'Now', 'After', 'Change'],
-    ['Accounts payable, accrued liabilities, expenses and other', '1205', '20,000.00', '32,400.00', '12,400.00'],
+    ['Accounts payable, accrued liabilities, expenses and other, A.I.', '1205', '20,000.00', '32,400.00', '12,400.00'],
     ['Corporation: retained earnings', '1794', '0.00', '(12,400.00)', '(12,400.00)'],
     ['Regulatory fees and expenses', '4195', '0.00', '12,400.00', '12,400.00'],
     ['Aggregate indebtedness', '3840', '20,000.00', '32,400.00', '12,400.00'],

@@ -110,7 +110,7 @@ test('gives each box that changes, net capital and its like before and after, an
     3850: [25, 47.93, 22.93],
   });
   expect(effect.periods[0]?.lines.find((line) => line.focus_id === '1205')).toMatchObject({
-    caption: 'Accounts payable, accrued liabilities, expenses and other',
+    caption: 'Accounts payable, accrued liabilities, expenses and other, A.I.',
     unit: 'money',
     takes_accounts: true,
   });

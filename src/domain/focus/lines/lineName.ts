@@ -1,0 +1,19 @@
+import { type FocusColumn, type FocusLine, focusLines } from './focusLines';
+
+/** What the form prints above its columns; the total stands for the line as a whole. */
+const columnNames: Readonly<Record<FocusColumn, string | null>> = {
+  allowable: 'allowable',
+  non_allowable: 'non-allowable',
+  ai: 'A.I.',
+  non_ai: 'non-A.I.',
+  total: null,
+};
+
+const counts = new Map<string, number>();
+for (const { label } of focusLines) counts.set(label, (counts.get(label) ?? 0) + 1);
+
+/** A line's label, with its column where the form has the same label in several: `Total assets, non-allowable`. */
+export function lineName({ label, column }: Pick<FocusLine, 'label' | 'column'>): string {
+  const name = column === null || (counts.get(label) ?? 0) < 2 ? null : columnNames[column];
+  return name === null ? label : `${label}, ${name}`;
+}
