@@ -11,7 +11,7 @@ export function DueNext({ today }: { today: string }) {
   const due = useDueFilings(today);
   const filings = [...due.pastDue, ...due.next];
   return (
-    <section className="nc-panel" aria-labelledby="nc-due-heading" aria-busy={due.state === 'loading'}>
+    <section className="nc-panel nc-panel-due" aria-labelledby="nc-due-heading" aria-busy={due.state === 'loading'}>
       <header>
         <h2 id="nc-due-heading">Due next</h2>
       </header>

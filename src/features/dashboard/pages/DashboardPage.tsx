@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorNotice, Loading } from '@/components/feedback';
+import { ErrorNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
@@ -17,6 +17,7 @@ import { DashboardCard } from '../components/DashboardCard';
 import { DueNext } from '../components/DueNext';
 import { FirstSteps } from '../components/FirstSteps';
 import { ToFinish } from '../components/ToFinish';
+import { WaitingPanel, WaitingPanels } from '../components/WaitingPanels';
 import type { PeriodQuery } from '../dashboardApi';
 import { cardsOf } from '../dashboardCards';
 import '../dashboard.css';
@@ -42,6 +43,7 @@ export function DashboardPage() {
           {period === null ? <NoPeriod query={available} /> : <CapitalPanels {...period} />}
           <DueNext today={dayjs().format('YYYY-MM-DD')} />
           {period !== null && <TieOutPanel {...period} />}
+          {available.isLoading && <WaitingPanel title="Tie-out" className="nc-panel-tie-out" />}
         </div>
       </div>
       <Cards />
@@ -78,9 +80,10 @@ function CapitalPanels(period: PeriodQuery) {
 
 function NoPeriod({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) {
   if (query.data !== undefined) return <FirstSteps />;
+  if (query.isLoading) return <WaitingPanels />;
   return (
     <div className="nc-panel nc-panel-capital">
-      {query.isLoading ? <Loading /> : <ErrorNotice error={query.error} onRetry={query.refetch} />}
+      <ErrorNotice error={query.error} onRetry={query.refetch} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorNotice, Loading } from '@/components/feedback';
+import { ErrorNotice } from '@/components/feedback';
 import { tieOutSummary } from '@/domain/statements/tieOut';
 import { useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
@@ -29,7 +29,7 @@ export function TieOutPanel(query: TieOutQuery) {
         <h2 id={id}>Tie-out</h2>
         {canReadBinder && <Link to={paths.reports.binder(query.timeReport)}>Binder</Link>}
       </header>
-      {tieOut === undefined && (error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />)}
+      {tieOut === undefined && (error === undefined ? <Waiting /> : <ErrorNotice error={error} onRetry={refetch} />)}
       {tieOut !== undefined && (
         <details key={tieOut.time_report} open={differs}>
           <summary>{tieOutSummary(tieOut.checks)}</summary>
@@ -38,4 +38,9 @@ export function TieOutPanel(query: TieOutQuery) {
       )}
     </section>
   );
+}
+
+/** As high as the summary that takes its place. */
+function Waiting() {
+  return <p className="mb-0">Loading...</p>;
 }

@@ -9,15 +9,15 @@ import { paths } from '@/lib/paths';
 
 type ReviewTypeFilterProps = {
   value: StagedKindName;
-  /** How many requests of each type are open; empty when nobody counts. */
-  counts: Readonly<Partial<Record<StagedKindName, number>>>;
+  /** How many requests of each type are open; undefined while that isn't known, and when nobody counts. */
+  counts: Readonly<Partial<Record<StagedKindName, number>>> | undefined;
   onChange: (type: StagedKindName) => void;
 };
 
 /** Chooses the type of requests, and says which other types have open ones. */
 export function ReviewTypeFilter({ value, counts, onChange }: ReviewTypeFilterProps) {
   const id = useId();
-  const others = stagedKinds.filter((type) => type !== value && (counts[type] ?? 0) > 0);
+  const others = stagedKinds.filter((type) => type !== value && (counts?.[type] ?? 0) > 0);
   return (
     <>
       <div className="nc-review-type">
@@ -29,21 +29,19 @@ export function ReviewTypeFilter({ value, counts, onChange }: ReviewTypeFilterPr
         >
           {stagedKinds.map((type) => (
             <option key={type} value={type}>
-              {withCount(type, counts[type])}
+              {withCount(type, counts?.[type])}
             </option>
           ))}
         </FormSelect>
       </div>
-      {others.length > 0 && (
-        <p className="nc-review-others">
-          Also open:
-          {others.map((type) => (
-            <Link key={type} to={paths.reviews.list(type)}>
-              {withCount(type, counts[type])}
-            </Link>
-          ))}
-        </p>
-      )}
+      <p className="nc-review-others">
+        {counts !== undefined && (others.length > 0 ? 'Also open:' : 'Also open: none')}
+        {others.map((type) => (
+          <Link key={type} to={paths.reviews.list(type)}>
+            {withCount(type, counts?.[type])}
+          </Link>
+        ))}
+      </p>
     </>
   );
 }

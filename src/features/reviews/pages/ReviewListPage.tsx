@@ -70,7 +70,7 @@ export function ReviewListPage({ kinds }: { kinds: readonly ReviewedKind[] }) {
           toolbar={
             <ReviewTypeFilter
               value={readType(list.filters.filter)}
-              counts={open?.by_type ?? {}}
+              counts={open?.by_type}
               onChange={(type) => list.setFilter('filter', type)}
             />
           }

@@ -32,6 +32,11 @@ export function BalanceBar({ companyId, timeReport, isEditMode = false }: Balanc
   );
 }
 
+/** The place of the bar before its period is known, so that the table below it stays where it is. */
+export function WaitingBalanceBar() {
+  return <div className="nc-balance-bar" />;
+}
+
 /** What was there before another period was chosen says nothing of that one. */
 function periodOf(sums: BalanceSums | undefined, timeReport: string): BalanceSums | undefined {
   return sums?.time_report === timeReport ? sums : undefined;

@@ -12,7 +12,7 @@ import { useAppDispatch, useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
-import { BalanceBar } from '../components/BalanceBar';
+import { BalanceBar, WaitingBalanceBar } from '../components/BalanceBar';
 import { balanceColumnsOf } from '../components/balanceColumns';
 import { BalanceFormModal } from '../forms/BalanceFormModal';
 import { applyBalanceForm, newBalance } from '../forms/balanceForm';
@@ -74,7 +74,7 @@ export function TrialBalanceEditPage() {
         </>
       }
     >
-      <BalanceBar companyId={companyId} timeReport={timeReport ?? ''} isEditMode />
+      {isKnown ? <BalanceBar companyId={companyId} timeReport={timeReport ?? ''} isEditMode /> : <WaitingBalanceBar />}
     </StagedEditScreen>
   );
 }
