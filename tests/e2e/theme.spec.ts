@@ -1,3 +1,4 @@
+import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 test.use({ as: 'viewer', hasRefusals: true });
@@ -25,4 +26,15 @@ test('a chosen theme is there before the first paint, whatever the device has, u
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+});
+
+test('the profile menu is readable in both themes', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Viewer/ }).click();
+  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toBeVisible();
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', theme);
+    expect(await violationsIn(page, theme, '.nc-topbar')).toEqual([]);
+  }
 });

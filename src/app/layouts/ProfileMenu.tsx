@@ -21,7 +21,9 @@ export function ProfileMenu() {
       <Dropdown.Toggle variant="link" className="nc-topbar-button">
         <Avatar name={name} url={user.avatar?.url} />
         <span className="nc-topbar-text">
-          <span className="nc-profile-name">{name}</span>
+          <span className="nc-profile-name" title={name}>
+            {name}
+          </span>
           <span className="nc-profile-role">{roleNames[role]}</span>
         </span>
       </Dropdown.Toggle>

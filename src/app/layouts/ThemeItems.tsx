@@ -9,7 +9,7 @@ export function ThemeItems() {
   const chosen = useThemeChoice();
   return (
     <>
-      <Dropdown.Header>Theme</Dropdown.Header>
+      <Dropdown.Header aria-level={2}>Theme</Dropdown.Header>
       {themeChoices.map((choice) => (
         <Dropdown.Item
           key={choice}

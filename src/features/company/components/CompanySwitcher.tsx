@@ -30,7 +30,9 @@ export function CompanySwitcher() {
         <Dropdown.Toggle variant="link" className="nc-topbar-button">
           <Icon name="building" />
           <span className="visually-hidden">Company: </span>
-          <span className="nc-topbar-text">{selected.company_info.company_name}</span>
+          <span className="nc-topbar-text" title={selected.company_info.company_name}>
+            {selected.company_info.company_name}
+          </span>
         </Dropdown.Toggle>
         <Dropdown.Menu>
           <CompanyChoices user={user} selectedId={selected.company_info.id} onChoose={handleChoose} />
