@@ -233,6 +233,37 @@ test('accounts left out are named with their amount, and saved changes with thei
   expect(await list.findByText('You have 1 saved change to the trial balance not marked done')).toBeInTheDocument();
 });
 
+test('saved changes of every kind are listed with the way to them', async () => {
+  apiServer.use(
+    http.get('*/api/x/saved-changes', () =>
+      HttpResponse.json({ data: { outcome: 'committed', count: 2, time_reports: [] } }),
+    ),
+  );
+  await givenStanding(() => HttpResponse.json({ data: standing }));
+  await renderApp(path, { as });
+  const list = within(await tasks());
+  const ways = {
+    'the chart of accounts': '/chart-of-accounts/edit?show=changed',
+    'the trial balance': '/trial-balance/edit?show=changed&time_report=all',
+    'non-option positions': '/inventory/edit/non-options?show=changed&report_date=all',
+    'option positions': '/inventory/edit/options?show=changed&report_date=all',
+  };
+  for (const [name, to] of Object.entries(ways)) {
+    const text = await list.findByText(new RegExp(`^You have 2 saved changes to ${name} not marked done`));
+    expect(within(text.closest('li') ?? document.body).getByRole('link', { name: 'Go to edits' })).toHaveAttribute(
+      'href',
+      to,
+    );
+  }
+});
+
+test('the totals are headed by the company that they are of', async () => {
+  await givenStanding(() => HttpResponse.json({ data: standing }));
+  await renderApp(path, { as });
+  const section = await screen.findByRole('region', { name: 'Second Street Brokerage, Inc.' });
+  expect(await within(section).findByText(/^Totals in US dollars/)).toBeVisible();
+});
+
 test('capital inputs that nobody has saved are said to be what the wizard begins with', async () => {
   await givenWorkedBooks();
   await renderApp(path, { as });
