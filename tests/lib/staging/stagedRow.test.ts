@@ -4,6 +4,8 @@ import { canEdit, stagedAddition, toneOf } from '@/lib/staging';
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  // Files share their modules: another would meet what was read of the stubbed key.
+  vi.resetModules();
 });
 
 const committed = { status: 'APPROVED' as VersionStatus, valid_at: '2025-01-01T00:00:00.000Z', is_deleted: false };
