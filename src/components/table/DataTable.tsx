@@ -3,6 +3,7 @@ import { ErrorNotice } from '@/components/feedback';
 import type { ListParams, PageSize } from '@/lib/listParams';
 import type { Column } from './columns/columns';
 import { useShownRows } from './columns/useShownRows';
+import { useWidestRows } from './columns/useWidestRows';
 import { PageSizeSelect } from './paging/PageSizeSelect';
 import { TableFooter } from './paging/TableFooter';
 import { usePageInRange } from './paging/usePageInRange';
@@ -56,6 +57,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, query, list, total = props.rows.length, isFilling = list !== undefined } = props;
   const rows = useShownRows(props.rows, columns, list);
+  const widest = useWidestRows(props.rows, columns);
   // A failure shows until the next try begins; then the rows that there were come back, dimmed.
   const hasFailed = query.error !== undefined && !query.isFetching;
   usePageInRange({ list, total, isKnown: !query.isLoading && !query.isFetching && !hasFailed });
@@ -72,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             label={label}
             columns={columns}
             rows={rows}
+            widest={widest}
             rowId={props.rowId}
             rowTone={props.rowTone}
             selection={props.selection}

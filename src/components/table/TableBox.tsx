@@ -13,6 +13,8 @@ export type TableBoxProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The rows that the columns of virtual ones are measured by. */
+  widest: readonly Row[];
   rowId: (row: Row) => RowId;
   rowTone: ((row: Row) => RowTone | undefined) | undefined;
   selection: TableSelection | undefined;
@@ -28,12 +30,12 @@ const maxPlainRows = 250;
 
 /** The table in the box that it scrolls in. */
 export function TableBox<Row>(props: TableBoxProps<Row>) {
-  const { label, columns, rows, rowId, rowTone, selection, list, total, isFetching } = props;
+  const { label, columns, rows, widest, rowId, rowTone, selection, list, total, isFetching } = props;
   const tableId = useId();
   // State, not a ref: the virtual rows are made again when the element is there.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isVirtual = rows.length > maxPlainRows;
-  const { widths, freeze, release } = useFrozenWidths(box);
+  const { widths, isMeasured, freeze, release } = useFrozenWidths(box, widest.map(rowId).join());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top
   useEffect(() => {
@@ -66,6 +68,7 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
           before={rowsBefore(list)}
           box={box}
           isVirtual={isVirtual}
+          unmeasured={isMeasured ? undefined : widest}
           onRowsInSight={freeze}
           onRowsGone={release}
           isFetching={isFetching}

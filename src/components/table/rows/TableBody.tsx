@@ -19,6 +19,8 @@ export type TableBodyProps<Row> = {
   box: HTMLElement | null;
   /** With very many rows only those in sight are made. */
   isVirtual: boolean;
+  /** Rows by which the columns are yet to be measured; undefined once they are. */
+  unmeasured: readonly Row[] | undefined;
   /** Tell when the first of the virtual rows are there, and when they go. */
   onRowsInSight: () => void;
   onRowsGone: () => void;
@@ -31,8 +33,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const columnCount = look.columns.length + (look.selection === undefined ? 0 : 1);
   if (rows.length === 0 && isFetching) return <SkeletonRows columnCount={columnCount} />;
   if (isVirtual) {
-    const { onRowsInSight, onRowsGone } = props;
-    return <VirtualRows key={columnCount} {...{ look, rows, box, onRowsInSight, onRowsGone }} />;
+    const { unmeasured, onRowsInSight, onRowsGone } = props;
+    return <VirtualRows key={columnCount} {...{ look, rows, box, unmeasured, onRowsInSight, onRowsGone }} />;
   }
   return (
     <tbody>

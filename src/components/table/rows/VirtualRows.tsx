@@ -8,6 +8,8 @@ export type VirtualRowsProps<Row> = {
   look: RowLook<Row>;
   rows: readonly Row[];
   box: HTMLElement | null;
+  /** Rows by which the columns are yet to be measured, for which they are in the page too; undefined once they are. */
+  unmeasured: readonly Row[] | undefined;
   onRowsInSight: () => void;
   onRowsGone: () => void;
 };
@@ -18,21 +20,23 @@ const usualHeight = 36;
  * Only the rows in sight and a few around them are in the page; empty rows keep the room of all others. All are as high as the first one
  * that is shown: to measure each would lay out the whole list again whenever one differs, a third of a second for 100,000.
  */
-export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  const { look, rows, box, unmeasured, onRowsInSight, onRowsGone } = props;
   const [height, setHeight] = useState(usualHeight);
   const body = useRef<HTMLTableSectionElement>(null);
   const { from = 0, to = 0, shift = 0 } = useRowsInSight(box, height) ?? {};
   const start = Math.max(Math.min(from, rows.length - (to - from)), 0);
   const end = Math.min(to, rows.length);
   const hasRows = end > start;
+  const isMeasured = unmeasured === undefined;
   const reportVisibleRows = useEffectEvent(onRowsInSight);
   const reportGoneRows = useEffectEvent(onRowsGone);
 
   useLayoutEffect(() => {
-    if (!hasRows) return undefined;
-    reportVisibleRows();
-    return () => reportGoneRows();
-  }, [hasRows]);
+    if (hasRows && !isMeasured) reportVisibleRows();
+  }, [hasRows, isMeasured]);
+
+  useLayoutEffect(() => (hasRows ? () => reportGoneRows() : undefined), [hasRows]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width may make other heights
   useLayoutEffect(() => {
@@ -48,6 +52,9 @@ export function VirtualRows<Row>({ look, rows, box, onRowsInSight, onRowsGone }:
           const row = rows[place];
           return row === undefined ? null : <TableRow key={place - shift} look={look} row={row} rowIndex={place + 2} />;
         })}
+        {unmeasured?.map((row) => (
+          <TableRow key={`unmeasured ${look.rowId(row)}`} look={look} row={row} rowIndex={0} />
+        ))}
       </tbody>
       <RowSpacer height={(rows.length - end) * height} />
     </>

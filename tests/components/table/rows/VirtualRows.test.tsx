@@ -148,3 +148,25 @@ test('a list that becomes shorter shows its last rows', () => {
   expect(placeOf(shownRows().at(-1))).toBe(299);
   expect(firstPlace()).toBe(278);
 });
+
+test('the columns are as wide as the widest rows, in sight or not, which then go', () => {
+  const measured: number[] = [];
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const texts = Array.from(document.querySelectorAll('.nc-row td:first-child'), (cell) => cell.textContent.length);
+    if (this.tagName === 'TH') measured.push(Math.max(...texts));
+    return new DOMRect(0, 0, 100, 36);
+  });
+  const longest = { id: 1, name: 'A position with a long name' };
+  const named = columns.map((column) => ({ ...column, value: ({ name }: Position) => name }));
+  const props = { label: 'Positions', columns: named, rowId: ({ id }: Position) => id, query: idle };
+  const { rerender } = render(<DataTable {...props} rows={many} />);
+  expect(new Set(measured)).toEqual(new Set(['Position 10000'.length]));
+  expect(screen.queryByRole('cell', { name: 'Position 10000' })).toBeNull();
+  measured.length = 0;
+  rerender(<DataTable {...props} rows={[...many, longest]} />);
+  expect(new Set(measured)).toEqual(new Set([longest.name.length]));
+  expect(screen.queryByRole('cell', { name: longest.name })).toBeNull();
+  measured.length = 0;
+  rerender(<DataTable {...props} rows={[...many.slice(5), longest]} />);
+  expect(measured).toEqual([]);
+});
