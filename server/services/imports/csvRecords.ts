@@ -14,6 +14,8 @@ export type RecordSplitter = {
 const maxLength = 100_000;
 const maxColumns = 1000;
 const quote = '"';
+/** How systems that write files for spreadsheets begin a number that is to stay text. */
+const quotedFormula = `=${quote}`;
 
 /** A splitter for one file. A row that can't be split goes into `issues`, and the file is refused with what was found so far: it throws 422. */
 export function createRecordSplitter({ delimiter, lineEnd }: CsvFormat, issues: FileIssues): RecordSplitter {
@@ -76,7 +78,7 @@ function splitQuoted(line: string, delimiter: string): SplitLine {
   const cells: string[] = [];
   let start = 0;
   while (start <= line.length) {
-    const end = line[start] === quote ? endOfQuoted(line, start) : endOfPlain(line, start, delimiter);
+    const end = endOfValue(line, start, delimiter);
     if (end === -1) return { cells, issue: 'This opening quote has no closing quote. Add one.' };
     const value = withoutQuotes(line.slice(start, end));
     const isEnd = end === line.length || line[end] === delimiter;
@@ -90,10 +92,15 @@ function splitQuoted(line: string, delimiter: string): SplitLine {
   return { cells };
 }
 
-/** A value without the quotes around it; null where one is inside of a value that has none around it. */
+/** A value without the quotes around it; null where one is inside of a value that has none around it. `="0110"` keeps its quotes. */
 function withoutQuotes(written: string): string | null {
   if (written.startsWith(quote)) return written.slice(1, -1).replaceAll('""', quote);
-  return written.includes(quote) ? null : written;
+  return written.includes(quote) && !written.startsWith(quotedFormula) ? null : written;
+}
+
+function endOfValue(line: string, start: number, delimiter: string): number {
+  if (line[start] === quote) return endOfQuoted(line, start);
+  return line.startsWith(quotedFormula, start) ? endOfQuoted(line, start + 1) : endOfPlain(line, start, delimiter);
 }
 
 /** Where the value behind the opening quote ends; −1 without a closing quote. */

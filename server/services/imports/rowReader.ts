@@ -74,9 +74,9 @@ function formulaText(cell: string): string {
   return `${quoted(cell)} starts like a formula. Start it with a letter or a digit.`;
 }
 
-/** A dash alone is no formula; spreadsheets run what follows such a sign. */
+/** Dashes alone are no formula; spreadsheets run what follows such a sign. */
 function isFormula(cell: string): boolean {
-  return cell.length > 1 && neutralCell(cell) !== cell;
+  return cell.length > 1 && neutralCell(cell) !== cell && !/^-+$/.test(cell);
 }
 
 function isBlank(record: readonly string[]): boolean {

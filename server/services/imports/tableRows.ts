@@ -62,10 +62,10 @@ function templateRows(
   };
 }
 
-/** The text of a cell: `="0110"` and `'0110`, by which spreadsheets keep a number as text, are 0110. */
+/** The text of a cell: `="0110"` and `'0110`, by which spreadsheets keep a number as text, are 0110. `'25 bonus accrual` is a name. */
 function meantText(cell: string): string {
   const text = cell.trim();
-  if (text.startsWith("'")) return text.replace(/^'(?=\d)/, '');
+  if (text.startsWith("'")) return text.replace(/^'(?=\d\S*$)/, '');
   return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1') : text;
 }
 

@@ -10,6 +10,9 @@ export function readDay(text: string): IsoDate | null {
   const [, month = '', day = '', year = ''] = written ?? [];
   const date = written === null ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (isIsoDate(date) && /^[12]/.test(date)) return date;
-  if (/\d\.\d/.test(text)) return null;
-  return readWrittenDay(text.trim().replace(/^(20\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'));
+  const read = readWrittenDay(text.trim().replace(/^(20\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'));
+  return read !== null && pointBetweenNumbers.test(text) ? null : read;
 }
+
+/** Before the time, whose seconds may have decimals. */
+const pointBetweenNumbers = /^[^:]*\d *\. *\d/;

@@ -51,6 +51,7 @@ test.each<[string, Cells, Partial<NonOption>]>([
   ['a month by its name', { ...bond, maturity: '31-Mar-31' }, { maturity: '2031-03-31' }],
   ['a date in words', { ...bond, maturity: 'March 31, 2031' }, { maturity: '2031-03-31' }],
   ['a date with a time', { ...bond, maturity: '2031-03-31 00:00:00' }, { maturity: '2031-03-31' }],
+  ['a date with parts of a second', { ...bond, maturity: '2031-03-31 00:00:00.000' }, { maturity: '2031-03-31' }],
   ['a date in digits', { ...bond, maturity: '20310331' }, { maturity: '2031-03-31' }],
   ['a leap day', { ...bond, maturity: '2/29/32' }, { maturity: '2032-02-29' }],
   ['a negative short quantity', { ...short, qty: '-100' }, { qty: 100, tot_pos_val: 5000 }],
@@ -63,6 +64,7 @@ test.each<[string, Cells, Partial<NonOption>]>([
     { maturity: null, cusip_isin: null },
   ],
   ['zeros for no CUSIP', { ...stock, cusip_isin: '0' }, { cusip_isin: null }],
+  ['dashes for no CUSIP', { ...stock, cusip_isin: '--' }, { cusip_isin: null }],
   ['a CUSIP as text', { ...stock, cusip_isin: '="037833100"' }, { cusip_isin: '037833100' }],
   ['a CUSIP behind an apostrophe', { ...stock, cusip_isin: "'037833100" }, { cusip_isin: '037833100' }],
   ['a CUSIP with hyphens', { ...stock, cusip_isin: '037833-10-0' }, { cusip_isin: '037833100' }],
@@ -89,6 +91,12 @@ test.each<[string, Cells, string, string]>([
     { ...bond, maturity: '03.04.2031' },
     'Maturity Date',
     "“03.04.2031” isn't a date. Enter it like 06/30/2031.",
+  ],
+  [
+    'days set apart by points and spaces',
+    { ...bond, maturity: '3. 4. 2031' },
+    'Maturity Date',
+    "“3. 4. 2031” isn't a date. Enter it like 06/30/2031.",
   ],
   [
     "a spreadsheet's number of a day",
@@ -218,6 +226,7 @@ test.each([
   ],
   ['empty rows at the end', `${fileOf(stock)}\r\n,,,,,,,,,,,,\r\n\r\n`],
   ['columns in another case', fileOf(stock).replace(header, header.toLowerCase())],
+  ['numbers written as text', fileOf({ ...stock, cusip_isin: 'CUSIP' }).replace(',CUSIP,', ',="037833100",')],
 ])('takes a file with %s', async (_name, csv) => {
   expect(importOf(await upload(csv))).toMatchObject({ rows: 1, added: 1 });
 });

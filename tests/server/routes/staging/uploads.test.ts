@@ -103,6 +103,15 @@ test.each([
   expect((await admin.editedBalances()).map((row) => row.time_report)).toEqual([timeReport]);
 });
 
+test.each([
+  ["'0110", '0110'],
+  ['="0110"', '0110'],
+  ["'25 bonus accrual", "'25 bonus accrual"],
+])('takes the text %s as %s', async (written, description) => {
+  importOf(await importBalances(`${balanceHeader}10,1,0,Q1 25,${written}\n`));
+  expect(await stagedBalances()).toEqual([['10', 1, 0, description]]);
+});
+
 test('reads a day as the period that the books or the author have on it', async () => {
   importOf(await importBalances(`${balanceHeader}10,1,0,MAR 25,\n10,1,0,JUN 25,\n`));
   doneOf(await admin.markDone('trial-balances'));

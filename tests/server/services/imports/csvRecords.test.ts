@@ -77,6 +77,7 @@ test.each([
       ['e', 'f'],
     ],
   ],
+  ['numbers that a system wrote as text', '="01",="1,0",=""\n', [['="01"', '="1,0"', '=""']]],
   ['a carriage return inside a value', 'a\rb,c\n', [['a\rb', 'c']]],
   ['a last row that ends with a carriage return', 'a\nb\r', [['a'], ['b']]],
   ['a row of a thousand columns', `${','.repeat(999)}\n`, [Array.from({ length: 1000 }, () => '')]],
@@ -91,7 +92,9 @@ test.each([
   ['a quote inside a value', 'a\n5" pipe,b\n', strayQuote],
   ['something behind a closing quote', 'a\n"b" ,c\n', strayQuote],
   ['a quote behind a space', 'a\n "b",c\n', strayQuote],
+  ['something behind a number written as text', 'a\n="01"&A1,b\n', strayQuote],
   ['a quote without its end', 'a\n"b,c\nd,e\n', 'This opening quote has no closing quote. Add one.'],
+  ['a number written as text without its end', 'a\n="01,b\n', 'This opening quote has no closing quote. Add one.'],
   [
     'a row without an end',
     `a\n${'x'.repeat(200_000)}`,
