@@ -26,9 +26,9 @@ export function cusipWithZeros(text: string): string | null {
   return padded.endsWith(String(cusipCheckDigit(padded))) ? padded : null;
 }
 
-/** One name for an issue, however it is written: the CUSIP of a U.S. or Canadian ISIN, else the text in capitals without spaces. */
+/** One name for an issue, however it is written: the CUSIP of a U.S. or Canadian ISIN, else the text as `plainSecurityId` writes it. */
 export function issueId(text: string): string {
-  const id = text.replace(/\s/g, '').toUpperCase();
+  const id = plainSecurityId(text);
   return /^(?:US|CA)[0-9A-Z]{9}[0-9]$/.test(id) ? id.slice(2, 11) : id;
 }
 
