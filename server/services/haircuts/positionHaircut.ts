@@ -1,3 +1,4 @@
+import { withSnapshot } from '@server/db/client';
 import { readWords } from '@server/db/repositories/inventory/chargedPositionsRepository';
 import { findPositionDate, findPositionHaircut } from '@server/db/repositories/inventory/positionHaircutRepository';
 import { notFound } from '@server/errors';
@@ -17,14 +18,18 @@ export async function explainPositionHaircut(
   context: CompanyContext,
   position: { kind: InventoryKindName; id: number },
 ): Promise<PositionHaircutDetail> {
-  const { companyId } = context.member;
-  const reportDate = await findPositionDate(context.database.db, companyId, position);
+  const { database, member } = context;
+  const { companyId } = member;
+  const reportDate = await findPositionDate(database.db, companyId, position);
   if (reportDate === null) throw notFound(missing);
   await refreshHaircuts(context, [reportDate]);
-  const stored = await findPositionHaircut(context.database.db, companyId, { ...position, reportDate });
-  if (stored === null) throw notFound(missing);
-  const words = await readWords(context.database.db, { companyId, reportDate });
-  return { ...position, report_date: reportDate, ...toDetail(readCharge(stored, words)) };
+  // A run that is replaced between the two has other words in their places.
+  return withSnapshot(database, async (tx) => {
+    const stored = await findPositionHaircut(tx, companyId, { ...position, reportDate });
+    if (stored === null) throw notFound(missing);
+    const words = await readWords(tx, { companyId, reportDate });
+    return { ...position, report_date: reportDate, ...toDetail(readCharge(stored, words)) };
+  });
 }
 
 function toDetail(charge: StoredCharge): Omit<PositionHaircutDetail, 'kind' | 'id' | 'report_date'> {
