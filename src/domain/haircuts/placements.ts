@@ -64,9 +64,8 @@ export function createPlacing(reportDate: IsoDate): Placing {
   };
   return (position) => {
     const placement = place(position, reportDate, tableOf);
-    const key = [placement.row, placement.focusLine, placement.floor, placement.issue, placement.treatedBy?.label].join(
-      '|',
-    );
+    const { row, percent, focusLine, floor, issue, treatedBy } = placement;
+    const key = [row, percent, focusLine, floor, issue, treatedBy?.label].join('|');
     const known = placements.get(key) ?? placement;
     placements.set(key, known);
     return known;

@@ -2,7 +2,7 @@ import { nonOption, type PlainNonOption } from '@tests/support/books/haircutPosi
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '@/domain/calendar/days';
 import rules from '@/domain/haircuts/haircuts.json';
-import { bucketOf } from '@/domain/haircuts/placements';
+import { bucketOf, createPlacing } from '@/domain/haircuts/placements';
 
 type Values = Partial<PlainNonOption>;
 
@@ -101,6 +101,15 @@ describe('what the tables leave open', () => {
         percent,
         issue: 'maturityMissing',
       });
+    }
+  });
+
+  it('tells commercial paper and acceptances without a maturity apart, whichever comes first', () => {
+    const papers = ['CP', 'BA'].map((subtype) => nonOption({ type: 'COMMERCIAL_PAPER', subtype }));
+    for (const order of [papers, papers.toReversed()]) {
+      const placing = createPlacing(reportDate);
+      const percents = order.map((paper) => [paper.subtype, placing(paper).percent]);
+      expect(Object.fromEntries(percents)).toEqual({ CP: '0.5', BA: '6' });
     }
   });
 
