@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RowId } from '../selection/selection';
 import { RowSpacer } from './RowSpacer';
+import { followKeys, noRowKeys } from './rowKeys';
 import { type RowLook, TableRow } from './TableRow';
 import { useRowsInSight } from './useRowsInSight';
 import './virtualRows.css';
@@ -27,6 +29,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { from = 0, to = 0, shift = 0 } = useRowsInSight(box, height) ?? {};
   const start = Math.max(Math.min(from, rows.length - (to - from)), 0);
   const end = Math.min(to, rows.length);
+  const made = rows.slice(start, end);
+  const keys = useRowKeys(made.map(look.rowId), shift);
   const hasRows = end > start;
   const isMeasured = unmeasured === undefined;
   const reportVisibleRows = useEffectEvent(onRowsInSight);
@@ -48,10 +52,9 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     <>
       <RowSpacer height={start * height} />
       <tbody ref={body}>
-        {places(start, end).map((place) => {
-          const row = rows[place];
-          return row === undefined ? null : <TableRow key={place - shift} look={look} row={row} rowIndex={place + 2} />;
-        })}
+        {made.map((row, step) => (
+          <TableRow key={keys.get(look.rowId(row))} look={look} row={row} rowIndex={start + step + 2} />
+        ))}
         {unmeasured?.map((row) => (
           <TableRow key={`unmeasured ${look.rowId(row)}`} look={look} row={row} rowIndex={0} />
         ))}
@@ -61,6 +64,10 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   );
 }
 
-function places(start: number, end: number): number[] {
-  return Array.from({ length: Math.max(end - start, 0) }, (_, step) => start + step);
+/** The key of each row's element, by the row's id. */
+function useRowKeys(ids: readonly RowId[], shift: number): ReadonlyMap<RowId, number> {
+  const [former, setFormer] = useState(noRowKeys);
+  const now = followKeys(former, ids, shift);
+  if (now !== former) setFormer(now);
+  return now.keys;
 }

@@ -4,7 +4,7 @@ export type RowsInSight = {
   to: number;
   /** The first one that is seen. */
   first: number;
-  /** By how many rows the elements have moved on: the one of row 9 is the one that was made for row 2 after a leap by 7. */
+  /** By how many rows the elements have moved on in leaps: after one by 7, row 9 has the element that was made for row 2. */
   shift: number;
 };
 

@@ -39,6 +39,13 @@ test('an addition that goes hands the focus to the row after it', async () => {
   expect(edit()).toHaveFocus();
 });
 
+test('and in a list of so many that only those in sight are made', async () => {
+  await renderStagedScreen(Array.from({ length: 300 }, (_, place) => stagedRow(1000 + place)));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Revert row/ }));
+  expect(edit()).toHaveFocus();
+});
+
 test.each(['EDITING', 'REJECTED'] as const)('an own row that is %s shows it and can be edited', async (status) => {
   await renderStagedScreen([stagedRow(1000, { status, valid_at: null })]);
   expect(screen.getByText(status)).toBeInTheDocument();

@@ -119,6 +119,19 @@ test('and it stays while its row is near', async () => {
   expect(screen.getByRole('button', { name: 'lent Position 3: 1' })).toHaveFocus();
 });
 
+test.each([
+  ['comes', [{ id: 1, name: 'First' }, ...many], 13],
+  ['goes', [...many.slice(0, 4), ...many.slice(5)], 11],
+])('and it stays with what it keeps when a row before it %s', async (_, next, rowIndex) => {
+  const user = userEvent.setup();
+  const { show } = renderLongTable();
+  await user.click(screen.getByRole('button', { name: 'own Position 10: 0' }));
+  show(next);
+  const button = screen.getByRole('button', { name: 'own Position 10: 1' });
+  expect(button).toHaveFocus();
+  expect(button.closest('tr')).toHaveAttribute('aria-rowindex', String(rowIndex));
+});
+
 test('selected text goes with its row', () => {
   renderLongTable();
   const [first] = shownRows();
