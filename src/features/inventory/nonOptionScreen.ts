@@ -15,6 +15,7 @@ export const nonOptionScreen: InventoryScreen<NonOption> = {
   listColumns: nonOptionListColumns,
   editColumns: nonOptionEditColumns,
   comparedColumns: nonOptionComparedColumns,
+  identity: 'identifier, CUSIP and side',
   searchLabel: 'Search identifier or CUSIP',
   searchedTexts: ({ identifier, cusip_isin, name_description }) => [identifier, cusip_isin, name_description],
   form: { editText: 'Edit Inventory', make: newNonOption, apply: applyNonOptionForm, aids: nonOptionAids },

@@ -15,6 +15,7 @@ export const optionScreen: InventoryScreen<Option> = {
   listColumns: optionListColumns,
   editColumns: optionEditColumns,
   comparedColumns: optionReviewColumns,
+  identity: 'identifier, CUSIP, underlying symbol, call/put, strike, side and coverage',
   searchLabel: 'Search contract or underlying',
   searchedTexts: ({ contract_desc, identifier, cusip_isin, underlying_symbol }) => [
     contract_desc,

@@ -123,6 +123,19 @@ test('an import onto a date with positions says what becomes of them first', asy
   expect(form.queryByText(note)).not.toBeInTheDocument();
 });
 
+test('an import of options says by what a row finds its position, which another strike does not', async () => {
+  const inventory = await options();
+  await inventory.commit(newOption('ACME'));
+  const { user } = await renderApp('/inventory/edit/options', { as });
+  await rowOf('06/30/2026');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const form = await dialog('Import Options Inventory');
+  await user.type(form.getByLabelText(/^Report Date/), '2026-06-30');
+  expect(await form.findByText(/has positions already\./)).toHaveTextContent(
+    'A row with the same identifier, CUSIP, underlying symbol, call/put, strike, side and coverage changes that position;',
+  );
+});
+
 test.each([
   { isBoth: false, copied: [] },
   { isBoth: true, copied: ['ACME C'] },

@@ -63,7 +63,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         comparedColumns={screen.comparedColumns}
         isDense
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
-        importNoteOf={({ reportDate = '' }) => <HeldPositionsNote source={dates} reportDate={reportDate} />}
+        importNoteOf={({ reportDate = '' }) => <HeldPositionsNote screen={screen} reportDate={reportDate} />}
         form={{
           make: form.make,
           apply: form.apply,
