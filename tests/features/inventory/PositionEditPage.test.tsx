@@ -8,13 +8,14 @@ import {
   nonOptionsPath,
   optionsPath,
 } from '@tests/support/books/inventory';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Option } from '@/contract/inventory/option';
+import { stagingApi } from '@/lib/staging/stagedKind';
 
 const path = '/inventory/edit/non-options';
 const as = 'secondAdmin';
@@ -233,8 +234,12 @@ test("an option's cover follows what is saved of the shares", async () => {
 
 test('leaving asks about saved positions that are not marked done', async () => {
   await (await nonOptions()).save(newNonOption('ACME'));
-  const { user, address } = await renderApp(path, { as });
+  const { user, address, store } = await renderApp(path, { as });
   await rowOf('EDITING');
+  // On a busy machine the row is there before anybody has counted what is saved.
+  const { secondCompanyId: companyId } = await testBackend();
+  const counted = stagingApi.endpoints.getSavedChanges.select({ kind: 'HAIRCUT_DETAIL', companyId });
+  await waitFor(() => expect(counted(store.getState()).data).toBeDefined());
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   const question = await dialog('Changes not marked done');
   expect(question.getByText(/^You haven't mark as done your changes\./)).toBeInTheDocument();
