@@ -11,6 +11,7 @@ import type { Explanation } from '@/contract/figures/explain';
 import { accountSectionOf, balanceOn } from '@/domain/accounts';
 import { addsUpTo, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import { lineName } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import { formatMoney, money, negate, sum, withSign } from '@/domain/money';
 import { formatDay, type IncomePart, type Period } from '@/domain/periods';
@@ -117,7 +118,8 @@ function sideParts(row: AccountBalance, side: NormalSide): readonly PartOfFigure
 }
 
 function factsOf({ focus_id: code, description, debit, credit }: AccountBalance): Explanation['facts'] {
-  const line = code === null ? 'None' : `${code} ${findFocusLine(code)?.label ?? ''}`.trimEnd();
+  const found = code === null ? undefined : findFocusLine(code);
+  const line = found === undefined ? (code ?? 'None') : `${code} ${lineName(found)}`;
   return [
     { label: 'FOCUS line', value: line },
     { label: 'Debit', value: formatMoney(money(debit)) },

@@ -3,8 +3,7 @@ import { notFound } from '@server/errors';
 import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
 import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
-import { findFocusLine } from '@/domain/focus/lines/focusLines';
-import { lineName } from '@/domain/focus/lines/lineName';
+import { lineNameOf } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import { formatMoney, isEqual, type Money, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -19,7 +18,7 @@ export const explainLine: Explainer<'line'> = async (run, { code, reportId, end 
   const { level, ...rest } = await accountsOf(run, { reportId, end, of: { focusId: code }, side: sideOf(code), name });
   return {
     ...figureOf({
-      title: code === null ? 'Accounts without a FOCUS line' : nameOf(code),
+      title: code === null ? 'Accounts without a FOCUS line' : lineNameOf(code),
       code,
       citation: code === null ? null : citationOf(code),
       note: code === null ? "Unmapped accounts aren't in any figure of the report." : null,
@@ -57,11 +56,6 @@ async function accountsOf(run: Explaining, { side, name, ...line }: Listed) {
       check: checkOf(amount, balanceOn(side, found)),
     },
   };
-}
-
-function nameOf(code: string): string {
-  const line = findFocusLine(code);
-  return line === undefined ? `Item ${code}` : lineName(line);
 }
 
 function checkOf(amount: Money, kept: Money): PartsCheck {

@@ -2,6 +2,7 @@ import { accountSectionOf, allowableOf, balanceOn } from '@/domain/accounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type MoneyInputName, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import { lineNameOf } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
 import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import { type Money, negate, sum, zero } from '@/domain/money';
@@ -67,7 +68,7 @@ function explainSum({ period: { end }, trialBalances }: StatementBooks, name: Su
 function linePart(line: LineBalance, side: NormalSide, end: string): PartOfFigure {
   const { focusId: code } = line;
   return partOf({
-    label: code === null ? 'Accounts without a FOCUS line' : (findFocusLine(code)?.label ?? `Item ${code}`),
+    label: code === null ? 'Accounts without a FOCUS line' : lineNameOf(code),
     code,
     detail: `Trial balance of ${formatDay(end)}`,
     amount: balanceOn(side, line),

@@ -1,4 +1,4 @@
-import { type FocusColumn, type FocusLine, focusLines } from './focusLines';
+import { type FocusColumn, type FocusLine, findFocusLine, focusLines } from './focusLines';
 
 /** What the form prints above its columns; the total stands for the line as a whole. */
 const columnNames: Readonly<Record<FocusColumn, string | null>> = {
@@ -16,4 +16,10 @@ for (const { label } of focusLines) counts.set(label, (counts.get(label) ?? 0) +
 export function lineName({ label, column }: Pick<FocusLine, 'label' | 'column'>): string {
   const name = column === null || (counts.get(label) ?? 0) < 2 ? null : columnNames[column];
   return name === null ? label : `${label}, ${name}`;
+}
+
+/** The same by a line's code, which may be none of the form's. */
+export function lineNameOf(code: string): string {
+  const line = findFocusLine(code);
+  return line === undefined ? `Item ${code}` : lineName(line);
 }

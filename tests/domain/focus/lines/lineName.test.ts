@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { focusLine, focusLines } from '@/domain/focus/lines/focusLines';
-import { lineName } from '@/domain/focus/lines/lineName';
+import { lineName, lineNameOf } from '@/domain/focus/lines/lineName';
 
 test.each([
   ['540', 'Total assets, allowable'],
@@ -22,4 +22,9 @@ test('a line with one amount is named by its label alone', () => {
 test('no two lines of a section have the same name', () => {
   const names = focusLines.map((line) => `${line.section}: ${lineName(line)}`);
   expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
+});
+
+test('a code names its line, or itself where the form has no such line', () => {
+  expect(lineNameOf('740')).toBe('Total assets, non-allowable');
+  expect(lineNameOf('9999')).toBe('Item 9999');
 });

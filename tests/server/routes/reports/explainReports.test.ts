@@ -130,6 +130,8 @@ test('lines of a statement that are no items say what they are made of', async (
   ]);
   expect(await parts('unmapped')).toEqual([['Accounts without a FOCUS line', -0.5]]);
   expect(await parts('accounts')).toEqual([['1205', 150]]);
+  const [payable] = (await level('accounts')).parts;
+  expect(payable?.label).toBe('Accounts payable, accrued liabilities, expenses and other, A.I.');
   expect(await parts('transfer1205')).toEqual([['Lease liabilities in excess of their own assets', 60]]);
   expect(await level('noteB')).toMatchObject({ amount: -10, note: 'Membership contributed' });
   expect(await level('transfer550')).toMatchObject({ amount: 0, note: 'Nothing is moved.', parts: [] });
