@@ -290,10 +290,12 @@ test('a conflict names each field that differs, also those without a column, and
   const price = form.getByLabelText(/^Purchase Price/);
   await user.clear(price);
   await user.type(price, '41');
+  await user.type(form.getByLabelText(/^CUSIP/), '037833100');
   await user.click(form.getByRole('button', { name: 'Update' }));
   await inventory.commit(nonOptionChange(firstOf([row].flatMap((one) => one ?? [])), { purchPr: 42 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const differences = within(await screen.findByRole('table', { name: /^Differences in ACME/ }));
   expect(differences.getByRole('row', { name: 'Purchase Price 42.0000 41.0000' })).toBeInTheDocument();
-  expect(differences.getAllByRole('row')).toHaveLength(2);
+  expect(differences.getByRole('row', { name: 'CUSIP/ ISIN (blank) 037833100' })).toBeInTheDocument();
+  expect(differences.getAllByRole('row')).toHaveLength(3);
 });

@@ -184,7 +184,7 @@ function ConflictDifferences<Row>({ conflict, columns, name }: ConflictDifferenc
   if (mine === null) return <p className="mb-0">You deleted it.</p>;
   const differing = columns.filter(({ value }) => value !== undefined && value(mine) !== value(theirs));
   if (differing.length === 0) return <p className="mb-0">Both versions now match.</p>;
-  const shown = ({ cell }: Column<Row>, row: Row) => cell(row) ?? '(blank)';
+  const shown = ({ cell, oldText }: Column<Row>, row: Row) => (oldText?.(row) === '' ? null : cell(row)) ?? '(blank)';
   return (
     <Table size="sm" className="nc-edit-differences" aria-label={`Differences in ${name}`}>
       <thead>
