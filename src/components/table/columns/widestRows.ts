@@ -1,8 +1,8 @@
 import type { Column } from './columns';
 
 /**
- * For each column the row that takes the most room in it, as far as values tell: by the longest text, and by the largest number, one below zero
- * counting for a digit more.
+ * For each column the first row that takes the most room in it, as far as values tell: by the longest text, and by the number of most digits,
+ * all of one width; one below zero has a digit more. While rows arrive, those that need no more room change nothing.
  */
 export function widestRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
   const widest = new Set<Row>();
@@ -20,5 +20,10 @@ export function widestRows<Row>(rows: readonly Row[], columns: readonly Column<R
 
 function roomOf(value: string | number | null): number {
   if (typeof value === 'string') return value.length;
-  return value === null ? 0 : Math.abs(value) * (value < 0 ? 10 : 1);
+  return value === null ? 0 : digitsOf(Math.abs(value)) + (value < 0 ? 1 : 0);
+}
+
+/** Before the decimal point. */
+function digitsOf(size: number): number {
+  return size < 1 ? 1 : Math.floor(Math.log10(size)) + 1;
 }

@@ -15,8 +15,17 @@ const long = { name: 'A long name', amount: 1 };
 const large = { name: 'B', amount: 900_000 };
 const none = { name: 'C', amount: null };
 
-test('a row for each column with values: the longest text, the largest number', () => {
+test('a row for each column with values: the longest text, the number of most digits', () => {
   expect(widestRows([short, long, large, none], columns)).toEqual([long, large]);
+});
+
+test('rows that need no more room change nothing', () => {
+  const larger = { name: 'D', amount: 999_999.99 };
+  expect(widestRows([long, large, larger], columns)).toEqual([long, large]);
+  expect(widestRows([long, large, { ...larger, amount: 1_000_000 }], columns)).toEqual([
+    long,
+    { ...larger, amount: 1_000_000 },
+  ]);
 });
 
 test('a number below zero has a digit more', () => {
