@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Loading } from '@/components/feedback';
-import type { ListParams } from '@/lib/listParams';
+import { type ListParams, maxPlainRows } from '@/lib/listParams';
 import type { Column } from './columns/columns';
 import { useFrozenWidths } from './columns/useFrozenWidths';
 import { type RowGroups, TableBody } from './rows/TableBody';
@@ -24,9 +24,6 @@ export type TableBoxProps<Row> = {
   isFetching: boolean;
   emptyText: string;
 };
-
-/** More rows than this are shown as virtual ones: more than a page has by the usual sizes. */
-const maxPlainRows = 250;
 
 /** The table in the box that it scrolls in. */
 export function TableBox<Row>(props: TableBoxProps<Row>) {

@@ -5,8 +5,17 @@ const listeners = new Set<() => void>();
 
 /** The rows of a call's answer that have arrived so far; undefined once it is whole or has failed. */
 export function setArrived(cacheKey: string, rows: readonly unknown[] | undefined): void {
-  if (rows === undefined) arrived.delete(cacheKey);
-  else arrived.set(cacheKey, rows);
+  if (rows === undefined) {
+    arrived.delete(cacheKey);
+    // By then the answer is in the store: between the two a table would be empty, and scrolled back to its top.
+    setTimeout(tellListeners);
+  } else {
+    arrived.set(cacheKey, rows);
+    tellListeners();
+  }
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -3,6 +3,8 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34
 const listDepth = 2;
 /** As far as the list's name may stand before it. */
 const maxNameLength = 20;
+/** How many parts, of which one takes some milliseconds, are read without a pause. */
+const partsAtOnce = 8;
 
 /**
  * Reads a list answer while it arrives. Tells its rows so far whenever they have doubled, so that showing them stays a small part of the
@@ -16,15 +18,31 @@ export async function readListStream<Row>(
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let reported = 0;
+  let parts = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     list.add(decoder.decode(part.value, { stream: true }));
-    if (list.rows.length >= Math.max(1, 2 * reported)) {
+    parts += 1;
+    const isTold = list.rows.length >= Math.max(1, 2 * reported);
+    if (isTold) {
       reported = list.rows.length;
       onRows([...list.rows]);
     }
+    if (isTold || parts % partsAtOnce === 0) await nextTask();
   }
   list.add(decoder.decode());
   return list.answer();
+}
+
+/** Lets the page paint and answer a click: parts that are here already are read without a pause else. Timers would wait in a hidden tab. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 /** The text of `{"data":[…],…}`: whole rows are taken out of it as they come, the rest is kept. */
@@ -49,7 +67,9 @@ class ListText<Row> {
 
   answer(): unknown {
     const answer = JSON.parse(this.#frame + this.#text);
-    return this.rows.length === 0 ? answer : { ...answer, data: this.rows };
+    if (this.rows.length === 0) return answer;
+    // The store would go through every field of what isn't frozen.
+    return Object.freeze({ ...answer, data: Object.freeze(this.rows) });
   }
 
   #read(code: number): void {

@@ -1,3 +1,3 @@
-export type { ListParams, PageSize } from './listParams';
+export { type ListParams, maxPlainRows, type PageSize } from './listParams';
 export { toListQuery } from './toListQuery';
 export { useListParams } from './useListParams';

@@ -1,5 +1,8 @@
 export type PageSize = number | 'All';
 
+/** Of more rows than this a table makes only those in sight: more than a page has by the usual sizes. */
+export const maxPlainRows = 250;
+
 /** What a list shows: which rows of the whole, in which order, and how to ask for others. */
 export type ListParams<Filters extends Record<string, string> = Record<string, string>> = {
   page: number;

@@ -15,6 +15,7 @@ import type { ListQuery } from '@/contract/wire/query';
 import { answerOf, apiError, baseApi, pastCache, type TagType, useArrived } from '@/lib/api';
 import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';
+import { maxPlainRows } from '@/lib/listParams';
 import { partialAnswer, withCurrent } from './listAnswers';
 import type { RowTerms } from './localEdits';
 import { createStagingSlice } from './stagingSlice';
@@ -235,14 +236,14 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError, s
   return {
     useCommittedQuery: lists.committed.useQuery,
     /**
-     * Like `useCommittedQuery`; of a whole list its rows so far, and how many those are, while they arrive. Null while it is not known yet what to
-     * ask for.
+     * Like `useCommittedQuery`; of a long list its rows so far, and how many those are, while they arrive: the first of them aren't made twice,
+     * as a page and as rows in sight. Null while it is not known yet what to ask for.
      */
     useArrivingQuery: (query: StagedListQuery | null) => {
       const result = lists.committed.useQuery(query ?? skipToken);
       const endpoint = { endpointName: committed, endpointDefinition: {} as never, queryArgs: query };
       const rows = useArrived(defaultSerializeQueryArgs(endpoint)) as Row[] | undefined;
-      const arriving = useMemo(() => rows && partialAnswer(rows), [rows]);
+      const arriving = useMemo(() => (rows && rows.length > maxPlainRows ? partialAnswer(rows) : undefined), [rows]);
       if (arriving === undefined || result.currentData !== undefined) return { ...result, arrived: undefined };
       return { ...result, data: arriving, arrived: arriving.data.length };
     },

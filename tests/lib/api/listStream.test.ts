@@ -39,6 +39,26 @@ test('tells the rows whenever they have doubled, as arrays that stay as they are
   expect(told.map(({ length }) => length)).toEqual([1, 2, 4, 8, 16, 32, 64]);
 });
 
+test('lets the page paint what it has told before it reads on', async () => {
+  const seen: string[] = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    seen.push('painted');
+    port1.close();
+  };
+  const text = JSON.stringify({ data: rows, pagination });
+  await readListStream(inParts(text, 10), (some) => {
+    seen.push(`${some.length} told`);
+    if (some.length === 1) port2.postMessage(null);
+  });
+  expect(seen).toEqual(['1 told', 'painted', '2 told']);
+});
+
+test('gives an answer that the store has no need to freeze', async () => {
+  const answer = await readListStream(inParts(JSON.stringify({ data: rows, pagination }), 50), () => undefined);
+  expect(Object.isFrozen(answer)).toBe(true);
+});
+
 test.each([{ data: [], pagination }, { error: { status: 400 } }, [], { data: { data: [1] } }])(
   'reads the answer %j',
   async (answer) => {

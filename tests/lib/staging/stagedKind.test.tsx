@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { answer, renderStagedScreen, rowKind, stagedRow } from '@tests/support/screens/stagedScreen';
+import { delay, http } from 'msw';
+import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
+import { createStore } from '@/app/store';
+import { setArrived } from '@/lib/api/arrivals';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const later = '2025-07-02T10:00:00.000Z';
@@ -142,4 +148,25 @@ test('an import that only says that it worked is one, too', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
   expect(screen.queryByText(/staged from the file/)).not.toBeInTheDocument();
+});
+
+test('the rows of a long list are there while they arrive, and those of a page once it is whole', async () => {
+  apiServer.use(http.get('*/rows', () => delay('infinite')));
+  const store = createStore();
+  const query = { company_id: 1000 };
+  const { result, unmount } = renderHook(() => rowKind.useArrivingQuery(query), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const cacheKey = defaultSerializeQueryArgs({
+    endpointName: 'ROW.committed',
+    endpointDefinition: {} as never,
+    queryArgs: query,
+  });
+  const rows = Array.from({ length: 251 }, (_, place) => stagedRow(place + 1000));
+  act(() => setArrived(cacheKey, rows.slice(1)));
+  expect(result.current).toMatchObject({ data: undefined, arrived: undefined });
+  act(() => setArrived(cacheKey, rows));
+  expect(result.current).toMatchObject({ data: { data: rows }, arrived: 251 });
+  setArrived(cacheKey, undefined);
+  unmount();
 });

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { Column } from './columns';
-import { widestRows } from './widestRows';
+import { followWidest, noWidestRows, type WidestRows } from './widestRows';
 
-/** The rows by which the columns of many are measured. Columns are told apart by their number: some screens make them anew at every turn. */
+/** The rows by which the columns of many are measured. */
 export function useWidestRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  return useMemo(() => widestRows(rows, columns), [rows, columns.length]);
+  const [former, setFormer] = useState<WidestRows<Row>>(noWidestRows);
+  const now = followWidest(former, rows, columns);
+  if (now !== former) setFormer(now);
+  return now.widest;
 }

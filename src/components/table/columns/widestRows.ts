@@ -1,29 +1,66 @@
 import type { Column } from './columns';
 
+/** The rows by which columns are measured, and how far the list was looked through for them. */
+export type WidestRows<Row> = {
+  rows: readonly Row[];
+  columnCount: number;
+  ofColumns: readonly WidestOfColumn<Row>[];
+  /** All of them, each once; the same array while none takes more room. */
+  widest: readonly Row[];
+};
+
+/** The rows that take the most room by the digits of a number, all of one width, and by the letters of a text. */
+type WidestOfColumn<Row> = { digits: Widest<Row>; letters: Widest<Row> };
+type Widest<Row> = { room: number; row: Row | undefined };
+
+const nothing = { room: 0, row: undefined };
+
+/** Before any rows are there. */
+export const noWidestRows: WidestRows<never> = { rows: [], columnCount: 0, ofColumns: [], widest: [] };
+
 /**
- * For each column the first row that takes the most room in it, as far as values tell: by the longest text, and by the number of most digits,
- * all of one width; one below zero has a digit more. While rows arrive, those that need no more room change nothing.
+ * For each column the first row with the longest text, and with the number of most digits, as far as values tell; words in place of a number are
+ * texts. Rows that arrive behind others are looked at alone. Columns are told apart by their number: some screens make them anew at every turn.
  */
-export function widestRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
-  const widest = new Set<Row>();
-  for (const { value } of columns) {
-    if (value === undefined) continue;
-    let [room, found] = [0, rows[0]];
-    for (const row of rows) {
-      const next = roomOf(value(row));
-      if (next > room) [room, found] = [next, row];
-    }
-    if (found !== undefined) widest.add(found);
+export function followWidest<Row>(
+  former: WidestRows<Row>,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): WidestRows<Row> {
+  const columnCount = columns.length;
+  if (rows === former.rows && columnCount === former.columnCount) return former;
+  const isMore = columnCount === former.columnCount && former.rows.every((row, place) => row === rows[place]);
+  const added = isMore ? rows.slice(former.rows.length) : rows;
+  const ofColumns = columns.map((column, place) =>
+    widestOf(column, added, isMore ? former.ofColumns[place] : undefined),
+  );
+  const found = ofColumns.flatMap(({ digits, letters }) => [digits.row, letters.row]);
+  const widest = [...new Set(found)].filter((row) => row !== undefined);
+  return { rows, columnCount, ofColumns, widest: isSame(widest, former.widest) ? former.widest : widest };
+}
+
+function widestOf<Row>(
+  { value, oldText }: Column<Row>,
+  rows: readonly Row[],
+  former: WidestOfColumn<Row> = { digits: nothing, letters: nothing },
+): WidestOfColumn<Row> {
+  if (value === undefined) return former;
+  const widest = { ...former };
+  for (const row of rows) {
+    const shown = value(row) ?? oldText?.(row) ?? '';
+    const kind = typeof shown === 'number' ? 'digits' : 'letters';
+    const room = typeof shown === 'number' ? digitsOf(shown) : shown.length;
+    if (room > widest[kind].room) widest[kind] = { room, row };
   }
-  return [...widest];
+  return widest;
 }
 
-function roomOf(value: string | number | null): number {
-  if (typeof value === 'string') return value.length;
-  return value === null ? 0 : digitsOf(Math.abs(value)) + (value < 0 ? 1 : 0);
+/** Those before the decimal point, and one more below zero. */
+function digitsOf(number: number): number {
+  const size = Math.abs(number);
+  return (size < 1 ? 1 : Math.floor(Math.log10(size)) + 1) + (number < 0 ? 1 : 0);
 }
 
-/** Before the decimal point. */
-function digitsOf(size: number): number {
-  return size < 1 ? 1 : Math.floor(Math.log10(size)) + 1;
+function isSame<Row>(some: readonly Row[], others: readonly Row[]): boolean {
+  return some.length === others.length && some.every((row, place) => row === others[place]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Figure } from '@/components/feedback';
-import { figureText } from './fieldColumns';
+import { figureText, notComputed } from './fieldColumns';
 import { HaircutDialog, type HaircutDialogProps } from './HaircutDialog';
 
 type HaircutButtonProps = Omit<HaircutDialogProps, 'onClose'> & { amount: number | null };
@@ -20,7 +20,7 @@ export function HaircutButton({ amount, ...position }: HaircutButtonProps) {
         data-tooltip="How it's computed"
         onClick={() => setOpenId(position.id)}
       >
-        {text === '' ? 'Not computed' : <Figure text={text} />}
+        {text === '' ? notComputed : <Figure text={text} />}
       </Button>
       {openId === position.id && <HaircutDialog {...position} onClose={() => setOpenId(null)} />}
     </>

@@ -58,6 +58,9 @@ export function fieldColumns<Row>(labels: Labels<Row>) {
   };
 }
 
+/** In place of a haircut that isn't there. */
+export const notComputed = 'Not computed';
+
 /** A figure as a cell shows it; words in its place stand as they are. */
 export function figureText(value: UndueAmount, decimals = amountDecimals): string {
   if (value === null) return '';

@@ -2,6 +2,7 @@ import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
 import type { VersionStatus } from '@/contract/staging/staging';
+import { figureText, notComputed } from './fieldColumns';
 import { HaircutButton } from './HaircutButton';
 
 /** What a list shows of any position beside its fields. */
@@ -25,7 +26,12 @@ export function listColumns<Row extends ListedPosition>(
   );
   return columns.map((column) =>
     column.id === 'haircut_amount'
-      ? { ...column, cell: haircut, className: `${column.className} nc-cell-haircut` }
+      ? {
+          ...column,
+          cell: haircut,
+          oldText: ({ haircut_amount: amount }) => figureText(amount) || notComputed,
+          className: `${column.className} nc-cell-haircut`,
+        }
       : column,
   );
 }
