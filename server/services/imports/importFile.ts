@@ -3,6 +3,7 @@ import { copyLine, withCopyTransaction } from '@server/db/copy';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import {
   closeImport,
+  findLeft,
   type ImportAnswers,
   type ImportFindings,
   openImport,
@@ -20,6 +21,7 @@ import type { CompanyContext } from '@server/services/context';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
+import { maxRowsOfSave } from '@/contract/staging/staging';
 import { maxUploadErrors, type UploadQuestions, type UploadResult } from '@/contract/staging/upload';
 import { copyRows } from './copyRows';
 import { addIssueGroups, type FileIssues, importRefused, maxRowsOfGroup, noIssues, refuseFile } from './fileIssues';
@@ -83,7 +85,7 @@ function planImport(
     const ledgerExport = await copyRows({ bytes, reader, found, toLine }, () => openCopy(statement));
     await closeImport(tx, kind.table, reader.filledRows);
     await ledgerExport?.complete?.(tx, scopeOf(context));
-    return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, ...decisions });
+    return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, valuesOfAll, ...decisions });
   });
 }
 
@@ -104,10 +106,11 @@ type Staging = {
   found: FileIssues;
   /** How many rows the file has. */
   fileRows: number;
+  valuesOfAll: OwnValues;
 } & Decisions;
 
 async function stageRows(context: CompanyContext, staging: Staging): Promise<ImportOutcome> {
-  const { tx, kind, found, fileRows, answers = {}, asks = false } = staging;
+  const { tx, kind, found, fileRows, valuesOfAll, answers = {}, asks = false } = staging;
   const { source } = kind.import;
   const scope = scopeOf(context);
   const refuseRows = (queries: readonly IssueQuery[]) => refuseRowsOf(tx, { kind, found, queries });
@@ -125,7 +128,9 @@ async function stageRows(context: CompanyContext, staging: Staging): Promise<Imp
   if (rows < fileRows) throw new RangeError('Rows of an import were lost on the way');
   await refuseRows(source.rules(scope));
   const unchanged = rows - added - changed - removed;
-  return { kind: 'staged', result: { rows: fileRows, added, changed, ...(removed > 0 && { removed }), unchanged } };
+  const left = source.left && (await findLeft(tx, source.left(scope, valuesOfAll), maxRowsOfSave));
+  const others = { ...(removed > 0 && { removed }), ...(left && left.count > 0 && { left }) };
+  return { kind: 'staged', result: { rows: fileRows, added, changed, unchanged, ...others } };
 }
 
 type RowRefusal = Pick<Staging, 'kind' | 'found'> & { queries: readonly IssueQuery[] };

@@ -12,8 +12,10 @@ import { useFreshBooks } from '@/lib/staging/booksState';
 import type { StagedKind, StagedListQuery } from '@/lib/staging/stagedKind';
 import { DeleteModeButtons } from './deleteMode/DeleteModeButtons';
 import { useDeleteMode } from './deleteMode/useDeleteMode';
+import { LeftRowsNotice } from './importing/LeftRowsNotice';
 import { ImportedRows, StagedImport } from './importing/StagedImport';
 import { TemplateButton } from './importing/TemplateButton';
+import { useLastImport } from './importing/useLastImport';
 import type { ShownRows } from './markDone/hiddenRowsQuestion';
 import { OfferedEditsNotice } from './notices/OfferedEditsNotice';
 import { RefusalNotice } from './notices/RefusalNotice';
@@ -104,9 +106,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   }, [query.data, show, isAll, isUnmapped, edits, matches]);
   const deleteMode = useDeleteMode({ editing, rows, rowName: kind.rowName });
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
-  const [imported, setImported] = useState<UploadResult | null>(null);
-  // Shows what was staged until the next step.
-  if (imported !== null && editing.isBusy) setImported(null);
+  const imported = useLastImport(editing.isBusy);
   const close = () => setDialog(null);
   const edit = (row: MarkedRow<Row> | null) => setDialog({ kind: 'form', row });
 
@@ -125,7 +125,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   }
 
   function handleImported(result: UploadResult | null, days: Record<string, string>) {
-    setImported(result);
+    imported.note(result, days);
     props.onImported?.(days);
   }
 
@@ -168,7 +168,18 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         onShow={show === 'rejected' ? undefined : () => list.setFilter('show', 'rejected')}
       />
       <OfferedEditsNotice editing={editing} focus={focus} />
-      <ImportedRows result={imported} />
+      <ImportedRows result={imported.result} />
+      {imported.left !== null && (
+        <LeftRowsNotice
+          kind={kind}
+          companyId={companyId}
+          editing={editing}
+          focus={focus}
+          columns={columns}
+          left={imported.left}
+          onSettled={imported.settleLeft}
+        />
+      )}
       <RefusalNotice
         editing={editing}
         focus={focus}

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { idSchema, timeReportSchema } from '../wire/query.schema';
+import { maxRowsOfSave } from './staging.values';
 import { sampleTypes } from './upload.values';
 
 /**
@@ -36,6 +37,8 @@ export const uploadAnswerSchema = Type.Object({
     /** Deletions of what the file does not name, where there are any. */
     removed: Type.Optional(Type.Integer()),
     unchanged: Type.Integer(),
+    /** Saved positions on the file's report date that the file does not have, where there are any; the first of them by name. */
+    left: Type.Optional(Type.Object({ count: Type.Integer(), ids: Type.Array(idSchema, { maxItems: maxRowsOfSave }) })),
   }),
   message: Type.String(),
 });

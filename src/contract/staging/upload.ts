@@ -17,6 +17,8 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** The maximum number of invalid rows that a refused import names. */
 export const maxUploadErrors = 100;
 export type UploadResult = Static<typeof uploadAnswerSchema>['data'];
+/** What a file leaves where it stands: as many records as one save may delete. */
+export type LeftRows = NonNullable<UploadResult['left']>;
 /** What a person decided before the rows of a file are staged. */
 export type UploadAnswers = Pick<Static<typeof uploadQuerySchema>, 'net_sides' | 'relabel' | 'replace'>;
 export type UploadQuestions = Static<typeof uploadQuestionsAnswerSchema>['data'];

@@ -60,6 +60,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
     fields?: readonly ImportField[];
     /** What it accepts besides a file with the template's columns. */
     alsoAccepts?: string;
+    /** What is said of the saved rows that a file of these days leaves where it stands; for kinds whose files are whole. */
+    leftText?: (count: number, days: Record<string, string>) => string;
     /** Whether its import asks before it changes more than the file's rows say. */
     asks?: boolean;
   };

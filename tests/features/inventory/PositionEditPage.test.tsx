@@ -13,12 +13,15 @@ import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NonOption } from '@/contract/inventory/nonOption';
-import type { Option } from '@/contract/inventory/option';
+import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
+import { type Option, optionCsvFields, optionLabels } from '@/contract/inventory/option';
 import { stagingApi } from '@/lib/staging/stagedKind';
 
 const path = '/inventory/edit/non-options';
 const as = 'secondAdmin';
+
+const stockHeader = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
+const optionHeader = optionCsvFields.map((field) => optionLabels[field]).join(',');
 
 async function nonOptions() {
   const books = await booksOf('admin@second.netcap.test');
@@ -86,10 +89,8 @@ test('an import asks for its report date, which its rows get and which the scree
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const form = await dialog('Import Non-Options Inventory');
   expect(form.getByRole('button', { name: 'Download Template' })).toBeEnabled();
-  const labels =
-    'Identifier,CUSIP/ ISIN,Type,SubType,Currency,Long/ Short,Qty,Purchase Price,Closing Price,Maturity Date,Bonds Face Value,Total Position Value,Haircut Amount';
   const csv = (side: string) =>
-    new File([`${labels}\nNEW,,EQUITY,COMMON,USD,${side},10,1,2,,,,`], 'new.csv', { type: 'text/csv' });
+    new File([`${stockHeader}\nNEW,,EQUITY,COMMON,USD,${side},10,1,2,,,,`], 'new.csv', { type: 'text/csv' });
   await user.upload(form.getByLabelText(/^CSV file/), csv('Sideways'));
   await user.click(form.getByRole('button', { name: 'Submit' }));
   expect(form.getByLabelText(/^Report Date/)).toBeInvalid();
@@ -122,6 +123,46 @@ test('an import onto a date with positions says what becomes of them first', asy
   await user.clear(form.getByLabelText(/^Report Date/));
   await user.type(form.getByLabelText(/^Report Date/), '2026-09-30');
   expect(form.queryByText(note)).not.toBeInTheDocument();
+});
+
+test.each([
+  { kind: 'non-options', rowName: 'SOLD (Long), 06/30/2026' },
+  { kind: 'options', rowName: 'AAPL 50 Call (Short), 06/30/2026' },
+])('$kind that a whole file does not have are marked for deletion after its import, and restored', async (of) => {
+  const [stocks, contracts] = [await nonOptions(), await options()];
+  await stocks.commit(newNonOption('KEPT'), newNonOption('SOLD'));
+  await contracts.commit(newOption('KEPT', { strike: 60 }), newOption('SOLD'));
+  const isOptions = of.kind === 'options';
+  const inventory = isOptions ? contracts : stocks;
+  const csv = isOptions
+    ? `${optionHeader}\nKEPT,,Call,USD,5,3,Short,No,AAPL,50,60,48,24000,2.5,1250`
+    : `${stockHeader}\nKEPT,,EQUITY,COMMON,USD,Long,100,40,50,,,5000,`;
+  const { user } = await renderApp(`/inventory/edit/${of.kind}`, { as });
+  await rowOf('SOLD|AAPL 50');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText(/^Report Date/), '2026-06-30');
+  await user.upload(form.getByLabelText(/^CSV file/), new File([csv], 'whole.csv', { type: 'text/csv' }));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  const notice = await screen.findByRole('region', { name: 'Not in the file' });
+  expect(notice).toHaveTextContent("1 position of 06/30/2026 isn't in the file. It stays until you delete it.");
+  expect(screen.getByText('0 rows staged from the file, 1 unchanged, 1 not in the file.')).toBeInTheDocument();
+  expect(await inventory.edited({ show: 'changed' })).toEqual([]);
+
+  await user.click(within(notice).getByRole('button', { name: 'Show it' }));
+  const shown = await dialog('Not in the file');
+  expect(shown.getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(shown.getByRole('button', { name: 'Mark 1 for deletion' }));
+  expect(await screen.findByText('Records deleted successfully')).toBeInTheDocument();
+  expect(notice).not.toBeInTheDocument();
+  expect(await inventory.edited({ show: 'changed' })).toMatchObject([{ identifier: 'SOLD', is_deleted: true }]);
+  expect(await inventory.committed()).toHaveLength(2);
+
+  await user.click(await screen.findByRole('button', { name: `More for ${of.rowName}` }));
+  await user.click(await screen.findByRole('button', { name: `Restore ${of.rowName}` }));
+  await user.click((await dialog('Restore')).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Record restored successfully.')).toBeInTheDocument();
+  expect(await inventory.edited({ show: 'changed' })).toEqual([]);
 });
 
 test('an import of options says by what a row finds its position, which another strike does not', async () => {

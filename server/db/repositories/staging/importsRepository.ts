@@ -1,7 +1,8 @@
 import type { Transaction } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
+import { natural } from '../lists/sortOrder';
 import { type IssueQuery, issueColumns } from './issueQueries';
-import { incomingOf, layersOf, type StagedTable, type StagingScope, stagedBy } from './layers';
+import { aliveLayersOf, incomingOf, layersOf, type StagedTable, type StagingScope, stagedBy, unionOf } from './layers';
 import { readyPlanner } from './stagingRepository';
 
 /** How the rows of an imported file are taken in, found again in the books, and judged against them. */
@@ -16,8 +17,13 @@ export type ImportSource = {
   rules: (scope: StagingScope) => IssueQuery[];
   questions?: ImportQuestions;
   /** Where all rows of a file stand, by the values that all of them have, as a condition on versions `v`. Where nothing does yet, they are additions. */
-  placeOf?: (valuesOfAll: Readonly<Record<string, string | number | null>>) => SQL;
+  placeOf?: (valuesOfAll: ValuesOfAll) => SQL;
+  /** The author's records in the place of all rows that no row names, by id and name; where files are whole, as those of custodians. */
+  left?: (scope: StagingScope, valuesOfAll: ValuesOfAll) => SQL;
 };
+
+/** The values that all rows of a file have, by column. */
+type ValuesOfAll = Readonly<Record<string, string | number | null>>;
 
 /** What the person decided beforehand; undefined where they were not asked. */
 export type ImportAnswers = {
@@ -73,11 +79,6 @@ export function importByKey(
   table: StagedTable,
   { columns, key, keyField, rules = () => [], sharedDate }: KeyedImport,
 ): ImportSource {
-  const columnsOf = (alias: string, names: readonly string[]) =>
-    sql.join(
-      names.map((name) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`),
-      sql`, `,
-    );
   return {
     columns,
     placing: () => [doubledRows(table, { key: key.map((name) => sql`${sql.identifier(name)}`), field: keyField })],
@@ -88,10 +89,42 @@ export function importByKey(
         from ${incomingOf(table)} i left join ${known} k on (${columnsOf('k', key)}) = (${columnsOf('i', key)}))`;
     },
     rules,
-    ...(sharedDate !== undefined && {
-      placeOf: (valuesOfAll) => sql`v.${sql.identifier(sharedDate)} = ${valuesOfAll[sharedDate]}::date`,
-    }),
+    ...(sharedDate !== undefined && placeByDate(table, { key, keyField, sharedDate })),
   };
+}
+
+type DatedImport = Pick<KeyedImport, 'key' | 'keyField'> & { sharedDate: string };
+
+/** Where a file stands whose rows share a date, and what it leaves there. */
+function placeByDate(
+  table: StagedTable,
+  { key, keyField, sharedDate }: DatedImport,
+): Pick<ImportSource, 'placeOf' | 'left'> {
+  const placeOf = (valuesOfAll: ValuesOfAll) => sql`v.${sql.identifier(sharedDate)} = ${valuesOfAll[sharedDate]}::date`;
+  const isNamed = sql`exists (select from ${incomingOf(table)} i where (${columnsOf('i', key)}) = (${columnsOf('v', key)}))`;
+  return {
+    placeOf,
+    left: (scope, valuesOfAll) =>
+      unionOf(
+        aliveLayersOf(table, stagedBy(scope)),
+        (layer) => sql`
+          select v.id, v.${sql.identifier(keyField)} as name from ${layer} v where ${placeOf(valuesOfAll)} and not ${isNamed}`,
+      ),
+  };
+}
+
+/** How many records a file leaves, and the first of them by their names. */
+export async function findLeft(tx: Transaction, left: SQL, maxIds: number): Promise<{ count: number; ids: number[] }> {
+  const { rows } = await tx.execute<{ count: number; ids: number[] | null }>(sql`
+    select count(*)::integer as count, (array_agg(l.id order by ${natural(sql`l.name`)}, l.id))[1:${sql.raw(String(maxIds))}] as ids from (${left}) l`);
+  return { count: rows[0]?.count ?? 0, ids: rows[0]?.ids ?? [] };
+}
+
+function columnsOf(alias: string, names: readonly string[]): SQL {
+  return sql.join(
+    names.map((name) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`),
+    sql`, `,
+  );
 }
 
 /** What `planChanges` asks of a row beside its record and its values. */

@@ -76,7 +76,8 @@ export function useDeleteMode<Row extends StagedRow>({ editing, rows, rowName }:
   };
 }
 
-function blockOf(row: MarkedRow<StagedRow> | undefined): string | undefined {
+/** Why a row can't be deleted; undefined for one that can, and for none. */
+export function blockOf(row: MarkedRow<StagedRow> | undefined): string | undefined {
   if (row === undefined || canEdit(row)) return undefined;
   return row.status === 'PENDING' && row.valid_at === null
     ? 'In review. Restore it before you delete it.'

@@ -49,11 +49,12 @@ export function ImportedRows({ result }: { result: UploadResult | null }) {
   return <output className="nc-edit-imported">{result !== null && stagedText(result)}</output>;
 }
 
-function stagedText({ added, changed, removed = 0, unchanged }: UploadResult): string {
+function stagedText({ added, changed, removed = 0, unchanged, left }: UploadResult): string {
   const staged = added + changed;
   const others = [
     ...(unchanged === 0 ? [] : [`${formatCount(unchanged)} unchanged`]),
     ...(removed === 0 ? [] : [`${formatCount(removed)} marked for deletion`]),
+    ...(left === undefined ? [] : [`${formatCount(left.count)} not in the file`]),
   ];
   const rows = staged === 1 ? '1 row' : `${formatCount(staged)} rows`;
   return [`${rows} staged from the file`, ...others].join(', ').concat('.');

@@ -17,7 +17,7 @@ export function HeldPositionsNote<Row extends Position>({ screen, reportDate }: 
   return (
     <Alert variant="info" transition={false} role="status" className="nc-import-notice">
       {formatDate(reportDate)} has positions already. A row with the same {identity} changes that position; other rows
-      are added. Positions that aren't in the file stay: delete those you no longer hold.
+      are added. Positions that aren't in the file stay: you can review and delete them after the import.
     </Alert>
   );
 }

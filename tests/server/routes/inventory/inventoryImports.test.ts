@@ -1,13 +1,24 @@
-import { accepted, importOf, refusalOf } from '@tests/support/backend/bookkeeper';
+import { accepted, firstOf, importOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
-import { inventoryOf, newNonOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
+import {
+  inventoryOf,
+  newNonOption,
+  newOption,
+  nonOptionChange,
+  nonOptionsPath,
+  optionsPath,
+} from '@tests/support/books/inventory';
 import { expect, test } from 'vitest';
 import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { type Option, optionCsvFields, optionLabels } from '@/contract/inventory/option';
+import { maxRowsOfSave } from '@/contract/staging/staging';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
+const outsider = setUpBooks(backend, 'admin@second.netcap.test');
 const stocks = inventoryOf<NonOption>(nonOptionsPath, () => admin);
+const stocksOfMiddle = inventoryOf<NonOption>(nonOptionsPath, () => middle);
 const options = inventoryOf<Option>(optionsPath, () => admin);
 
 type Cells = Readonly<Record<string, string>>;
@@ -61,6 +72,11 @@ const uploadStocks = (...rows: Cells[]) =>
 const uploadOptions = (...rows: Cells[]) =>
   options.upload([optionHeader, ...rows.map((row) => line(optionCsvFields, row))].join('\n'), backend.companyId);
 
+/** The position of a name as the admin sees it in edit mode. */
+async function onlyStock(identifier: string): Promise<NonOption> {
+  return firstOf((await stocks.edited()).filter((row) => row.identifier === identifier));
+}
+
 test('imports positions of a date, works out what is empty, and takes names for codes', async () => {
   const odd = { ...stock, identifier: 'ODD', subtype: 'Other: enter the haircut', haircut_amount: '$1,000.00' };
   const note = { ...stock, ...bond, identifier: 'NYC', type: 'municipal', subtype: 'MUNIOTH', maturity: '2032-11-15' };
@@ -89,6 +105,89 @@ test('a file changes the positions that it names and leaves the others', async (
     'KEPT 2026-06-30 100',
     'ACME 2026-03-31 100',
   ]);
+});
+
+/** The names of the positions that an import left, in the order in which it names them; undefined where it says of none. */
+async function leftBy(answer: Awaited<ReturnType<typeof uploadStocks>>): Promise<string[] | undefined> {
+  const { left } = importOf(answer);
+  if (left === undefined) return undefined;
+  expect(left.ids).toHaveLength(left.count);
+  const names = new Map((await stocks.edited()).map(({ id, identifier }) => [id, identifier]));
+  return left.ids.map((id) => names.get(id) ?? `unknown ${id}`);
+}
+
+const named = (identifier: string): Cells => ({ ...stock, identifier });
+
+test('an import says which positions of its date the file leaves, by name, and stages nothing of them', async () => {
+  expect(await leftBy(await uploadStocks(named('B')))).toBeUndefined();
+  await stocks.save({ ...(await onlyStock('B')), isUndo: true });
+  await stocks.commit(...['S10', 'B', 'S9', 'A'].map((name) => newNonOption(name)));
+  await stocks.commit(newNonOption('OTHER DATE', { reportDate: '2026-03-31' }));
+  await options.commit(newOption('OTHER KIND'));
+  expect(await leftBy(await uploadStocks(named('A'), named('NEW')))).toEqual(['B', 'S9', 'S10']);
+  expect(await stocks.edited({ show: 'changed' })).toMatchObject([{ identifier: 'NEW', is_deleted: false }]);
+  expect(await leftBy(await uploadStocks(...['A', 'b', 'S9', 'S10', 'NEW'].map(named)))).toBeUndefined();
+  expect(await leftBy(await uploadStocks(named('NEW')))).toEqual(['A', 'b', 'S9', 'S10']);
+});
+
+test('what a file leaves can be deleted and restored, and the same file says so', async () => {
+  await stocks.commit(newNonOption('A'), newNonOption('B'));
+  const upload = () => uploadStocks(named('A'));
+  expect(await leftBy(await upload())).toEqual(['B']);
+  const { id, updatedAt } = await onlyStock('B');
+  await stocks.save({ id, updatedAt, isDeleted: true });
+  expect(await leftBy(await upload())).toBeUndefined();
+  const deletion = await onlyStock('B');
+  expect(deletion).toMatchObject({ is_deleted: true, status: 'EDITING' });
+  await stocks.save({ id, updatedAt: deletion.updatedAt, isUndo: true });
+  expect(await leftBy(await upload())).toEqual(['B']);
+  await stocks.save({ id, updatedAt: (await onlyStock('B')).updatedAt, isDeleted: true });
+  await stocks.markDone();
+  expect(await leftBy(await upload())).toBeUndefined();
+});
+
+test('the same name on the other side, or with another CUSIP, is another position that a file leaves', async () => {
+  await stocks.commit(newNonOption('A', { longOrShort: 'Short' }), newNonOption('A', { cusipIsin: '037833100' }));
+  expect(await leftBy(await uploadStocks(named('A')))).toEqual(['A', 'A']);
+});
+
+test('own saved positions are among those that a file leaves, each once; those of others are not', async () => {
+  await stocks.commit(newNonOption('A'), newNonOption('CHANGED'), newNonOption('THEIRS'));
+  const [changed, theirs] = [await onlyStock('CHANGED'), await onlyStock('THEIRS')];
+  await stocks.save(nonOptionChange(changed, { qty: 7 }), newNonOption('OWN'));
+  await stocksOfMiddle.save(nonOptionChange(theirs, { identifier: 'RENAMED' }), newNonOption('NOT MINE'));
+  expect(await leftBy(await uploadStocks(named('A')))).toEqual(['CHANGED', 'OWN', 'THEIRS']);
+  await stocksOfMiddle.markDone();
+  expect(await leftBy(await uploadStocks(named('A')))).toEqual(['CHANGED', 'OWN', 'THEIRS']);
+});
+
+test('positions of another company are not among those that a file leaves', async () => {
+  await inventoryOf<NonOption>(nonOptionsPath, () => outsider).commit(newNonOption('ELSEWHERE'));
+  await stocks.commit(newNonOption('HERE'));
+  expect(await leftBy(await uploadStocks(named('A')))).toEqual(['HERE']);
+});
+
+test('a refused import says of nothing that it leaves', async () => {
+  await stocks.commit(newNonOption('A'), newNonOption('B'));
+  const answer = await uploadStocks({ ...named('A'), qty: 'ten' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).not.toContain('left');
+});
+
+test('an import of options tells series apart by their strike', async () => {
+  await options.commit(newOption('AAPL C50'), newOption('AAPL C50', { strike: 55, underlyingExecPr: 55 }));
+  const { left, unchanged, changed } = importOf(await uploadOptions(call));
+  expect(unchanged + changed).toBe(1);
+  const rows = await options.edited();
+  expect(left).toEqual({ count: 1, ids: [rows.find(({ strike }) => strike === 55)?.id] });
+});
+
+test('of very many positions that a file leaves, an import names as many as one save may delete', async () => {
+  const names = Array.from({ length: maxRowsOfSave + 2 }, (_, index) => named(`S${index}`));
+  importOf(await uploadStocks(...names));
+  const { left } = importOf(await uploadStocks(named('S0')));
+  expect(left?.count).toBe(maxRowsOfSave + 1);
+  expect(left?.ids).toHaveLength(maxRowsOfSave);
 });
 
 test.each<[string, Cells, string, string | RegExp]>([

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import { Dialog } from '@/components/modal';
+import { type Column, DataTable } from '@/components/table';
+import type { StagedRow } from '@/contract/staging/staging';
+import { formatCount } from '@/lib/format';
+import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
+import { blockOf } from '../deleteMode/useDeleteMode';
+
+export type LeftRowsDialogProps<Row extends StagedRow> = {
+  rows: readonly Row[];
+  /** How many there are in all, of which these are the first. */
+  count: number;
+  edits: LocalEdits<Row>;
+  columns: readonly Column<Row>[];
+  onDelete: (rows: readonly MarkedRow<Row>[]) => void;
+  onClose: () => void;
+};
+
+const loaded = { isLoading: false, isFetching: false, refetch: () => undefined };
+
+/** The saved rows that a file doesn't have, all of them chosen for deletion to begin with. */
+export function LeftRowsDialog<Row extends StagedRow>(props: LeftRowsDialogProps<Row>) {
+  const { count, edits, onDelete, onClose } = props;
+  // Who decides about a row reads its whole name; the window scrolls sideways for the rest.
+  const columns = useMemo(() => props.columns.map(({ grow: _grow, ...column }) => column), [props.columns]);
+  const rows = overlay(props.rows, { ...edits, added: [] });
+  const blocks = new Map(rows.map((row) => [row.id, blockOf(row)]));
+  const canDelete = ({ id }: MarkedRow<Row>) => blocks.get(id) === undefined;
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(
+    () => new Set(rows.filter(canDelete).map(({ id }) => id)),
+  );
+  const chosen = rows.filter((row) => selected.has(row.id) && canDelete(row));
+
+  return (
+    <Dialog title="Not in the file" size="xl" onClose={onClose}>
+      <Modal.Body>
+        <p>
+          Clear the rows to keep. Deletions are saved as your own changes: restore any of them before you mark them
+          done.
+        </p>
+        {count > rows.length && (
+          <p>
+            These are the first {formatCount(rows.length)} of {formatCount(count)}. For the others, import the file
+            again.
+          </p>
+        )}
+        <DataTable
+          label="Not in the file"
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowTone={toneOf}
+          query={loaded}
+          selection={{ selected, onChange: setSelected, blockedBy: (id) => blocks.get(Number(id)) }}
+        />
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" disabled={chosen.length === 0} onClick={() => onDelete(chosen)}>
+          {chosen.length === 0 ? 'Mark for deletion' : `Mark ${formatCount(chosen.length)} for deletion`}
+        </Button>
+      </Modal.Footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MouseEvent } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ActionButton } from '@/components/feedback';
+import type { Column } from '@/components/table';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { StagedKind } from '@/lib/staging/stagedKind';
+import { EditNotice } from '../notices/EditNotice';
+import type { StagedEditing } from '../useStagedEditing';
+import type { StagedFocus } from '../useStagedFocus';
+import { LeftRowsDialog } from './LeftRowsDialog';
+import type { ImportLeft } from './useLastImport';
+import { useLeftRows } from './useLeftRows';
+
+export type LeftRowsNoticeProps<Row extends StagedRow> = {
+  kind: StagedKind<Row>;
+  companyId: number;
+  editing: StagedEditing<Row>;
+  focus: StagedFocus;
+  columns: readonly Column<Row>[];
+  left: ImportLeft;
+  /** Called once it is decided what becomes of the rows. */
+  onSettled: () => void;
+};
+
+/** Says which saved rows the last import's file doesn't have, shows them, and marks those for deletion that are chosen. */
+export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps<Row>) {
+  const { kind, editing, focus, columns, left, onSettled } = props;
+  const { rows, isLoading, load, close } = useLeftRows(props);
+  const isOne = left.count === 1;
+
+  function handleKeep({ currentTarget }: MouseEvent<HTMLElement>) {
+    focus.moveFrom(currentTarget);
+    onSettled();
+  }
+
+  async function handleDelete(chosen: Parameters<typeof editing.deleteRows>[0]) {
+    close();
+    await editing.deleteRows(chosen);
+    onSettled();
+  }
+
+  return (
+    <>
+      <EditNotice
+        label="Not in the file"
+        buttons={
+          <div className="nc-edit-bar-group">
+            <ActionButton
+              size="sm"
+              variant="outline-secondary"
+              isBusy={isLoading}
+              disabled={editing.isBusy}
+              onClick={load}
+            >
+              {isOne ? 'Show it' : 'Show them'}
+            </ActionButton>
+            <Button size="sm" variant="outline-secondary" disabled={editing.isBusy} onClick={handleKeep}>
+              {isOne ? 'Keep it' : 'Keep them'}
+            </Button>
+          </div>
+        }
+      >
+        {kind.upload.leftText?.(left.count, left.days)}
+      </EditNotice>
+      {rows !== null && (
+        <LeftRowsDialog
+          rows={rows}
+          count={left.count}
+          edits={editing.edits}
+          columns={columns}
+          onDelete={handleDelete}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

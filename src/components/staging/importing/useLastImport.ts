@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { LeftRows, UploadResult } from '@/contract/staging/upload';
+
+/** The saved rows that the file of an import of these days doesn't have. */
+export type ImportLeft = LeftRows & { days: Record<string, string> };
+
+/** What the last import staged, which shows until the next step, and what it left, until that is decided. */
+export function useLastImport(isBusy: boolean) {
+  const [result, setResult] = useState<UploadResult | null>(null);
+  const [left, setLeft] = useState<ImportLeft | null>(null);
+  if (result !== null && isBusy) setResult(null);
+
+  return {
+    result,
+    left,
+    note(next: UploadResult | null, days: ImportLeft['days']): void {
+      setResult(next);
+      setLeft(next?.left === undefined ? null : { ...next.left, days });
+    },
+    settleLeft: () => setLeft(null),
+  };
+}
