@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { stagedKinds } from '../staging/staging.values';
 import { answerOf } from '../wire/envelope.schema';
-import { companyQuerySchema, idSchema, timestampSchema } from '../wire/query.schema';
+import { nullableTimestamp } from '../wire/nullable.schema';
+import { companyQuerySchema, idSchema } from '../wire/query.schema';
 
 /** What an open screen asks for again and again, to learn of what others do. */
 export const booksStateAnswerSchema = answerOf(
@@ -9,7 +10,7 @@ export const booksStateAnswerSchema = answerOf(
     /** Raised by every posting. */
     commit_number: Type.Integer({ minimum: 0 }),
     /** When one of the caller's own requests last changed; null when they made none. */
-    own_requests_changed_at: Type.Union([timestampSchema, Type.Null()]),
+    own_requests_changed_at: nullableTimestamp,
     /** The caller's rows that were rejected, neither revised nor restored since; the latest request of each kind first. */
     rejected: Type.Array(
       Type.Object({

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { stagedChangeProperties, stagedRowProperties, stagedSaveOf } from '../staging/staging.schema';
-import { containsSchema, idSchema, timestampSchema } from '../wire/query.schema';
+import { nullableId, nullableTimestamp } from '../wire/nullable.schema';
+import { containsSchema, timestampSchema } from '../wire/query.schema';
 import { maxAccountNameLength, maxAccountNumberLength } from './coa.values';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { accountTypes } from './setting.values';
@@ -16,7 +17,7 @@ export const coaSchema = Type.Object({
   /** The moments of the row once more, under the names that the specification gives them; `published_at` is null while it is staged. */
   created_at: Type.Optional(timestampSchema),
   updated_at: Type.Optional(timestampSchema),
-  published_at: Type.Optional(Type.Union([timestampSchema, Type.Null()])),
+  published_at: Type.Optional(nullableTimestamp),
 });
 
 /** The filters of the COA lists. */
@@ -30,8 +31,8 @@ export const coaChangeSchema = Type.Object({
   accountName: Type.String({ maxLength: maxAccountNameLength }),
   accountNumber: Type.String({ maxLength: maxAccountNumberLength }),
   accountType: Type.Optional(Type.Union([Type.Enum(accountTypes), Type.Null()])),
-  focusSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
-  ssoiSetting: Type.Optional(Type.Union([idSchema, Type.Null()])),
+  focusSetting: Type.Optional(nullableId),
+  ssoiSetting: Type.Optional(nullableId),
 });
 
 /** `PUT /coas/new`: additions, whose `updatedAt` may be left out. */
@@ -44,7 +45,7 @@ export const coaAdditionSchema = Type.Object({
   data: Type.Object({
     accountName: Type.String({ maxLength: maxAccountNameLength }),
     accountNumber: Type.String({ maxLength: maxAccountNumberLength }),
-    focusSetting: Type.Union([idSchema, Type.Null()]),
-    ssoiSetting: Type.Union([idSchema, Type.Null()]),
+    focusSetting: nullableId,
+    ssoiSetting: nullableId,
   }),
 });

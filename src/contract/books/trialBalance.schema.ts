@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { amountSchema, containsSchema, idSchema, timeReportSchema } from '../wire/query.schema';
 import { focusSettingSchema, ssoiSettingSchema } from './setting.schema';
 import { accountTypes } from './setting.values';
@@ -20,7 +21,7 @@ export const balanceSchema = Type.Object({
   debit: amountSchema,
   credit: amountSchema,
   time_report: timeReportSchema,
-  description: Type.Union([Type.String(), Type.Null()]),
+  description: nullableText,
 });
 
 /** The filters of the trial balance lists. */

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
-import { companyQuerySchema, idSchema, isoDateSchema, maxAmount, timestampSchema } from '../wire/query.schema';
+import { nullableDate, nullableText } from '../wire/nullable.schema';
+import { companyQuerySchema, idSchema, maxAmount, timestampSchema } from '../wire/query.schema';
 import { capitalMethods, maxAddOns, maxReasonLength, nonMarketablePlaces } from './capitalSettings.values';
 
 const positiveAmount = Type.Number({ minimum: 0, maximum: maxAmount });
-const amountOrNull = Type.Union([positiveAmount, Type.Null()]);
-const dateOrNull = Type.Union([isoDateSchema, Type.Null()]);
+const nullablePositiveAmount = Type.Union([positiveAmount, Type.Null()]);
 
 const addOnSchema = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: maxReasonLength }),
@@ -14,15 +14,15 @@ const addOnSchema = Type.Object({
 
 const settingsProperties = {
   /** The first day on which the entry is in force; null = from the beginning. */
-  effective_from: dateOrNull,
+  effective_from: nullableDate,
   /** Rule 15c3-1(a)(2). */
-  min_net_capital_req: amountOrNull,
+  min_net_capital_req: nullablePositiveAmount,
   method: Type.Enum(capitalMethods),
   /** Rule 15c3-1(a)(4). */
-  market_maker_minimum: amountOrNull,
+  market_maker_minimum: nullablePositiveAmount,
   add_ons: Type.Array(addOnSchema, { maxItems: maxAddOns }),
   /** The day on which the firm commenced business; A.I. may be 800% of net capital in the twelve months from then. */
-  business_start: dateOrNull,
+  business_start: nullableDate,
   non_marketable_in: Type.Enum(nonMarketablePlaces),
 };
 
@@ -41,7 +41,7 @@ const capitalSettingsChangeSchema = Type.Object({
   id: idSchema,
   change: Type.Enum(['ADDED', 'CHANGED', 'DELETED']),
   ...settingsProperties,
-  changed_by: Type.Union([Type.String(), Type.Null()]),
+  changed_by: nullableText,
   changedAt: timestampSchema,
 });
 

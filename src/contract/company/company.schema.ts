@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { domainPattern, emailPattern, maxDomainLength } from '../people/account.values';
-import { amountSchema, idSchema, isoDateSchema, timestampSchema } from '../wire/query.schema';
+import { nullableAmount, nullableDate } from '../wire/nullable.schema';
+import { idSchema, timestampSchema } from '../wire/query.schema';
 import {
   accountantCategories,
   accountantTypes,
@@ -23,7 +24,6 @@ const longText = Type.Union([Type.String({ maxLength: maxProfileParagraph }), Ty
 const phone = Type.Union([Type.String({ pattern: profilePhonePattern }), Type.Null()]);
 const email = Type.Union([Type.String({ maxLength: 254, pattern: emailPattern }), Type.Null()]);
 const answer = Type.Union([Type.Boolean(), Type.Null()]);
-const amount = Type.Union([amountSchema, Type.Null()]);
 
 const addressSchema = Type.Object({
   address_1: text,
@@ -92,9 +92,9 @@ const otherInformation = {
   principal_place_of_business: text,
   main_phone: phone,
   fiscal_year_end_date: Type.Union([Type.String({ pattern: monthDayPattern }), Type.Null()]),
-  membership_date: Type.Union([isoDateSchema, Type.Null()]),
+  membership_date: nullableDate,
   accounting_software: Type.Enum(accountingSoftware),
-  min_net_capital_req: amount,
+  min_net_capital_req: nullableAmount,
   report_frequency: Type.Union([Type.Enum(reportFrequencies), Type.Null()]),
   focus_reporting_frequency: Type.Union([Type.Enum(reportFrequencies), Type.Null()]),
   focus_report_pursuant: Type.Array(Type.Enum(focusReportPursuant)),
@@ -114,21 +114,21 @@ const otherInformation = {
   ria_crd_number: text,
   prime_broker_name: text,
   company_type: Type.Union([Type.Enum(companyTypes), Type.Null()]),
-  prior_end_of_fiscal_year_equity: amount,
+  prior_end_of_fiscal_year_equity: nullableAmount,
   prior_end_of_fiscal_year_equity_coa_number: text,
-  preferred_stock: amount,
+  preferred_stock: nullableAmount,
   preferred_stock_coa_number: text,
-  common_stock: amount,
+  common_stock: nullableAmount,
   common_stock_coa_number: text,
-  additional_paid_in_capital: amount,
+  additional_paid_in_capital: nullableAmount,
   additional_paid_in_capital_coa_number: text,
-  retained_earnings: amount,
+  retained_earnings: nullableAmount,
   retained_earnings_coa_number: text,
-  capital_stock_in_treasury: amount,
+  capital_stock_in_treasury: nullableAmount,
   capital_stock_in_treasury_coa_number: text,
-  shareholder_distributions: amount,
+  shareholder_distributions: nullableAmount,
   shareholder_distributions_coa_number: text,
-  subordinated_liabilities: amount,
+  subordinated_liabilities: nullableAmount,
   subordinated_liabilities_coa_number: text,
   clearing_firm_names: Type.Union([
     Type.Array(Type.String({ maxLength: maxProfileText }), { maxItems: maxClearingFirms }),

@@ -5,13 +5,13 @@ import { ssoiInputSchema } from '../reports/ssoiReport.schema';
 import { loggedChangeSchema } from '../reviews/history.schema';
 import { stagedKinds } from '../staging/staging.values';
 import { paginationSchema } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { companyQuerySchema, idSchema, listQueryProperties } from '../wire/query.schema';
 
 /** What a percentage moved by is in points. */
 const unitSchema = Type.Enum(['money', 'percent', 'points']);
 
-const nullableText = Type.Union([Type.String(), Type.Null()]);
-const nullableAmount = Type.Union([Type.Number(), Type.Null()]);
+const nullableSum = Type.Union([Type.Number(), Type.Null()]);
 
 /** One of the pieces that a figure is made of. */
 export const explainedPartSchema = Type.Object({
@@ -23,7 +23,7 @@ export const explainedPartSchema = Type.Object({
   /** What the label doesn't say: a date, a reason. */
   detail: nullableText,
   /** As it enters the figure: what is deducted is negative. Null where it can't be computed. */
-  amount: nullableAmount,
+  amount: nullableSum,
   unit: unitSchema,
   /** The address under which the part opens; null for one that has no parts of its own. */
   figure: nullableText,
@@ -39,7 +39,7 @@ export const explanationSchema = Type.Object({
   code: nullableText,
   /** Of what it is: a period, a trial balance, a report. */
   context: Type.String(),
-  amount: nullableAmount,
+  amount: nullableSum,
   unit: unitSchema,
   /** How it is computed, in words. */
   formula: nullableText,

@@ -1,16 +1,16 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
-import { amountSchema, companyQuerySchema, timeReportSchema } from '../wire/query.schema';
+import { nullableAmount, nullableText } from '../wire/nullable.schema';
+import { companyQuerySchema, timeReportSchema } from '../wire/query.schema';
 import { tieOutChecks, tieOutPlaces, tieOutStates } from './tieOut.values';
 
 export const tieOutQuerySchema = Type.Object({ ...companyQuerySchema.properties, time_report: timeReportSchema });
 
-const amountOrNull = Type.Union([amountSchema, Type.Null()]);
 const sideSchema = Type.Object({
   label: Type.String(),
-  amount: amountOrNull,
+  amount: nullableAmount,
   /** The address under which the amount is explained; a backend may leave it out. */
-  figure: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  figure: Type.Optional(nullableText),
 });
 
 /** `GET /x/tie-out`: whether the parts of a period agree, each with both numbers. */
@@ -25,10 +25,10 @@ export const tieOutAnswerSchema = answerOf(
         left: sideSchema,
         right: sideSchema,
         /** The left less the right. */
-        difference: amountOrNull,
+        difference: nullableAmount,
         state: Type.Enum(tieOutStates),
         /** The reason of a difference that is explained. */
-        note: Type.Union([Type.String(), Type.Null()]),
+        note: nullableText,
         place: Type.Enum(tieOutPlaces),
       }),
     ),

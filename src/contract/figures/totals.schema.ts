@@ -1,22 +1,21 @@
 import Type from 'typebox';
-import { amountSchema, idSchema, timeReportSchema } from '../wire/query.schema';
-
-const total = Type.Union([amountSchema, Type.Null()]);
+import { nullableAmount } from '../wire/nullable.schema';
+import { idSchema, timeReportSchema } from '../wire/query.schema';
 
 /** The dashboard's figures of one period; null where a figure cannot be computed. */
 export const totalsSchema = Type.Object({
-  total_net_capital: total,
-  total_assets: total,
-  total_allowable_assets: total,
-  total_non_allowable_assets: total,
-  total_liabilities: total,
-  total_allowable_liabilities: total,
-  total_non_allowable_liabilities: total,
-  total_ownership_equity: total,
-  total_aggregate_indebtedness: total,
-  total_income_revenue: total,
-  total_expenses: total,
-  total_net_income: total,
+  total_net_capital: nullableAmount,
+  total_assets: nullableAmount,
+  total_allowable_assets: nullableAmount,
+  total_non_allowable_assets: nullableAmount,
+  total_liabilities: nullableAmount,
+  total_allowable_liabilities: nullableAmount,
+  total_non_allowable_liabilities: nullableAmount,
+  total_ownership_equity: nullableAmount,
+  total_aggregate_indebtedness: nullableAmount,
+  total_income_revenue: nullableAmount,
+  total_expenses: nullableAmount,
+  total_net_income: nullableAmount,
 });
 
 export const totalsQuerySchema = Type.Object({

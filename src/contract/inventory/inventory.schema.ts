@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { versionStatuses } from '../staging/staging.values';
+import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
 import { amountSchema, idSchema, isoDateSchema, listQueryProperties } from '../wire/query.schema';
 import {
   type InventoryKindName,
@@ -8,10 +9,6 @@ import {
   maxQuantity,
   notApplicable,
 } from './inventory.values';
-
-export const nullableText = Type.Union([Type.String(), Type.Null()]);
-export const nullableAmount = Type.Union([amountSchema, Type.Null()]);
-export const nullableDate = Type.Union([isoDateSchema, Type.Null()]);
 
 /** A quantity or price as it travels: at most four decimals and 11 digits before the point. */
 export const quantitySchema = Type.Number({ minimum: -maxQuantity, maximum: maxQuantity });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
+import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
 import { amountSchema, isoDateSchema } from '../wire/query.schema';
 import {
   changeComputed,
@@ -7,9 +8,6 @@ import {
   changeNumber,
   changeText,
   computedProperties,
-  nullableAmount,
-  nullableDate,
-  nullableText,
   quantitySchema,
 } from './inventory.schema';
 import { positionSides } from './inventory.values';

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
+import { nullableAmount, nullableText } from '../wire/nullable.schema';
 import { amountSchema, isoDateSchema } from '../wire/query.schema';
 import {
   changeComputed,
@@ -7,8 +8,6 @@ import {
   changeNumber,
   changeText,
   computedProperties,
-  nullableAmount,
-  nullableText,
   quantitySchema,
 } from './inventory.schema';
 import { callPuts, positionSides, yesNo } from './inventory.values';

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { amountSchema, companyQuerySchema, idSchema, isoDateSchema } from '../wire/query.schema';
 import { inventoryRowSchema } from './inventory.schema';
 import { inventoryKinds } from './inventory.values';
 import { certainties } from './positionHaircut.values';
 
 const { undue_concentration_basis: undueAmount } = inventoryRowSchema.properties;
-const nullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** Why a committed position is charged what it is. */
 const positionHaircutSchema = Type.Object({

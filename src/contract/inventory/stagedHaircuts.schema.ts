@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableAmount } from '../wire/nullable.schema';
 import { amountSchema, companyQuerySchema, idSchema, isoDateSchema } from '../wire/query.schema';
-import { nullableAmount } from './inventory.schema';
 import { inventoryKinds } from './inventory.values';
 
 /** What a staged position would be charged if the caller's staged positions were approved. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { nullableText } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
 import {
   crdNumberPattern,
@@ -142,7 +143,7 @@ export const outboxMessageSchema = Type.Object({
   id: idSchema,
   channel: Type.Enum(messageChannels),
   recipient: Type.String(),
-  subject: Type.Union([Type.String(), Type.Null()]),
+  subject: nullableText,
   text: Type.String(),
   createdAt: Type.String(),
 });

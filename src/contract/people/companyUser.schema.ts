@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { stagedKinds } from '../staging/staging.values';
 import { answerOf, listOf } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { idSchema, listQueryProperties, timestampSchema } from '../wire/query.schema';
 import { companyUserStatuses, formerChangeActions, invitationStatuses } from './companyUser.values';
 import { roles } from './user.values';
 
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const { company_id: _inPath, ...pagedListProperties } = listQueryProperties;
 
 /** Somebody who works for the company. The id is the membership's. */
@@ -13,9 +13,9 @@ export const companyUserSchema = Type.Object({
   id: idSchema,
   first_name: Type.String(),
   last_name: Type.String(),
-  phone_number: textOrNull,
+  phone_number: nullableText,
   emails: Type.Array(Type.Object({ email_address: Type.String() })),
-  user_title: textOrNull,
+  user_title: nullableText,
   role: Type.Enum(roles),
   status: Type.Enum(companyUserStatuses),
   createdAt: timestampSchema,

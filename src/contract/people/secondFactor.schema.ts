@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
 import { maxPasswordLength } from './passwordRule';
 import { secondFactorMethods, switchableMethods } from './secondFactor.values';
@@ -10,7 +11,7 @@ const passwordSchema = Type.String({ minLength: 1, maxLength: maxPasswordLength 
 export const secondFactorSchema = Type.Object({
   method: Type.Enum(secondFactorMethods),
   /** The last digits of the number that codes are sent to; null without a number. */
-  phone_ending: Type.Union([Type.String(), Type.Null()]),
+  phone_ending: nullableText,
   /** How many recovery codes of the authenticator app are left; null without an app. */
   recovery_codes_left: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   /** The companies that require one, by name: it can't be turned off while there is any. */

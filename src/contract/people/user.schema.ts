@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { nullableText } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
 import { roles } from './user.values';
 
@@ -6,7 +7,7 @@ import { roles } from './user.values';
 export const companySettingSchema = Type.Object({
   id: idSchema,
   role: Type.Enum(roles),
-  user_title: Type.Union([Type.String(), Type.Null()]),
+  user_title: nullableText,
   /** The company requires a second factor, and the person has none: all calls of the company are refused until then. */
   needs_second_factor: Type.Optional(Type.Boolean()),
   company_info: Type.Object({ id: idSchema, company_name: Type.String() }),
@@ -22,9 +23,9 @@ const userEmailSchema = Type.Object({
 export const userSchema = Type.Object({
   id: idSchema,
   first_name: Type.String(),
-  middle_name: Type.Union([Type.String(), Type.Null()]),
+  middle_name: nullableText,
   last_name: Type.String(),
-  phone_number: Type.Union([Type.String(), Type.Null()]),
+  phone_number: nullableText,
   avatar: Type.Union([Type.Object({ url: Type.String() }), Type.Null()]),
   emails: Type.Array(userEmailSchema),
 });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { timestampSchema } from '../wire/query.schema';
 import { maxPasswordLength } from './passwordRule';
 
@@ -13,7 +14,7 @@ export const passwordChangeRequestSchema = Type.Object({
 export const ownSessionSchema = Type.Object({
   id: Type.String(),
   /** Browser and system, as "Chrome on Windows". */
-  device: Type.Union([Type.String(), Type.Null()]),
+  device: nullableText,
   is_current: Type.Boolean(),
   createdAt: timestampSchema,
   /** When the app last renewed its tokens, at most a quarter of an hour before its last call. */

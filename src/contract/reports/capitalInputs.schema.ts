@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import { idSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
+import { nullableTimestamp } from '../wire/nullable.schema';
+import { idSchema, timeReportSchema } from '../wire/query.schema';
 
 /** When the capital inputs of a period were saved; null while they are defaults that nobody has saved. */
-export const capitalInputsUpdatedAtSchema = Type.Union([timestampSchema, Type.Null()]);
+export const capitalInputsUpdatedAtSchema = nullableTimestamp;
 
 export const capitalInputsQuerySchema = Type.Object({ company_id: idSchema, time_report: timeReportSchema });
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
 import { templateFormats } from './filing.values';
 
@@ -41,6 +42,6 @@ export const filingTemplateAnswerSchema = answerOf(
   Type.Object({
     report: templateReportSchema,
     /** The filled template in Base64; null where nothing was filled. */
-    content: Type.Union([Type.String(), Type.Null()]),
+    content: nullableText,
   }),
 );

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { nullableText } from '../wire/nullable.schema';
 import { netCapitalProperties } from './netCapitalStanding.schema';
 import { findingSchema } from './report.schema';
 
@@ -16,7 +17,7 @@ export const focusPreviewLineSchema = Type.Object({
   is_part: Type.Boolean(),
   /** Made of other lines. */
   is_total: Type.Boolean(),
-  note: Type.Union([Type.String(), Type.Null()]),
+  note: nullableText,
 });
 
 /** `POST /x/focus-preview`: what the report of these answers would say. Nothing is stored. */

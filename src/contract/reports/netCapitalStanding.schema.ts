@@ -1,9 +1,8 @@
 import Type from 'typebox';
 import { capitalMethods } from '../company/capitalSettings.values';
+import { nullableAmount, nullableDate } from '../wire/nullable.schema';
 import { amountSchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
 import { findingSchema, warningSchema } from './report.schema';
-
-const amountOrNull = Type.Union([amountSchema, Type.Null()]);
 
 export const netCapitalStandingQuerySchema = Type.Object({ company_id: idSchema, time_report: timeReportSchema });
 
@@ -14,18 +13,18 @@ export const netCapitalProperties = {
   is_complete: Type.Boolean(),
   /** By which the requirement of the period is computed. Servers from before leave it out. */
   method: Type.Optional(Type.Enum(capitalMethods)),
-  net_capital: amountOrNull,
+  net_capital: nullableAmount,
   /** Null by the alternative method while the debit items are not typed. */
-  net_capital_requirement: amountOrNull,
-  excess_net_capital: amountOrNull,
+  net_capital_requirement: nullableAmount,
+  excess_net_capital: nullableAmount,
   /** 120% of the requirement. */
-  early_warning_level: amountOrNull,
+  early_warning_level: nullableAmount,
   /** Null by the alternative method, as is the percentage. */
-  aggregate_indebtedness: amountOrNull,
+  aggregate_indebtedness: nullableAmount,
   /** Aggregate indebtedness to net capital in percent; null too while net capital is zero or negative. */
   indebtedness_percentage: Type.Union([Type.Number(), Type.Null()]),
   /** Aggregate debit items of the Rule 15c3-3 reserve formula, and net capital in percent of them; the alternative method's. */
-  debit_items: Type.Optional(amountOrNull),
+  debit_items: Type.Optional(nullableAmount),
   debit_items_percentage: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** The early-warning levels reached, gravest first. */
   warnings: Type.Array(warningSchema),
@@ -41,7 +40,7 @@ const capitalLevelSchema = Type.Object({
   citation: Type.String(),
   is_reached: Type.Boolean(),
   /** The least net capital, in whole cents, at which the level isn't reached; null where it isn't judged by net capital. */
-  threshold: amountOrNull,
+  threshold: nullableAmount,
 });
 
 /** `GET /x/net-capital-standing`: where a firm stands at the end of a period, by the inputs of now. */
@@ -53,7 +52,7 @@ export const netCapitalStandingSchema = Type.Object({
     /** False while nobody has saved inputs of the period, which then are what the wizard would begin with. */
     is_saved: Type.Boolean(),
     /** The end of the earlier period whose saved inputs stand in; null where none do. */
-    carried_over_from: Type.Union([isoDateSchema, Type.Null()]),
+    carried_over_from: nullableDate,
   }),
   /** The days that income and expenses cover: more than the period where an earlier trial balance is missing. Servers from before leave it out. */
   income_days: Type.Optional(Type.Object({ from: isoDateSchema, to: isoDateSchema })),
@@ -82,10 +81,10 @@ export const netCapitalTrendAnswerSchema = Type.Object({
     Type.Object({
       time_report: timeReportSchema,
       /** Null while net capital is incomplete, or the period's capital settings don't say what it is measured by. */
-      net_capital: amountOrNull,
-      net_capital_requirement: amountOrNull,
+      net_capital: nullableAmount,
+      net_capital_requirement: nullableAmount,
       /** The net capital below which a notice is due: 120% of the requirement, or 5% of debit items where that is more. */
-      warning_level: amountOrNull,
+      warning_level: nullableAmount,
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
 import { wizardStepSchema } from '../wire/fieldDefinition.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { idSchema, isoDateSchema, listQueryProperties, timeReportSchema, timestampSchema } from '../wire/query.schema';
 import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import { documentTypes, findingSeverities, reportBases, reportTypes } from './report.values';
@@ -30,7 +31,7 @@ export const reportSchema = Type.Object({
   type: Type.Enum(reportTypes),
   time_report: timeReportSchema,
   name: Type.String(),
-  description: Type.Union([Type.String(), Type.Null()]),
+  description: nullableText,
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
   /** Findings make the report a draft; warnings are early-warning levels reached. */
@@ -89,8 +90,8 @@ export const reportVerificationSchema = Type.Object({
   differences: Type.Array(
     Type.Object({
       item: Type.String(),
-      stored: Type.Union([Type.String(), Type.Null()]),
-      recomputed: Type.Union([Type.String(), Type.Null()]),
+      stored: nullableText,
+      recomputed: nullableText,
     }),
   ),
 });

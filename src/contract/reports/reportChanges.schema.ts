@@ -1,25 +1,24 @@
 import Type from 'typebox';
 import { changeKinds } from '../reviews/history.values';
 import { answerOf, errorDetailSchema } from '../wire/envelope.schema';
-import { amountSchema, companyQuerySchema, idSchema, timestampSchema } from '../wire/query.schema';
+import { nullableAmount, nullableId, nullableText } from '../wire/nullable.schema';
+import { companyQuerySchema, idSchema, timestampSchema } from '../wire/query.schema';
 import { findingSchema, reportSchema } from './report.schema';
 import { changeCauses } from './reportChanges.values';
 
 export const reportChangesQuerySchema = Type.Object({ ...companyQuerySchema.properties, reportId: idSchema });
 
-const amountOrNull = Type.Union([amountSchema, Type.Null()]);
-
 /** A line that a report would print otherwise today; on FOCUS what the form deducts is negative. */
 const changedLineSchema = Type.Object({
   /** The printed number; null for a line without one. */
-  code: Type.Union([Type.String(), Type.Null()]),
+  code: nullableText,
   caption: Type.String(),
   /** The change of a percentage is in points. */
   unit: Type.Enum(['money', 'percent']),
   /** Null where there is no figure. */
-  reported: amountOrNull,
-  today: amountOrNull,
-  change: amountOrNull,
+  reported: nullableAmount,
+  today: nullableAmount,
+  change: nullableAmount,
   cause: Type.Enum(changeCauses),
 });
 
@@ -27,8 +26,8 @@ const changedLineSchema = Type.Object({
 const changedItemSchema = Type.Object({
   code: Type.String(),
   name: Type.String(),
-  reported: amountOrNull,
-  today: amountOrNull,
+  reported: nullableAmount,
+  today: nullableAmount,
 });
 
 /** A posting that touched what the report rests on. */
@@ -37,7 +36,7 @@ const postingSchema = Type.Object({
   kind: Type.Enum(changeKinds),
   posted_at: timestampSchema,
   record_count: Type.Integer({ minimum: 0 }),
-  review_request_id: Type.Union([idSchema, Type.Null()]),
+  review_request_id: nullableId,
   poster: Type.Object({ id: idSchema, first_name: Type.String(), last_name: Type.String() }),
 });
 

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { stagedKinds } from '../staging/staging.values';
 import { answerOf, listOf } from '../wire/envelope.schema';
+import { nullableId } from '../wire/nullable.schema';
 import {
   companyQuerySchema,
   idSchema,
@@ -43,7 +44,7 @@ export const recordChangeSchema = Type.Object({
   posted_at: timestampSchema,
   commit_number: Type.Integer({ minimum: 1 }),
   /** The review request that it came through, and who approved that; null when an administrator posted it directly. */
-  review_request_id: Type.Union([idSchema, Type.Null()]),
+  review_request_id: nullableId,
   approved_by: Type.Union([personSchema, Type.Null()]),
 });
 

@@ -2,6 +2,7 @@ import Type, { type TObject } from 'typebox';
 import { roles } from '../people/user.values';
 import { reviewStatuses, stagedKinds } from '../staging/staging.values';
 import { answerOf, listOf, paginationSchema } from '../wire/envelope.schema';
+import { nullableText, nullableTimestamp } from '../wire/nullable.schema';
 import { companyQuerySchema, idSchema, idsSchema, listQueryProperties, timestampSchema } from '../wire/query.schema';
 import { contentChanges, maxRequestsTogether, reviewDecisions } from './review.values';
 
@@ -15,7 +16,7 @@ const requestAuthorSchema = Type.Object({
     email_address: Type.String(),
     netcap_user: Type.Object({
       ...nameProperties,
-      phone_number: Type.Union([Type.String(), Type.Null()]),
+      phone_number: nullableText,
       avatar: Type.Union([Type.Object({ url: Type.String() }), Type.Null()]),
     }),
   }),
@@ -33,7 +34,7 @@ export const reviewRequestSchema = Type.Object({
   user_company_setting: requestAuthorSchema,
   /** Who approved, rejected or closed it, and when; null while it is open. */
   decided_by: Type.Union([Type.Object(nameProperties), Type.Null()]),
-  decided_at: Type.Union([timestampSchema, Type.Null()]),
+  decided_at: nullableTimestamp,
   /** Whether the caller made it. */
   is_own: Type.Boolean(),
 });

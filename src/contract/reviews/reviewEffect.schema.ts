@@ -2,10 +2,9 @@ import Type from 'typebox';
 import { netCapitalProperties } from '../reports/netCapitalStanding.schema';
 import { findingSchema } from '../reports/report.schema';
 import { answerOf, errorDetailSchema } from '../wire/envelope.schema';
+import { nullableAmount } from '../wire/nullable.schema';
 import { amountSchema, companyQuerySchema, idSchema, timeReportSchema } from '../wire/query.schema';
 import { maxRequestsTogether } from './review.values';
-
-const amountOrNull = Type.Union([amountSchema, Type.Null()]);
 
 export const reviewEffectQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
@@ -24,9 +23,9 @@ const effectLineSchema = Type.Object({
   /** True for lines that accounts are mapped to, false for what the form makes of them. */
   takes_accounts: Type.Boolean(),
   /** Null where the figure can't be computed. */
-  now: amountOrNull,
-  after: amountOrNull,
-  change: amountOrNull,
+  now: nullableAmount,
+  after: nullableAmount,
+  change: nullableAmount,
 });
 
 /** Where the firm stands at the end of the period. */

@@ -1,4 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
+import { nullableId, nullableTimestamp } from '../wire/nullable.schema';
 import {
   amountSchema,
   companyQuerySchema,
@@ -16,7 +17,7 @@ import { type ListShow, maxRowsOfSave, versionStatuses } from './staging.values'
 export const stagedRowProperties = {
   id: idSchema,
   status: Type.Enum(versionStatuses),
-  valid_at: Type.Union([timestampSchema, Type.Null()]),
+  valid_at: nullableTimestamp,
   is_deleted: Type.Boolean(),
   review_request: Type.Union([Type.Object({ id: idSchema, status: Type.String() }), Type.Null()]),
   netcap_user: Type.Union([Type.Object({ id: idSchema }), Type.Null()]),
@@ -61,7 +62,7 @@ export const markDoneSchema = Type.Object({
   data: Type.Object({
     outcome: Type.Enum(['committed', 'requested', 'nothing']),
     count: Type.Integer(),
-    reviewRequestId: Type.Union([idSchema, Type.Null()]),
+    reviewRequestId: nullableId,
   }),
 });
 

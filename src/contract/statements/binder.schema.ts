@@ -1,11 +1,10 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableText } from '../wire/nullable.schema';
 import { companyQuerySchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
 import { binderGroups } from './binder.values';
 
 export const binderQuerySchema = Type.Object({ ...companyQuerySchema.properties, time_report: timeReportSchema });
-
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
 const binderPartSchema = Type.Object({
   group: Type.Enum(binderGroups),
@@ -14,9 +13,9 @@ const binderPartSchema = Type.Object({
   files: Type.Array(Type.String()),
   /** How many of what its table lists: `{ count: 2, noun: 'position' }`. */
   rows: Type.Union([Type.Object({ count: Type.Integer({ minimum: 0 }), noun: Type.String() }), Type.Null()]),
-  note: textOrNull,
+  note: nullableText,
   /** Why it isn't in the binder. */
-  missing: textOrNull,
+  missing: nullableText,
 });
 
 /** `GET /x/binder`: what the binder of a period contains, as the books are now. */

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableTimestamp } from '../wire/nullable.schema';
 import { companyQuerySchema, isoDateSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
 import { fluxReports, maxFluxText } from './fluxNote.values';
 
@@ -36,7 +37,7 @@ export const fluxNoteSaveSchema = Type.Object({
     time_report: comparedTimeSchema,
     line: lineSchema,
     text: Type.String({ maxLength: maxFluxText }),
-    updatedAt: Type.Union([timestampSchema, Type.Null()]),
+    updatedAt: nullableTimestamp,
   }),
 });
 

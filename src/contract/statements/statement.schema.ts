@@ -1,19 +1,17 @@
 import Type, { type TProperties } from 'typebox';
 import { findingSchema } from '../reports/report.schema';
 import { answerOf } from '../wire/envelope.schema';
-import { amountSchema, companyQuerySchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
+import { nullableAmount, nullableId, nullableText } from '../wire/nullable.schema';
+import { companyQuerySchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
 import { dateReports, linePlaces, maxStatementPeriods, periodReports, statementFileTypes } from './statement.values';
-
-const amountOrNull = Type.Union([amountSchema, Type.Null()]);
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
 /**
  * Beside these properties each period's amount stands under its `time_report`: null without a committed trial balance, or where the figure
  * can't be computed. Positive on the normal side of its group: contra accounts, losses and treasury stock are negative.
  */
 function withAmounts<Properties extends TProperties>(properties: Properties) {
-  const total = Type.Optional(amountOrNull);
-  return Type.Object({ ...properties, total }, { additionalProperties: amountOrNull });
+  const total = Type.Optional(nullableAmount);
+  return Type.Object({ ...properties, total }, { additionalProperties: nullableAmount });
 }
 
 /** An account; `id` is its record's. `total` adds up the periods of an income statement, null where they overlap. */
@@ -22,10 +20,10 @@ export const statementRowSchema = withAmounts({
   account_name: Type.String(),
   account_number: Type.String(),
   /** Ids of settings; their codes are the lines' numbers. */
-  focus_id: Type.Union([idSchema, Type.Null()]),
-  focus_code: textOrNull,
-  ssoi_id: Type.Union([idSchema, Type.Null()]),
-  ssoi_code: textOrNull,
+  focus_id: nullableId,
+  focus_code: nullableText,
+  ssoi_id: nullableId,
+  ssoi_code: nullableText,
   allowable: Type.Union([Type.Literal('Allowable'), Type.Literal('Non-Allowable'), Type.Null()]),
 });
 
@@ -35,11 +33,11 @@ export const statementLineSchema = withAmounts({
   id: Type.String(),
   name: Type.String(),
   /** The item of FOCUS Part IIA whose figure it is; null for what is none. */
-  code: textOrNull,
+  code: nullableText,
   place: Type.Enum(linePlaces),
 });
 
-export const statementTotalSchema = withAmounts({ name: Type.String(), code: textOrNull });
+export const statementTotalSchema = withAmounts({ name: Type.String(), code: nullableText });
 
 /** The total is that of the rows and of the special lines before and after them. */
 const statementGroupSchema = Type.Object({
@@ -157,7 +155,7 @@ export const netCapitalDatesAnswerSchema = answerOf(Type.Array(Type.Object({ rep
 
 /** `GET /haircut-summary`: amounts by description, in the report's order. */
 export const haircutSummaryAnswerSchema = Type.Object({
-  data: Type.Record(Type.String(), amountOrNull),
+  data: Type.Record(Type.String(), nullableAmount),
   ...aboutDate,
 });
 
@@ -169,13 +167,13 @@ export const haircutRecordSchema = Type.Object({
   row: Type.Optional(Type.String()),
   security_type: Type.String(),
   haircut: amountOrText,
-  long_market_value: amountOrNull,
-  short_market_value: amountOrNull,
-  tentative_haircut: amountOrNull,
-  haircut_amount: amountOrNull,
+  long_market_value: nullableAmount,
+  short_market_value: nullableAmount,
+  tentative_haircut: nullableAmount,
+  haircut_amount: nullableAmount,
   /** `Not applicable` where no position of it can be charged, null where tentative net capital isn't known. */
   undue_concentration_charge: amountOrText,
-  total: amountOrNull,
+  total: nullableAmount,
   is_total: Type.Optional(Type.Boolean()),
 });
 
