@@ -1,5 +1,6 @@
 import type { NewMessage } from '@server/db/repositories/people/messagesRepository';
 import type { ReviewStatus } from '@/contract/staging/staging';
+import { capitalized } from '@/domain/capitalized';
 import { letter, oneLine } from './texts';
 
 /** A review request as its mails name it. */
@@ -92,10 +93,6 @@ function whose({ typeName, author, madeBy }: NamedRequest): string {
 /** Names of companies may end with a period. */
 function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function toLines<News extends { actor: string; companyName: string }>(news: News): News {

@@ -1,3 +1,4 @@
+import { rule } from '@server/documents/form/cells';
 import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
 import { formatDay } from '@/domain/periods';
@@ -73,10 +74,6 @@ function pageSetUp(
       ],
     },
   };
-}
-
-function rule(width: number): PdfContent {
-  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8, lineColor: pdfColors.boxRule }] };
 }
 
 function pageTable(

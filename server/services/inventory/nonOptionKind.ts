@@ -12,6 +12,7 @@ import {
   nonOptionSortFields,
 } from '@/contract/inventory/nonOption';
 import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/inventory/nonOption.schema';
+import { capitalized } from '@/domain/capitalized';
 import { enteredSubtype, positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
@@ -154,5 +155,5 @@ function toEditedNonOption(record: NonOptionRecord): NonOption {
 function describe({ type, subtype, maturity }: NonOptionRecord): string {
   const noun = positionNoun(type, subtype);
   const due = maturity === null ? '' : ` due ${formatDay(maturity)}`;
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${due}`;
+  return `${capitalized(noun)}${due}`;
 }

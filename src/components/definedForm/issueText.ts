@@ -1,4 +1,5 @@
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import { capitalized } from '@/domain/capitalized';
 import { fieldsOf, isRecord } from '@/domain/records';
 import { isBlank } from '@/lib/validation';
 import type { FormField } from './definitions';
@@ -18,7 +19,7 @@ export function issueText(invalid: readonly FormField[], values: FieldValues): s
 /** `Please fill the information in Ownership Equity Subordinated Liabilities`, from the table's name. */
 function unfilledRowsText({ name }: FormField): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
-  return `Please fill the information in ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return `Please fill the information in ${capitalized(words)}`;
 }
 
 /**

@@ -9,6 +9,7 @@ import { FormModal } from '@/components/modal';
 import type { UploadAnswers, UploadQuestions } from '@/contract/staging/upload';
 import { notify } from '@/lib/notifications';
 import type { ImportField } from '@/lib/staging/stagedKind';
+import { readWhole, unreadableText } from '@/lib/upload';
 import { csvFile, requiredText } from '@/lib/validation';
 import { ImportFailure } from './ImportFailure';
 import { firstChoices, ImportQuestions } from './ImportQuestions';
@@ -42,7 +43,6 @@ export type CsvImportModalProps = {
 /** A refusal stands as long as its file is the chosen one. `text` is said where there is no answer that could say it. */
 type Failure = { file: File; error: unknown; text?: string };
 
-const unreadable = 'The file changed or moved since you chose it. Choose it again.';
 const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */
@@ -62,7 +62,7 @@ export function CsvImportModal(props: CsvImportModalProps) {
     setFraction(null);
     const copy = await readWhole(file);
     if (copy === null) {
-      setFailure({ file, error: null, text: unreadable });
+      setFailure({ file, error: null, text: unreadableText });
       return;
     }
     try {
@@ -134,15 +134,6 @@ export function CsvImportModal(props: CsvImportModalProps) {
 function importSchema(fields: readonly ImportField[], notCsvText: string | undefined) {
   const shape = Object.fromEntries(fields.map(({ name }) => [name, string().required(requiredText)]));
   return object({ file: csvFile(notCsvText), fields: object(shape) });
-}
-
-/** The file as it was chosen; null when it is another now: a browser that notices while sending only says that the network failed. */
-async function readWhole(file: File): Promise<File | null> {
-  try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
-  } catch {
-    return null;
-  }
 }
 
 /** Once all is sent, the server is still reading, and nobody knows for how long. */

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import type { StagedRow } from '@/contract/staging/staging';
+import { capitalized } from '@/domain/capitalized';
 import { editedRows } from '@/lib/staging';
 import { unsavedText } from './notices/unsavedText';
-import { atStart } from './rows/rowNames';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
 import { WorkProgressText } from './WorkProgressText';
@@ -34,7 +34,7 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
     const isAgreed = await confirm({
       title: 'Please Confirm',
       text: `Revert ${count === 1 ? '' : 'all '}${unsavedText(count)}?`,
-      items: editedRows(edits).map((row) => atStart(rowName(row))),
+      items: editedRows(edits).map((row) => capitalized(rowName(row))),
       confirmText: 'Revert all',
       cancelText: 'Cancel',
       tone: 'danger',

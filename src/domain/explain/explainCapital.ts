@@ -6,6 +6,7 @@ import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
 import { formatMoney, isEqual, type Money, multiply, roundUpToCents, zero } from '@/domain/money';
 import { maximumIndebtedness } from '@/domain/netCapital/requirement';
 import { debitItemsPercentage } from '@/domain/netCapital/standing';
+import { capitalized } from '../capitalized';
 import { captionOf, itemPart } from './explainItem';
 import type { CapitalName, FigureBasis } from './figureAddress';
 import { formulaText, isSum } from './formulaText';
@@ -156,8 +157,4 @@ function resultText(amount: Money, exact: Money | null): string {
   const text = formatMoney(amount);
   if (exact === null || isEqual(exact, amount)) return text;
   return isEqual(roundUpToCents(exact), amount) ? `${text}, rounded up` : `${formatMoney(exact)}; the level is ${text}`;
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -7,6 +7,7 @@ import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { transferInput } from '@/domain/statements/transfers';
+import { capitalized } from '../capitalized';
 import { citationOf } from './citations';
 import { type FigureAddress, type FigureBasis, statementLineNames } from './figureAddress';
 import { formulaText, isSum } from './formulaText';
@@ -100,7 +101,7 @@ export function captionOf(code: string): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalized(text)}.`;
 }
 
 type Checked = { figure: Figure; formula: Formula | null; hiddenCount: number };

@@ -1,9 +1,9 @@
 import type { Role } from '@/contract/people/user';
 import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
-import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
+import type { ReviewStatus } from '@/contract/staging/staging';
 import { judgeReviewAction, pendingStatuses, reviewTypeNames } from '@/domain/reviews';
 import { env } from '@/lib/env';
-import { formatCount, formatReviewMoment } from '@/lib/format';
+import { changesText, formatReviewMoment } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 
 /** The author of a request: `{product}_user`, which the contract's types write as the product `netcap` does. */
@@ -23,12 +23,7 @@ export function authorOf({ user_company_setting: { user_email: address } }: Revi
 
 /** `Trial Balance, 4 changes`; the type alone from a backend that does not count. */
 export function requestTitle({ type, record_count: count }: ReviewRequest): string {
-  return count === undefined ? (reviewTypeNames[type] ?? type) : changesTitle(type, count);
-}
-
-/** `Trial Balance, 4 changes` */
-function changesTitle(type: StagedKindName, count: number): string {
-  return `${reviewTypeNames[type] ?? type}, ${count === 1 ? '1 change' : `${formatCount(count)} changes`}`;
+  return count === undefined ? (reviewTypeNames[type] ?? type) : changesText(type, count);
 }
 
 /** What somebody in a role can do now with a request, in the order of its buttons: without records there is nothing to decide. */

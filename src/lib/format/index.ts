@@ -1,3 +1,4 @@
+export { changesText } from './changesText';
 export {
   formatAmount,
   formatCommentMoment,

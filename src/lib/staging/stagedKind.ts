@@ -16,6 +16,7 @@ import { answerOf, apiError, baseApi, pastCache, type TagType, useArrived } from
 import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import { maxPlainRows } from '@/lib/listParams';
+import { uploadForm } from '@/lib/upload';
 import { partialAnswer, withCurrent } from './listAnswers';
 import type { RowTerms } from './localEdits';
 import { createStagingSlice } from './stagingSlice';
@@ -117,7 +118,7 @@ export const stagingApi = baseApi.injectEndpoints({
         url: 'upload',
         method: 'POST',
         params: { action, company_id: companyId, ...toUploadDays(fields), ...answers },
-        body: toFormData(file),
+        body: uploadForm(file),
         onProgress,
       }),
       invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.save]),
@@ -286,10 +287,4 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError, s
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-
-function toFormData(file: File): FormData {
-  const form = new FormData();
-  form.append('files', file);
-  return form;
 }

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useConfirm } from '@/components/modal';
 import type { TableSelection } from '@/components/table';
 import { maxRowsOfSave, type StagedRow } from '@/contract/staging/staging';
+import { capitalized } from '@/domain/capitalized';
 import { formatCount } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { canEdit, type MarkedRow } from '@/lib/staging';
-import { atStart } from '../rows/rowNames';
 import type { StagedEditing } from '../useStagedEditing';
 
 export type DeleteMode = ReturnType<typeof useDeleteMode>;
@@ -57,7 +57,7 @@ export function useDeleteMode<Row extends StagedRow>({ editing, rows, rowName }:
     const isAgreed = await confirm({
       title: 'Confirm Delete',
       text: 'Are you sure you want to delete these records?',
-      items: selected.map((row) => atStart(rowName(row))),
+      items: selected.map((row) => capitalized(rowName(row))),
       confirmText: 'Delete',
       tone: 'danger',
     });

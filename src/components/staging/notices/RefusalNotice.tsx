@@ -5,8 +5,8 @@ import CloseButton from 'react-bootstrap/CloseButton';
 import Table from 'react-bootstrap/Table';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
+import { capitalized } from '@/domain/capitalized';
 import { type Conflict, editedRows, type Refusal, type RowIssue } from '@/lib/staging';
-import { atStart } from '../rows/rowNames';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
 
@@ -78,7 +78,7 @@ function IssueText<Row>({ issue, summary, rowName }: IssueTextProps<Row>) {
   if (issue.row === undefined) return issue.message;
   return (
     <>
-      <strong>{atStart(rowName(issue.row))}</strong>
+      <strong>{capitalized(rowName(issue.row))}</strong>
       {issue.message !== summary && `: ${issue.message}`}
     </>
   );

@@ -2,6 +2,7 @@ import type { ProfileRequest, RegisterEmailRequest } from '@/contract/people/acc
 import type { MessageSettings, OwnSession, PasswordChangeRequest } from '@/contract/people/userAccount';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
+import { uploadForm } from '@/lib/upload';
 
 /** The form shows the failure itself. */
 const isHandled = true;
@@ -23,7 +24,7 @@ const userProfileApi = baseApi.injectEndpoints({
         url: 'upload',
         method: 'POST',
         params: { action: 'UPLOAD-AVATAR', company_id: companyId },
-        body: toFormData(file),
+        body: uploadForm(file),
       }),
       invalidatesTags: ['User'],
       extraOptions: { fallback: 'Something went wrong' },
@@ -73,9 +74,3 @@ export const {
   useListSessionsQuery,
   useEndSessionsMutation,
 } = userProfileApi;
-
-function toFormData(file: File): FormData {
-  const form = new FormData();
-  form.append('files', file);
-  return form;
-}

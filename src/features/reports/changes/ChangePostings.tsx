@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '@/contract/people/user';
 import type { ReportChanges, ReportPosting } from '@/contract/reports/reportChanges';
-import { changeKindNames } from '@/domain/changeLog';
-import { formatCount, formatMoment } from '@/lib/format';
+import { changesText, formatCount, formatMoment } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
 type ChangePostingsProps = { changes: Pick<ReportChanges, 'postings' | 'posting_count'>; role: Role };
@@ -16,7 +15,7 @@ export function ChangePostings({ changes: { postings, posting_count: count }, ro
       <ul className="nc-changes-postings">
         {postings.map((posting) => (
           <li key={posting.commit_number}>
-            {kindText(posting)} by {posting.poster.first_name} {posting.poster.last_name},{' '}
+            {changesText(posting.kind, posting.record_count)} by {posting.poster.first_name} {posting.poster.last_name},{' '}
             {formatMoment(posting.posted_at)}{' '}
             <small>
               Posting {posting.commit_number}
@@ -33,10 +32,6 @@ export function ChangePostings({ changes: { postings, posting_count: count }, ro
       {count > postings.length && <p>{formatCount(count - postings.length)} earlier postings are in the change log.</p>}
     </section>
   );
-}
-
-function kindText({ kind, record_count: count }: ReportPosting): string {
-  return `${changeKindNames[kind] ?? kind}, ${count === 1 ? '1 change' : `${formatCount(count)} changes`}`;
 }
 
 /** The log of the posting's kind, person and day, which is that of the reader's clock. */

@@ -11,6 +11,7 @@ import type { Report } from '@/contract/reports/report';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { saveFile } from '@/lib/download';
+import { readWhole, unreadableText } from '@/lib/upload';
 import { uploadedFile } from '@/lib/validation';
 import { FillingOutcome } from './FillingOutcome';
 import { useFillTemplateMutation } from './filingApi';
@@ -29,7 +30,6 @@ type Filled = FilledTemplate & { name: string };
 
 const schema = object({ file: uploadedFile(), wholeDollars: boolean().default(false) });
 const failed = 'Unable to fill the template';
-const unreadable = 'The file changed or moved since you chose it. Choose it again.';
 
 /** Fills FINRA's import template, as the person downloaded it, from a report, and says what is left to do by hand. */
 export function FillTemplateDialog({ report, onMissing, onClose }: FillTemplateDialogProps) {
@@ -43,40 +43,19 @@ export function FillTemplateDialog({ report, onMissing, onClose }: FillTemplateD
 
   async function handleFill({ file, wholeDollars }: { file: File; wholeDollars: boolean }) {
     setFailure(null);
+    const copy = await readWhole(file);
+    if (copy === null) return setFailure({ file, message: unreadableText });
     try {
-      const copy = new File([await readWhole(file)], file.name);
       const { data } = await fillTemplate({ companyId, reportId: report.id, wholeDollars, file: copy }).unwrap();
       setFilled({ ...data, name: filledName(file.name) });
     } catch (error) {
       if (apiError(error)?.status === 404) onMissing();
-      setFailure({ file, message: error instanceof Unreadable ? unreadable : (apiError(error)?.message ?? failed) });
+      setFailure({ file, message: apiError(error)?.message ?? failed });
     }
   }
 
-  function handleSave() {
-    if (filled !== null && filled.content !== null) saveFile(fileOfBase64(filled.content), filled.name);
-  }
-
   if (filled !== null) {
-    return (
-      <FormModal
-        title={`Template filled: ${report.name}`}
-        size="lg"
-        isScrollable
-        okText="Download"
-        cancelText="Close"
-        isOkDisabled={filled.content === null}
-        onCancel={onClose}
-        onSubmit={handleSave}
-        buttons={
-          <Button variant="outline-secondary" onClick={() => setFilled(null)}>
-            Back
-          </Button>
-        }
-      >
-        <FillingOutcome report={filled.report} />
-      </FormModal>
-    );
+    return <FilledDialog report={report} filled={filled} onBack={() => setFilled(null)} onClose={onClose} />;
   }
   return (
     <FormProvider {...form}>
@@ -110,9 +89,27 @@ export function FillTemplateDialog({ report, onMissing, onClose }: FillTemplateD
   );
 }
 
-class Unreadable extends Error {}
+type FilledDialogProps = { report: Report; filled: Filled; onBack: () => void; onClose: () => void };
 
-/** The bytes as they were chosen: a browser that notices while sending that a file changed only says that the network failed. */
-async function readWhole(file: File): Promise<ArrayBuffer> {
-  return file.arrayBuffer().catch(() => Promise.reject(new Unreadable()));
+/** The filled template, and what is left to do by hand. */
+function FilledDialog({ report, filled: { report: outcome, content, name }, onBack, onClose }: FilledDialogProps) {
+  return (
+    <FormModal
+      title={`Template filled: ${report.name}`}
+      size="lg"
+      isScrollable
+      okText="Download"
+      cancelText="Close"
+      isOkDisabled={content === null}
+      onCancel={onClose}
+      onSubmit={() => content !== null && saveFile(fileOfBase64(content), name)}
+      buttons={
+        <Button variant="outline-secondary" onClick={onBack}>
+          Back
+        </Button>
+      }
+    >
+      <FillingOutcome report={outcome} />
+    </FormModal>
+  );
 }

@@ -2,16 +2,10 @@ import type { ConfirmOptions } from '@/components/modal';
 import type { Role } from '@/contract/people/user';
 import type { LoggedChange } from '@/contract/reviews/history';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
-import { changeKindNames } from '@/domain/changeLog';
 import { markDoneOutcomes } from '@/domain/reviews';
-import { formatCount } from '@/lib/format';
+import { changesText } from '@/lib/format';
 
 type Posting = Pick<LoggedChange, 'kind' | 'commit_number' | 'commit_count'>;
-
-/** `Trial Balance, 4 changes` */
-export function postingTitle({ kind, commit_count: count }: Posting): string {
-  return `${changeKindNames[kind] ?? kind}, ${count === 1 ? '1 change' : `${formatCount(count)} changes`}`;
-}
 
 /** The kind of a posting that can be undone: those of records that go through review. */
 export function undoableKind({ kind }: Pick<LoggedChange, 'kind'>): StagedKindName | undefined {
@@ -26,14 +20,14 @@ type UndoTerms = {
 
 /** Asked before the opposite of a posting is staged; it names the records when all of them are in sight. */
 export function undoQuestion(posting: Posting, { shown, role }: UndoTerms): ConfirmOptions {
-  const { commit_number: number, commit_count: count } = posting;
+  const { kind, commit_number: number, commit_count: count } = posting;
   const next =
     markDoneOutcomes[role] === 'committed'
       ? 'The books change once you mark them done.'
       : 'The books change once you mark them done and an administrator approves.';
   return {
     title: 'Undo posting',
-    text: `The opposite of posting ${number} (${postingTitle(posting)}) will be saved as your own changes. ${next}`,
+    text: `The opposite of posting ${number} (${changesText(kind, count)}) will be saved as your own changes. ${next}`,
     items: shown.length === count ? shown.map(({ name }) => name) : [],
     confirmText: 'Undo posting',
     cancelText: 'Cancel',

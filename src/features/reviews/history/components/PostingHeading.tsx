@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/feedback';
 import type { LoggedChange } from '@/contract/reviews/history';
-import { formatMoment, personName } from '@/lib/format';
-import { postingTitle, undoableKind } from '../posting';
+import { changesText, formatMoment, personName } from '@/lib/format';
+import { undoableKind } from '../posting';
 
 type PostingHeadingProps = {
   /** Any change of the posting. */
@@ -17,7 +17,7 @@ export function PostingHeading({ change, isBusy, onUndo }: PostingHeadingProps) 
   return (
     <div className="nc-posting">
       <span>
-        {postingTitle(change)}{' '}
+        {changesText(change.kind, change.commit_count)}{' '}
         <span className="nc-posting-facts">
           Posting {change.commit_number} · <time dateTime={moment}>{formatMoment(moment)}</time> · {by}{' '}
           {personName(poster)}

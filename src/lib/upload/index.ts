@@ -1,0 +1,2 @@
+export { readWhole, unreadableText } from './readWhole';
+export { uploadForm } from './uploadForm';
