@@ -36,18 +36,27 @@ export async function tryCopyTransaction<Result>(
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+export type CopyValue = string | number | null;
+
 /** One row in COPY's text format. */
-export function copyLine(values: readonly (string | number | null)[]): string {
-  let line = '';
-  let separator = '';
-  for (const value of values) {
-    line += separator + copyValue(value);
-    separator = '\t';
-  }
-  return `${line}\n`;
+export function copyLine(values: readonly CopyValue[]): string {
+  return createCopyLine([])(values);
 }
 
-function copyValue(value: string | number | null): string {
+/** Rows in COPY's text format that all begin with the same values. */
+export function createCopyLine(shared: readonly CopyValue[]): (values: readonly CopyValue[]) => string {
+  const start = shared.map((value) => `${copyValue(value)}\t`).join('');
+  return (values) => {
+    let line = start;
+    for (let place = 0; place < values.length; place += 1) {
+      if (place > 0) line += '\t';
+      line += copyValue(values[place] ?? null);
+    }
+    return `${line}\n`;
+  };
+}
+
+function copyValue(value: CopyValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
   return special.test(value) ? value.replace(specials, (sign) => escapes[sign] ?? sign) : value;

@@ -1,4 +1,4 @@
-import { copyLine, tryCopyTransaction } from '@server/db/copy';
+import { createCopyLine, tryCopyTransaction } from '@server/db/copy';
 import { additionsCopy, isPlaceFree, judgeAdditions } from '@server/db/repositories/staging/additionsRepository';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import { stagedBy } from '@server/db/repositories/staging/layers';
@@ -32,8 +32,9 @@ export async function stageAdditions(
     const found = noIssues();
     const reader = createRowReader(kindImport, await kindImport.openReader(tx, scope), found);
     const { statement, shared } = additionsCopy(table, { scope, now: context.clock() });
+    const lineOf = createCopyLine(shared);
     const toLine = (values: OwnValues) =>
-      copyLine([...shared, ...table.columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
+      lineOf(table.columns.map((column) => values[column] ?? valuesOfAll[column] ?? null));
     await copyRows({ bytes, reader, found, toLine, stopsAtIssue: true }, () => openCopy(statement));
     if (found.total > 0) return null;
     const { rows, isSound } = await judgeAdditions(tx, table, { scope, place, source });

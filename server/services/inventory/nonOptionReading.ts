@@ -9,13 +9,14 @@ import {
   needsFaceValue,
   typesWithMaturity,
 } from '@/domain/haircuts/vocabulary';
-import { formatDollars, isMore, largestAmount, money, toDecimalString } from '@/domain/money';
+import { formatDollars, isMore } from '@/domain/money';
 import {
   type Choices,
   choiceOf,
   choicesOf,
   currencyChoices,
   givenText,
+  isAmount,
   keyOf,
   moneyOf,
   type PositionFields,
@@ -129,13 +130,8 @@ type Factors = { type: string | null; quantity: string | null; price: string | n
 
 function workedOut({ type, quantity, price, faceValue }: Factors, fields: PositionFields): string | null {
   if (type === null || quantity === null || price === null) return null;
-  const value = positionValue({
-    type,
-    quantity: money(quantity),
-    price: money(price),
-    faceValue: moneyOf(faceValue),
-  });
-  if (!isMore(value, largestAmount)) return toDecimalString(value);
+  const value = positionValue({ type, quantity, price, faceValue });
+  if (isAmount(value)) return value;
   return refuseField(fields, 'tot_pos_val', 'Quantity times price has more than 13 digits. Correct them.');
 }
 

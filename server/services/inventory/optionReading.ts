@@ -1,11 +1,12 @@
 import type { Reading } from '@server/services/staging/stagedKind';
 import { optionLabels } from '@/contract/inventory/option';
 import { contractsValue } from '@/domain/haircuts/positionValue';
-import { isMore, largestAmount, money, toDecimalString } from '@/domain/money';
+import { money, toDecimalString } from '@/domain/money';
 import {
   choicesOf,
   currencyChoices,
   givenText,
+  isAmount,
   keyOf,
   type PositionFields,
   readChoice,
@@ -75,7 +76,7 @@ type Factors = { field: string; contracts: string | null; price: string | null }
 
 function workedOut({ field, contracts, price }: Factors, fields: PositionFields): string | null {
   if (contracts === null || price === null) return null;
-  const value = contractsValue(money(contracts), money(price));
-  if (!isMore(value, largestAmount)) return toDecimalString(value);
+  const value = contractsValue(contracts, price);
+  if (isAmount(value)) return value;
   return refuseField(fields, field, 'Contracts times price has more than 13 digits. Correct them.');
 }

@@ -16,7 +16,7 @@ import type { SavedRows } from '@server/services/staging/stagedKind';
 import type { SavedWarnings } from '@/contract/staging/staging';
 import { contractsValue, isValueOff, positionValue } from '@/domain/haircuts/positionValue';
 import { enteredSubtype } from '@/domain/haircuts/vocabulary';
-import { formatDollars, type Money, money } from '@/domain/money';
+import { formatDollars, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { securityIdWarning } from '@/domain/securityIds';
 
@@ -33,9 +33,9 @@ export function nonOptionCautions(tx: Statements, { scope }: SavedRows): Promise
     valueCaution('Total Position Value', row.tot_pos_val, {
       computed: positionValue({
         type: row.type,
-        quantity: money(row.qty),
-        price: money(row.closing_price),
-        faceValue: row.bonds_face_val === null ? null : money(row.bonds_face_val),
+        quantity: row.qty,
+        price: row.closing_price,
+        faceValue: row.bonds_face_val,
       }),
       factors: 'quantity times closing price',
     }),
@@ -52,11 +52,11 @@ export async function optionCautions(tx: Statements, { scope }: SavedRows): Prom
   return findCautions<OptionRecord>(walkReadyPositions(tx, rows, scope), (row) => [
     idCaution(row),
     valueCaution('Underlying Market Value', row.underlying_mkt_value, {
-      computed: contractsValue(money(row.contracts_qty), money(row.underlying_mkt_pr)),
+      computed: contractsValue(row.contracts_qty, row.underlying_mkt_pr),
       factors: 'contracts times 100 times the underlying price',
     }),
     valueCaution('Total Position Value', row.tot_pos_val, {
-      computed: contractsValue(money(row.contracts_qty), money(row.closing_price)),
+      computed: contractsValue(row.contracts_qty, row.closing_price),
       factors: 'contracts times 100 times closing price',
     }),
     underlyingCaution(row, stocks.get(stockKey(row)) ?? []),
@@ -99,9 +99,9 @@ function idCaution({ cusip_isin: id }: Position): string | null {
   return id === null ? null : securityIdWarning(id);
 }
 
-type Computed = { computed: Money; factors: string };
+type Computed = { computed: string; factors: string };
 
 function valueCaution(label: string, entered: string, { computed, factors }: Computed): string | null {
-  if (!isValueOff(money(entered), computed)) return null;
-  return `${label} ${formatDollars(money(entered))} differs from ${factors}, ${formatDollars(computed)}.`;
+  if (!isValueOff(money(entered), money(computed))) return null;
+  return `${label} ${formatDollars(money(entered))} differs from ${factors}, ${formatDollars(money(computed))}.`;
 }

@@ -30,7 +30,7 @@ export type PositionFields = {
 /** The text of a field without spaces around it; empty where nothing was sent, and for what spreadsheets show in its place. */
 export function givenText({ sent }: PositionFields, field: string): string {
   const text = (sent[field] ?? '').trim();
-  return text.length <= maxPlaceholder && placeholder.test(text) ? '' : text;
+  return text !== '' && text.length <= maxPlaceholder && placeholder.test(text) ? '' : text;
 }
 
 /** `-`, `$ -`, `N/A`. */
@@ -161,6 +161,13 @@ function readPositive(text: string, { decimals, isPositive = false, side }: Numb
 export function moneyOf(text: string | null): Money | null {
   return text === null ? null : money(text);
 }
+
+/** Whether a value that was worked out, which has cents and no sign, has no more digits than an amount can have. */
+export function isAmount(value: string): boolean {
+  return value.indexOf('.') <= maxWholeDigits;
+}
+
+const maxWholeDigits = 13;
 
 /** By this a date has a position once: texts without regard to case. */
 export function keyOf(parts: readonly (string | null)[]): string {

@@ -148,7 +148,7 @@ export function sentPosition(
 /** The cells of a row of a file, by column. */
 function sentCells(columns: readonly string[], cells: readonly string[]): SentPosition {
   const sent: Record<string, string> = {};
-  for (const [place, column] of columns.entries()) sent[column] = cells[place] ?? '';
+  for (let place = 0; place < columns.length; place += 1) sent[columns[place] ?? ''] = cells[place] ?? '';
   return sent;
 }
 

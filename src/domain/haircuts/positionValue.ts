@@ -1,19 +1,23 @@
-import { divide, isMore, type Money, multiply, roundToCents, subtract } from '@/domain/money';
+import { divide, isMore, type Money, multiply, subtract } from '@/domain/money';
+import { productInCents } from '@/domain/productInCents';
 import { options } from './tables';
 import { typesWithMaturity } from './vocabulary';
 
-/** What a position's value rests on; the quantity of a debt security is its face value, unless that is given beside it. */
-export type ValuedPosition = { type: string; quantity: Money; price: Money; faceValue: Money | null };
+/** What a position's value rests on, as decimals; the quantity of a debt security is its face value, unless that is given beside it. */
+export type ValuedPosition = { type: string; quantity: string; price: string; faceValue: string | null };
 
-/** Price times quantity; debt securities are priced per $100 of face value. Rounded to cents, half away from zero. */
-export function positionValue({ type, quantity, price, faceValue }: ValuedPosition): Money {
-  if (!typesWithMaturity.includes(type)) return roundToCents(multiply(quantity, price));
-  return roundToCents(multiply(multiply(faceValue ?? quantity, price), '0.01'));
+/** Price times quantity, a decimal of dollars; debt securities are priced per $100 of face value. Rounded to cents, half away from zero. */
+export function positionValue({ type, quantity, price, faceValue }: ValuedPosition): string {
+  return typesWithMaturity.includes(type)
+    ? productInCents([faceValue ?? quantity, price, perHundred])
+    : productInCents([quantity, price]);
 }
 
-/** Contracts times the shares of each times a price per share: of the contract, or of the underlying security. Rounded to cents. */
-export function contractsValue(contracts: Money, price: Money): Money {
-  return roundToCents(multiply(multiply(contracts, options.sharesPerContract), price));
+const perHundred = '0.01';
+
+/** Contracts times the shares of each times a price per share: of the contract, or of the underlying security. A decimal of dollars, rounded to cents. */
+export function contractsValue(contracts: string, price: string): string {
+  return productInCents([contracts, options.sharesPerContract, price]);
 }
 
 /** Entered values may be this much off the recomputed ones, in percent (a judgment of the briefing, section 3). */

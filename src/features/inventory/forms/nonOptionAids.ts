@@ -3,7 +3,7 @@ import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { bucketOf } from '@/domain/haircuts/placements';
 import { positionValue } from '@/domain/haircuts/positionValue';
 import { currencyType, enteredSubtype, typesWithMaturity } from '@/domain/haircuts/vocabulary';
-import { formatDollars, type Money, zero } from '@/domain/money';
+import { formatDollars, type Money, money, zero } from '@/domain/money';
 import { isIsoDate } from '@/domain/periods';
 import type { PositionAids } from './positionAids';
 import { readValues } from './positionValues';
@@ -14,12 +14,12 @@ export function nonOptionAids(values: FieldValues): PositionAids {
 }
 
 function totalOf(values: FieldValues) {
-  const { text, money } = readValues(values);
-  const [quantity, price, faceValue] = [money('qty'), money('closing_price'), money('bonds_face_val')];
+  const { text, decimal } = readValues(values);
+  const [quantity, price, faceValue] = [decimal('qty'), decimal('closing_price'), decimal('bonds_face_val')];
   const type = text('type');
   if (type === '' || quantity === null || price === null) return null;
   const value = positionValue({ type, quantity, price, faceValue });
-  return { value, from: workedFrom(type, faceValue !== null) };
+  return { value: money(value), from: workedFrom(type, faceValue !== null) };
 }
 
 function workedFrom(type: string, hasFaceValue: boolean): string {

@@ -1,6 +1,7 @@
 import { optionLabels } from '@/contract/inventory/option';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { contractsValue } from '@/domain/haircuts/positionValue';
+import { money } from '@/domain/money';
 import type { PositionAids } from './positionAids';
 import { readValues } from './positionValues';
 
@@ -16,11 +17,11 @@ export function optionAids(values: FieldValues): PositionAids {
 }
 
 function valueAt(values: FieldValues, priceField: 'closing_price' | 'underlying_mkt_pr') {
-  const { money } = readValues(values);
-  const [contracts, price] = [money('contracts_qty'), money(priceField)];
+  const { decimal } = readValues(values);
+  const [contracts, price] = [decimal('contracts_qty'), decimal(priceField)];
   if (contracts === null || price === null) return null;
   return {
-    value: contractsValue(contracts, price),
+    value: money(contractsValue(contracts, price)),
     from: `${optionLabels.contracts_qty} × 100 × ${optionLabels[priceField]}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { type Money, money } from '@/domain/money';
+import { type Money, money, toDecimalString } from '@/domain/money';
 
 /** Reads the answers of a form, each as what its field holds. */
 export function readValues(values: FieldValues) {
@@ -11,11 +11,18 @@ export function readValues(values: FieldValues) {
     number: (name: string): number => numberOf(values[name]) ?? 0,
     optionalNumber: (name: string): number | null => numberOf(values[name]),
     /** Exact, for what is computed here; null where nothing is given. */
-    money: (name: string): Money | null => {
-      const number = numberOf(values[name]);
-      return number === null ? null : money(number);
+    money: (name: string): Money | null => moneyOf(values[name]),
+    /** The same as text. */
+    decimal: (name: string): string | null => {
+      const amount = moneyOf(values[name]);
+      return amount === null ? null : toDecimalString(amount);
     },
   };
+}
+
+function moneyOf(value: unknown): Money | null {
+  const number = numberOf(value);
+  return number === null ? null : money(number);
 }
 
 function textOf(value: unknown): string {
