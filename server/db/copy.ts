@@ -1,21 +1,23 @@
-import type { Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Transaction } from './client';
 
-/** Opens the server's COPY for `copy … from stdin`; destroying the stream makes the statement fail. */
-export type OpenCopy = (statement: string) => Writable;
+/** Copies lines of COPY's text format by a `copy … from stdin`. Where the lines fail the statement does. */
+export type CopyLines = (statement: string, lines: AsyncIterable<string>) => Promise<void>;
 
 /** Runs `work` in one transaction that can also take in rows by COPY: all of it happens, or nothing. */
 export async function withCopyTransaction<Result>(
   database: Database,
-  work: (tx: Transaction, openCopy: OpenCopy) => Promise<Result>,
+  work: (tx: Transaction, copyLines: CopyLines) => Promise<Result>,
 ): Promise<Result> {
   const client = await database.pool.connect();
   try {
     const db = drizzle(client, { casing: 'snake_case' });
-    return await db.transaction((tx) => work(tx, (statement) => client.query(copyFrom(statement))));
+    const copyLines: CopyLines = (statement, lines) => copyInParts(lines, () => client.query(copyFrom(statement)));
+    return await db.transaction((tx) => work(tx, copyLines));
   } finally {
     client.release();
   }
@@ -24,13 +26,33 @@ export async function withCopyTransaction<Result>(
 /** The same, but where `work` gives null nothing happens at all. */
 export async function tryCopyTransaction<Result>(
   database: Database,
-  work: (tx: Transaction, openCopy: OpenCopy) => Promise<Result | null>,
+  work: (tx: Transaction, copyLines: CopyLines) => Promise<Result | null>,
 ): Promise<Result | null> {
   try {
-    return await withCopyTransaction(database, async (tx, openCopy) => (await work(tx, openCopy)) ?? tx.rollback());
+    return await withCopyTransaction(database, async (tx, copyLines) => (await work(tx, copyLines)) ?? tx.rollback());
   } catch (error) {
     if (error instanceof TransactionRollbackError) return null;
     throw error;
+  }
+}
+
+const partLength = 1_000_000;
+const chunksAhead = 16;
+
+/** The server checks foreign keys when a statement ends: it does so for a part while the lines of the next are made. */
+async function copyInParts(lines: AsyncIterable<string>, openPart: () => Writable): Promise<void> {
+  const chunks: AsyncIterator<string> = Readable.from(lines, { highWaterMark: chunksAhead })[Symbol.asyncIterator]();
+  let next = await chunks.next();
+  async function* part() {
+    for (let length = 0; next.done !== true && length < partLength; next = await chunks.next()) {
+      length += next.value.length;
+      yield next.value;
+    }
+  }
+  try {
+    while (next.done !== true) await pipeline(part, openPart());
+  } finally {
+    await chunks.return?.();
   }
 }
 

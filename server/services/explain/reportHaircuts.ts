@@ -44,8 +44,8 @@ async function keepOne(database: Database, report: ReportOfCompany): Promise<voi
   const held = await charge(read.positions, read.rules);
   const results = writeResults(held.computation);
   const { words, rows } = haircutRows(held);
-  await withCopyTransaction(database, (tx, openCopy) =>
-    insertReportRun(tx, openCopy, { report, results, words, haircuts: rows }),
+  await withCopyTransaction(database, (tx, copyLines) =>
+    insertReportRun(tx, copyLines, { report, results, words, haircuts: rows }),
   );
   const { nonOptions, options } = held.inputs;
   await analyzeTable(database.db, { name: 'report_haircuts' }, nonOptions.length + options.length);

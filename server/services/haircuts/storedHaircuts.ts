@@ -119,7 +119,7 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
     words,
     computedAt: now,
   };
-  await withCopyTransaction(database, (tx, openCopy) => replaceRun(tx, openCopy, { run, haircuts: rows }));
+  await withCopyTransaction(database, (tx, copyLines) => replaceRun(tx, copyLines, { run, haircuts: rows }));
   // Without statistics, a list of all positions looks for each of them among all haircuts.
   await analyzeTable(database.db, { name: 'position_haircuts' }, positionCount);
 }

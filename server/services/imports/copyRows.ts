@@ -1,5 +1,4 @@
-import { pipeline } from 'node:stream/promises';
-import type { OpenCopy } from '@server/db/copy';
+import type { CopyLines } from '@server/db/copy';
 import type { OwnValues } from '@server/services/staging/stagedKind';
 import { createRecordSplitter } from './csvRecords';
 import { decodeText, readFormat } from './csvText';
@@ -19,8 +18,11 @@ export type Copying = {
 };
 
 /** Copies the rows of a file; gives the export that it is. Throws 422 for a file that can't be read, or has no rows. */
-export async function copyRows(copying: Copying, openCopy: () => ReturnType<OpenCopy>): Promise<LedgerExport | null> {
-  await pipeline(copyLines(copying), openCopy());
+export async function copyRows(
+  copying: Copying,
+  { statement, copyLines }: { statement: string; copyLines: CopyLines },
+): Promise<LedgerExport | null> {
+  await copyLines(statement, linesOf(copying));
   const ledgerExport = copying.reader.end();
   if (copying.reader.filledRows === 0) throw refusedFile('The file has no rows.');
   return ledgerExport;
@@ -29,7 +31,7 @@ export async function copyRows(copying: Copying, openCopy: () => ReturnType<Open
 const chunkLength = 65_536;
 
 /** Turns the file's rows into lines, a chunk at a time. */
-async function* copyLines({ bytes, reader, found, toLine, stopsAtIssue }: Copying): AsyncGenerator<string> {
+async function* linesOf({ bytes, reader, found, toLine, stopsAtIssue }: Copying): AsyncGenerator<string> {
   const { format, text } = await readFormat(decodeText(bytes));
   const splitter = createRecordSplitter(format, found);
   let chunk = '';

@@ -76,13 +76,13 @@ function planImport(
 ): Promise<ImportOutcome> {
   const { source } = kind.import;
   const columns = Object.keys(source.columns);
-  return withCopyTransaction(context.database, async (tx, openCopy) => {
+  return withCopyTransaction(context.database, async (tx, copyLines) => {
     const found = noIssues();
     const statement = await openImport(tx, kind.table, source);
     const reader = createRowReader(kind.import, await kind.import.openReader(tx, scopeOf(context)), found);
     const toLine = (values: OwnValues, row: number) =>
       copyLine([row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
-    const ledgerExport = await copyRows({ bytes, reader, found, toLine }, () => openCopy(statement));
+    const ledgerExport = await copyRows({ bytes, reader, found, toLine }, { statement, copyLines });
     await closeImport(tx, kind.table, reader.filledRows);
     await ledgerExport?.complete?.(tx, scopeOf(context));
     return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, valuesOfAll, ...decisions });

@@ -25,7 +25,7 @@ export async function stageAdditions(
   const scope = scopeOf(context);
   const place = source.placeOf?.(valuesOfAll);
   if (place === undefined) return null;
-  return tryCopyTransaction(context.database, async (tx, openCopy) => {
+  return tryCopyTransaction(context.database, async (tx, copyLines) => {
     await lockBooksShared(tx, scope.companyId);
     await lockStaging(tx, stagedBy(scope));
     if (!(await isPlaceFree(tx, table, { scope, place }))) return null;
@@ -35,7 +35,7 @@ export async function stageAdditions(
     const lineOf = createCopyLine(shared);
     const toLine = (values: OwnValues) =>
       lineOf(table.columns.map((column) => values[column] ?? valuesOfAll[column] ?? null));
-    await copyRows({ bytes, reader, found, toLine, stopsAtIssue: true }, () => openCopy(statement));
+    await copyRows({ bytes, reader, found, toLine, stopsAtIssue: true }, { statement, copyLines });
     if (found.total > 0) return null;
     const { rows, isSound } = await judgeAdditions(tx, table, { scope, place, source });
     if (rows < reader.filledRows) throw new RangeError('Rows of an import were lost on the way');

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Statements, Transaction } from '@server/db/client';
-import { copyLine, type OpenCopy } from '@server/db/copy';
+import { type CopyLines, createCopyLine } from '@server/db/copy';
 import { sql } from 'drizzle-orm';
 import type { NonMarketablePlace } from '@/contract/company/capitalSettings';
 
@@ -146,7 +144,7 @@ export async function dropRun(
  */
 export async function replaceRun(
   tx: Transaction,
-  openCopy: OpenCopy,
+  copyLines: CopyLines,
   { run, haircuts }: { run: HaircutRun; haircuts: Iterable<HaircutCells> },
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -165,9 +163,9 @@ export async function replaceRun(
     sql`delete from position_haircuts where company_id = ${run.companyId} and report_date = ${run.reportDate}::date`,
   );
   const { companyId, reportDate } = run;
-  await pipeline(
-    Readable.from(copyLines([companyId, reportDate], haircuts)),
-    openCopy(`copy position_haircuts (company_id, report_date, ${columns.join(', ')}) from stdin`),
+  await copyLines(
+    `copy position_haircuts (company_id, report_date, ${columns.join(', ')}) from stdin`,
+    linesOf([companyId, reportDate], haircuts),
   );
 }
 
@@ -184,7 +182,7 @@ export async function findReportRun(tx: Statements, { companyId, reportId }: Rep
 /** Stores the haircuts of a frozen report; those that are there stay, and a report that was deleted meanwhile gets none. */
 export async function insertReportRun(
   tx: Transaction,
-  openCopy: OpenCopy,
+  copyLines: CopyLines,
   {
     report,
     results,
@@ -199,9 +197,9 @@ export async function insertReportRun(
     where r.company_id = ${companyId} and r.id = ${reportId} for key share
     on conflict do nothing`);
   if (rowCount === 0) return;
-  await pipeline(
-    Readable.from(copyLines([companyId, reportId], haircuts)),
-    openCopy(`copy report_haircuts (company_id, report_id, ${columns.join(', ')}) from stdin`),
+  await copyLines(
+    `copy report_haircuts (company_id, report_id, ${columns.join(', ')}) from stdin`,
+    linesOf([companyId, reportId], haircuts),
   );
 }
 
@@ -209,10 +207,11 @@ export async function insertReportRun(
 const linesAtOnce = 250;
 
 /** Other requests go first after each piece. */
-async function* copyLines(owner: HaircutCells, haircuts: Iterable<HaircutCells>): AsyncGenerator<string> {
+async function* linesOf(owner: HaircutCells, haircuts: Iterable<HaircutCells>): AsyncGenerator<string> {
+  const lineOf = createCopyLine(owner);
   let lines: string[] = [];
   for (const cells of haircuts) {
-    lines.push(copyLine([...owner, ...cells]));
+    lines.push(lineOf(cells));
     if (lines.length < linesAtOnce) continue;
     yield lines.join('');
     lines = [];

@@ -187,8 +187,13 @@ describe('stored positions are those that are computed', () => {
 
   test('of no report that was deleted while they were computed', async () => {
     const { database, companyId } = backend;
-    const keep = withCopyTransaction(database, (tx, openCopy) =>
-      insertReportRun(tx, openCopy, { report: { companyId, reportId: 999_999 }, results: {}, words: [], haircuts: [] }),
+    const keep = withCopyTransaction(database, (tx, copyLines) =>
+      insertReportRun(tx, copyLines, {
+        report: { companyId, reportId: 999_999 },
+        results: {},
+        words: [],
+        haircuts: [],
+      }),
     );
     await expect(keep).resolves.toBeUndefined();
     expect((await database.pool.query('select 1 from report_haircut_runs')).rows).toEqual([]);
