@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Statements } from '@server/db/client';
 import {
   type StoredNonOption,
@@ -24,7 +25,9 @@ async function readAll<Row, Position>(
   toPosition: (row: Row) => Position,
 ): Promise<Position[]> {
   const positions: Position[] = [];
-  for await (const rows of chunks) positions.push(...rows.map(toPosition));
+  // The database reads on while these rows become positions.
+  const ahead: AsyncIterable<Row[]> = Readable.from(chunks, { highWaterMark: 1 });
+  for await (const rows of ahead) positions.push(...rows.map(toPosition));
   return positions;
 }
 
