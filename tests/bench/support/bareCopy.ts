@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '@server/db/client';
-import { withCopyTransaction } from '@server/db/copy';
-import { to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /** The rows of a table, ready to be copied into tables of its columns. */
 type Copy = { into: (table: string) => () => Promise<void> };
 
 /** Copies what has just been stored in a table; makes the table `bare_…` of the same columns, keys and indexes for it, without foreign keys. */
-export async function bareCopy({ pool, ...database }: Database, table: string): Promise<Copy> {
+export async function bareCopy({ pool }: Database, table: string): Promise<Copy> {
   await pool.query(`drop table if exists bare_${table}`);
   await pool.query(`create table bare_${table} (like ${table} including all)`);
   const found = await pool.query<{ list: string }>(
@@ -22,10 +21,11 @@ export async function bareCopy({ pool, ...database }: Database, table: string): 
   for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) chunks.push(chunk);
   client.release();
   return {
-    into: (name) => () =>
-      withCopyTransaction({ pool, ...database }, (_tx, openCopy) =>
-        pipeline(Readable.from(chunks), openCopy(`copy ${name} (${columns}) from stdin`)),
-      ),
+    into: (name) => async () => {
+      const copying = await pool.connect();
+      await pipeline(Readable.from(chunks), copying.query(copyFrom(`copy ${name} (${columns}) from stdin`)));
+      copying.release();
+    },
   };
 }
 
