@@ -5,7 +5,7 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Whether the cells may go on with another row, which texts do anyway: a long table then scrolls faster. What they keep, they keep by a row's id. */
+  /** Whether the cells may go on with another row, which texts do anyway unless more is put beside them: a long table then scrolls faster. What they keep, they keep by a row's id. */
   isStateless?: boolean;
   /** What the rows are sorted by when all of them are here; a column without it has no order then. */
   value?: (row: Row) => string | number | null;

@@ -28,8 +28,9 @@ type RowActionsProps<Row extends StagedRow> = RowActionsOptions<Row> & { row: Ma
 export function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
   const { row, editing, focus, rowName, onEdit, history, hasMenu } = props;
   const { isBusy, conflicts } = editing;
-  const { box, stay } = useRowFocus(focus);
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const { box, stay } = useRowFocus(focus, row.id);
+  // Of one record: in a long table, the buttons may go on to another row.
+  const [historyId, setHistoryId] = useState<number | null>(null);
   const changes = useChangeActions(props, stay);
   const conflict = conflicts.get(row.id);
   const name = rowName(row);
@@ -43,7 +44,7 @@ export function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
   }
   const hasHistory = row.local !== 'added';
   const isInMenu = hasMenu && changes.length > 0;
-  const openHistory = { text: 'History', label: `History of ${name}`, onClick: () => setIsHistoryOpen(true) };
+  const openHistory = { text: 'History', label: `History of ${name}`, onClick: () => setHistoryId(row.id) };
   return (
     <div className="nc-row-actions" ref={box}>
       {canEdit(row) && (
@@ -59,8 +60,8 @@ export function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
           {hasHistory && <HistoryButton {...history} id={row.id} name={name} disabled={isBusy} />}
         </>
       )}
-      {isHistoryOpen && (
-        <RecordHistoryDialog {...history} id={row.id} name={name} onClose={() => setIsHistoryOpen(false)} />
+      {historyId === row.id && (
+        <RecordHistoryDialog {...history} id={row.id} name={name} onClose={() => setHistoryId(null)} />
       )}
     </div>
   );

@@ -37,12 +37,13 @@ export function stagedColumns<Row extends StagedRow>(
       </>
     ));
   }
-  const statusColumn = { id: 'status', header: 'Status', className: 'nc-cell-status', cell: status };
+  const statusColumn = { id: 'status', header: 'Status', className: 'nc-cell-status', isStateless: true, cell: status };
   const actionColumn = {
     id: 'action',
     header: 'Action',
     align: 'end',
     className: 'nc-cell-actions',
+    isStateless: true,
     cell: actions,
   } as const;
   const withStatus = isDense ? withBelow(own, status) : [...own, statusColumn];

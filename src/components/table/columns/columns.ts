@@ -8,14 +8,14 @@ export function nameColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | 
   return columns.find((column) => column.namesRow) ?? columns[0];
 }
 
-/** The columns, with the cells that name their rows made over. */
+/** The columns, with the cells that name their rows made over. What is added to them may go on with another row (`isStateless`). */
 export function mapNameCells<Row>(
   columns: readonly Column<Row>[],
   makeCell: (cell: ReactNode, row: Row) => ReactNode,
 ): readonly Column<Row>[] {
   const naming = nameColumn(columns);
   return columns.map((column) =>
-    column === naming ? { ...column, isStateless: false, cell: (row) => makeCell(column.cell(row), row) } : column,
+    column === naming ? { ...column, cell: (row) => makeCell(column.cell(row), row) } : column,
   );
 }
 

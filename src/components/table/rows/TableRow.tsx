@@ -43,7 +43,7 @@ function Row<Data>({ look, row, rowIndex }: TableRowProps<Data>) {
       {...(selection === undefined ? {} : { 'aria-selected': isSelected })}
     >
       {selection !== undefined && (
-        <SelectCell key={id} selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />
+        <SelectCell selection={selection} id={id} groupName={`${tableId}-choice`} nameId={nameId} />
       )}
       {columns.map((column) => (
         <td

@@ -16,6 +16,7 @@ const accountNumber: Column<Coa> = {
   id: 'accountNumber',
   header: 'Account Number',
   cell: (coa) => coa.account_number,
+  isStateless: true,
   value: (coa) => coa.account_number,
   sortField: 'account_number',
   oldText: (coa) => coa.account_number,

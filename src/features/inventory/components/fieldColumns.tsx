@@ -44,7 +44,10 @@ export function fieldColumns<Row>(labels: Labels<Row>) {
   return {
     text(field: FieldsOf<Row, string | null>): Column<Row> {
       const textOf = (row: Row) => (row[field] as string | null) ?? '';
-      return column(field, { cell: textOf, value: (row) => textOf(row) || null, oldText: textOf });
+      return {
+        ...column(field, { cell: textOf, value: (row) => textOf(row) || null, oldText: textOf }),
+        isStateless: true,
+      };
     },
     date(field: FieldsOf<Row, string | null>): Column<Row> {
       const dateOf = (row: Row) => row[field] as string | null;
