@@ -32,7 +32,7 @@ export async function readPeriodInputs(run: Explaining, period: Period) {
   const preview = previewOf(run, period)?.focus;
   if (preview) {
     const { books, inputs, kept } = preview;
-    return { books, inputs: inputs.capital, origins: {}, saved: null, kept: kept.found };
+    return { books, inputs: inputs.capital, origins: kept.found.origins, saved: null, kept: kept.found };
   }
   const books = await readBooks(run.tx, run.companyId, [period]);
   const found = periodInputs(books, period, await readPriorFiling(run.tx, run.companyId, period));

@@ -12,7 +12,7 @@ import { type CapitalInputs, withdrawalTypes } from '@/domain/focus/inputs/capit
 import { isListedInput, type ListedItem, totalItems } from '@/domain/focus/inputs/listedItems';
 import { type MoneyInputName, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import type { FocusCompany } from '@/domain/focus/types';
-import { formatMoney, type Money, zero } from '@/domain/money';
+import { formatMoney, isEqual, type Money, zero } from '@/domain/money';
 import { alternativeMinimum, bindingMinimum, totalAddOns } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { contextOf, readFocusReport, readPeriodInputs } from './computations';
@@ -23,7 +23,7 @@ type Entered = {
   inputs: CapitalInputs;
   origins: Readonly<Partial<Record<string, string>>>;
   /** What the inputs were before unsaved answers took their place; null outside of previews. */
-  kept: Pick<PeriodInputs, 'inputs' | 'saved'> | null;
+  kept: PeriodInputs | null;
   facts: Facts;
   context: string;
 };
@@ -94,7 +94,10 @@ async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered
   }
   const { inputs, origins, saved, kept, books } = await readPeriodInputs(run, basis.period);
   const context = contextOf(basis.period);
-  if (kept !== null) return { inputs, origins, kept, facts: [], context };
+  if (kept !== null) {
+    const facts = kept.saved === null ? [] : await savedFacts(run, kept.saved);
+    return { inputs, origins, kept, facts, context };
+  }
   if (saved !== null) return { inputs, origins, kept, facts: await savedFacts(run, saved), context };
   const last = books.saved.findLast(({ periodEnd }) => periodEnd < basis.period.end);
   const before = last === undefined ? [] : [{ label: 'Last saved for', value: formatDay(last.periodEnd) }];
@@ -102,11 +105,12 @@ async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered
   return { inputs, origins, kept, facts: [notSaved, ...before], context };
 }
 
-/** What was typed in a wizard, beside what its period had before. */
+/** What was typed in a wizard beside what its period had before, or that alone where nothing else was typed. */
 function typedFacts(typed: Money | null, { before, isSaved }: { before: Money | null; isSaved: boolean }): Facts {
   const text = (amount: Money | null) => (amount === null ? 'Left blank' : formatMoney(amount));
+  const isAsBefore = typed === null || before === null ? typed === before : isEqual(typed, before);
   return [
-    { label: 'Typed here', value: text(typed) },
+    ...(isAsBefore ? [] : [{ label: 'Typed here', value: text(typed) }]),
     { label: isSaved ? 'Saved for the period' : 'Prefilled', value: text(before) },
   ];
 }

@@ -66,7 +66,7 @@ type Loaded = { at: string | null | undefined; path: string };
 export type KeptInputs = {
   period: Period;
   inputs: CapitalInputs;
-  found: Pick<PeriodInputs, 'inputs' | 'saved'>;
+  found: PeriodInputs;
   loaded: Loaded;
 };
 

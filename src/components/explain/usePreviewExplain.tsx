@@ -23,6 +23,7 @@ export function usePreviewExplain(companyId: number) {
   );
   return {
     explain: (figure: string, answers: PreviewedAnswers) => setOpened({ trail: [figure], page: 1, answers }),
+    close: () => setOpened(null),
     panel,
   };
 }

@@ -61,7 +61,10 @@ export type DefinitionWizardProps = {
   footer?: string;
   /** What the answers so far lead to, shown at the fields that settle it and in the list of steps. */
   findings?: readonly FieldFinding[];
-  /** Opens what a field's amount is made of, by the field's name and all answers; undefined for one that doesn't open. */
+  /**
+   * Opens what a field's amount is made of, by the field's name and all answers; undefined for one that doesn't open. Fields open at the review,
+   * and before it where everything is filled in already.
+   */
   explainOf?: (name: string) => ((answers: FieldValues) => void) | undefined;
   /** Shown on top of the review: what the answers, as they would be sent, lead to. */
   outcome?: (request: FieldValues) => ReactNode;
@@ -85,6 +88,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const isLast = current === steps.length - 1;
   const stepFindings = findingsAt(findings, step.fields);
   const mainAction = actions.at(-1) ?? actions[0];
+  const explainOf = explainWith(props, () => toRequest(fields, form.getValues()));
 
   async function handleGo(target: number) {
     if (target <= current || (await isStepValid())) go(target);
@@ -200,7 +204,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                   steps={steps.slice(0, -1)}
                   values={form.getValues()}
                   onEdit={go}
-                  explainOf={explainWith(props.explainOf, () => toRequest(fields, form.getValues()))}
+                  explainOf={explainOf.atReview}
                 />
               </>
             ) : (
@@ -209,7 +213,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
                 fields={step.fields}
                 settings={settings}
                 findings={stepFindings}
-                explainOf={explainWith(props.explainOf, () => toRequest(fields, form.getValues()))}
+                explainOf={explainOf.inSteps}
               />
             )}
             {props.footer && <p className="nc-wizard-footer">{props.footer}</p>}
@@ -221,10 +225,13 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
 }
 
 /** Opens fields with the answers of that moment. */
-function explainWith(explainOf: DefinitionWizardProps['explainOf'], answersOf: () => FieldValues) {
-  if (explainOf === undefined) return undefined;
-  return (name: string) => {
-    const open = explainOf(name);
+function explainWith(
+  { explainOf, isFilled = false }: Pick<DefinitionWizardProps, 'explainOf' | 'isFilled'>,
+  answersOf: () => FieldValues,
+) {
+  const atReview = (name: string) => {
+    const open = explainOf?.(name);
     return open && (() => open(answersOf()));
   };
+  return { atReview, inSteps: isFilled ? atReview : undefined };
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { WizardAction } from '@/components/wizard';
 import type { ReportType } from '@/contract/reports/report';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import { FocusPreviewPanel } from './components/FocusPreviewPanel';
+import { focusAnswerFigure } from './forms/focusAnswerFigure';
 import type { OutcomeProps } from './forms/reportRequest';
 import { SsoiPreviewModal, type SsoiPreviewProps } from './forms/SsoiPreviewModal';
 
@@ -32,6 +34,8 @@ export type ReportKind = {
   actions: readonly [WizardAction, ...WizardAction[]];
   /** Heads the review with what the answers come to. */
   Outcome: ComponentType<OutcomeProps> | null;
+  /** The address under which an answer opens at the review, of the period; null for one that doesn't open. */
+  answerFigure: (field: FieldDefinition, timeReport: string) => string | null;
   /** What the action `preview` opens: the report's items, to edit before it is generated. */
   Preview: ComponentType<SsoiPreviewProps> | null;
 };
@@ -59,6 +63,7 @@ export const reportKinds = {
     skipsValidation: true,
     actions: [{ name: 'submit', text: 'Submit' }],
     Outcome: FocusPreviewPanel,
+    answerFigure: focusAnswerFigure,
     Preview: null,
   },
   SSOI: {
@@ -80,6 +85,7 @@ export const reportKinds = {
       { name: 'submit', text: 'Submit' },
     ],
     Outcome: null,
+    answerFigure: () => null,
     Preview: SsoiPreviewModal,
   },
 } as const satisfies Record<ReportType, ReportKind>;

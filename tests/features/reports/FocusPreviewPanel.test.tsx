@@ -171,6 +171,35 @@ test('a figure opens beside the answers as they are typed, and Escape leaves the
   expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
 });
 
+test('an amount of the answers opens, and says what was typed and what was there before', async () => {
+  const { user } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
+  const answers = within(screen.getByRole('region', { name: 'All questions' }));
+  const figure = answers.getByRole('button', { name: /^\$100\.50, explain / });
+  await user.click(figure);
+  const explained = within(await screen.findByRole('complementary', { name: /Other securities/ }));
+  expect(await explained.findByText('Typed here')).toBeVisible();
+  expect(explained.getByText('Prefilled')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(figure).toHaveFocus();
+});
+
+test('what the wizard only shows opens as the item of the form', async () => {
+  const { user } = await openReview();
+  await user.click(screen.getByRole('button', { name: /, explain Minimum dollar net capital requirement/ }));
+  expect(await screen.findByRole('complementary', { name: /3758/ })).toBeVisible();
+});
+
+test('one panel at a time, which going back to a step closes', async () => {
+  const { user } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
+  await user.click(screen.getByRole('button', { name: /^\$100\.50, explain / }));
+  await screen.findByRole('complementary', { name: /Other securities/ });
+  await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
+  await screen.findByRole('complementary', { name: /Total haircuts/ });
+  expect(screen.queryByRole('complementary', { name: /Other securities/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
+  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
+});
+
 test('a key figure that is no item of the form opens too, by the answers as they are typed', async () => {
   const { user } = await openReview('base');
   await user.click(await (await panel()).findByRole('button', { name: /, explain 120% of the requirement/ }));

@@ -1,5 +1,4 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import { usePreviewExplain } from '@/components/explain';
 import { Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
@@ -14,20 +13,13 @@ import { ComputationTable } from './ComputationTable';
 import '../preview.css';
 
 /** What the report of the answers would say; nothing with a backend that does not tell. */
-export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
+export function FocusPreviewPanel({ request, conflictNotice, onExplain }: OutcomeProps) {
   const companyId = useCompanyId();
   const { currentData, error, isFetching, refetch } = usePreviewFocusQuery(
     { companyId, request },
     { refetchOnMountOrArgChange: true },
   );
-  const { explain, panel } = usePreviewExplain(companyId);
-  const { prefill, capitalInputsUpdatedAt: loadedAt } = request;
   const failure = isFetching ? undefined : apiError(error);
-
-  function handleExplain(figure: string) {
-    const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
-    explain(figure, { type: 'FOCUS', prefill, ...stamp });
-  }
 
   if (failure?.status === 404) return null;
   if (failure !== undefined && isInputsConflict(failure)) return conflictNotice;
@@ -37,9 +29,8 @@ export function FocusPreviewPanel({ request, conflictNotice }: OutcomeProps) {
       {failure ? (
         <FiguresFailure failure={failure} onRetry={refetch} />
       ) : (
-        <Preview preview={currentData?.data} timeReport={String(prefill['endDate'])} onExplain={handleExplain} />
+        <Preview preview={currentData?.data} timeReport={String(request.prefill['endDate'])} onExplain={onExplain} />
       )}
-      {panel}
     </section>
   );
 }

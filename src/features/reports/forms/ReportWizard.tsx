@@ -15,8 +15,9 @@ import { type ReportKind, wizardTitle } from '../reportKinds';
 import { type ReportRequest, useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsApi';
 import { InputsConflictNotice } from './InputsConflictNotice';
 import { discardQuestion, leaveQuestion } from './reportQuestions';
-import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
+import { isInputsConflict, type OutcomeProps, type ReportHeader, toReportRequest } from './reportRequest';
 import type { SsoiPreviewProps } from './SsoiPreviewModal';
+import { type AnswerExplain, useAnswerExplain } from './useAnswerExplain';
 import { useAnswerFindings } from './useAnswerFindings';
 import { useReportDraft } from './useReportDraft';
 
@@ -40,7 +41,7 @@ const pauseBeforePrefill = 700;
 /** A report's questions as the server asks them for a period; another period brings its own values. */
 export function ReportWizard(props: ReportWizardProps) {
   const { kind, header, frequency, startPeriod, startField, amends, onGenerated, onClose } = props;
-  const { path, failureText, formOnlyFields, skipsValidation, Outcome } = kind;
+  const { path, failureText, formOnlyFields, skipsValidation } = kind;
   const title = wizardTitle(kind, amends);
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
@@ -54,6 +55,7 @@ export function ReportWizard(props: ReportWizardProps) {
     { refetchOnMountOrArgChange: true },
   );
   const [generate] = useGenerateReportMutation();
+  const leaving = { question: leaveQuestion, isInside: history.isStep, onLeave: onClose };
   const [isConflicting, setIsConflicting] = useState(false);
   const [round, setRound] = useState(0);
   const [answers, setAnswers] = useState<FieldValues | null>(null);
@@ -63,6 +65,8 @@ export function ReportWizard(props: ReportWizardProps) {
   const isWaiting = isChoosing || isConflicting || prefill.currentData === undefined;
   const [previewed, setPreviewed] = useState<GenerateReportRequest | null>(null);
   const findings = useAnswerFindings({ kind, answers, given: isWaiting ? undefined : given, requestOf });
+  const period = chosenPeriod ?? periodOf(kind, given?.prefillValues);
+  const explained = useAnswerExplain({ kind, companyId, period, given, requestOf });
 
   async function handleCancel() {
     if (!(await confirm(discardQuestion))) return;
@@ -70,8 +74,6 @@ export function ReportWizard(props: ReportWizardProps) {
     history.rewind();
     onClose();
   }
-
-  const leaveGuard = <LeaveGuard question={leaveQuestion} isInside={history.isStep} onLeave={onClose} />;
 
   function requestOf(answers: FieldValues, given: ReportPrefill): GenerateReportRequest {
     const name = header.isSuggested ? (given.suggestedName ?? header.name) : header.name;
@@ -84,21 +86,15 @@ export function ReportWizard(props: ReportWizardProps) {
         <Dialog title={title} size="xl" onClose={handleCancel}>
           <ModalBody>{failure ? <ErrorNotice error={failure} onRetry={prefill.refetch} /> : <Loading />}</ModalBody>
         </Dialog>
-        {leaveGuard}
+        <LeaveGuard {...leaving} />
       </>
     );
   }
 
-  const period = chosenPeriod ?? periodOf(given.prefillValues);
-
-  function periodOf(values: FieldValues): string {
-    const value = values[kind.periodField];
-    return typeof value === 'string' ? value : '';
-  }
-
   function handleTyped(values: FieldValues, typed: FieldValues) {
     setAnswers({ ...values });
-    const typedPeriod = periodOf(values);
+    explained.close();
+    const typedPeriod = periodOf(kind, values);
     if (typedPeriod === '') return;
     draft.keep(typedPeriod, typed);
     if (typedPeriod === period) return;
@@ -156,6 +152,7 @@ export function ReportWizard(props: ReportWizardProps) {
       onLoadTheirs={handleLoadTheirs}
     />
   );
+  const review = { kind, isConflicting, conflictNotice, explained };
 
   return (
     <>
@@ -174,9 +171,8 @@ export function ReportWizard(props: ReportWizardProps) {
         onSubmit={(answers, action) => handleSubmit(requestOf(answers, given), action)}
         findings={findings}
         onCancel={handleCancel}
-        outcome={(answers) =>
-          Outcome && !isConflicting && <Outcome request={requestOf(answers, given)} conflictNotice={conflictNotice} />
-        }
+        explainOf={explained.explainOf}
+        outcome={(answers) => <ReviewOutcome {...review} request={requestOf(answers, given)} />}
         isWaiting={isWaiting}
         notice={
           <>
@@ -197,7 +193,30 @@ export function ReportWizard(props: ReportWizardProps) {
         onSubmit={submit}
         onClose={() => setPreviewed(null)}
       />
-      {leaveGuard}
+      <LeaveGuard {...leaving} />
+    </>
+  );
+}
+
+function periodOf({ periodField }: ReportKind, values: FieldValues = {}): string {
+  const value = values[periodField];
+  return typeof value === 'string' ? value : '';
+}
+
+type ReviewOutcomeProps = Omit<OutcomeProps, 'onExplain'> & {
+  kind: ReportKind;
+  /** A conflict is settled first. */
+  isConflicting: boolean;
+  explained: AnswerExplain;
+};
+
+function ReviewOutcome({ kind: { Outcome }, isConflicting, explained, ...props }: ReviewOutcomeProps) {
+  return (
+    <>
+      {Outcome && !isConflicting && (
+        <Outcome {...props} onExplain={(figure) => explained.explainFigure(figure, props.request)} />
+      )}
+      {explained.panel}
     </>
   );
 }

@@ -20,6 +20,8 @@ export type OutcomeProps = {
   request: GenerateReportRequest;
   /** Shown when somebody else saved the inputs of the period since they were prefilled. */
   conflictNotice: ReactNode;
+  /** Opens a figure as the answers have it. */
+  onExplain: (figure: string) => void;
 };
 
 export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({

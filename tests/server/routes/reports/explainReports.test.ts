@@ -333,6 +333,32 @@ describe('a preview', () => {
     expect(await explanationOf(owner, 'focus:Q2 25:3734')).toMatchObject({ amount: null });
   }, 60_000);
 
+  test('of FOCUS says of an amount that nobody typed over where it comes from, and of one that was saved by whom', async () => {
+    await importExampleBooks(backend);
+    const factsOf = async (name: 'beginningEquity' | 'commodityCharges', typed: object = {}) => {
+      const { prefillValues } = accepted<{ data: { prefillValues: Record<string, unknown> } }>(
+        await owner.get('/report/focus/prefill-form-data'),
+      ).data;
+      const prefill = { ...prefillValues, ...typedValues(), [name]: prefillValues[name], ...typed };
+      return (await explanationOf(previewed({ type: 'FOCUS', prefill }), `input:Q2 25:${name}`)).facts;
+    };
+    expect(await factsOf('beginningEquity')).toEqual([
+      { label: 'Prefilled', value: expect.any(String) },
+      { label: 'Prefilled from', value: expect.any(String) },
+    ]);
+    accepted(await owner.send('PUT /x/capital-inputs', { values: { commodityCharges: 12 } }, { time_report: 'Q2 25' }));
+    const saved = [
+      { label: 'Saved for the period', value: '12.00' },
+      { label: 'Saved by', value: expect.any(String) },
+      { label: 'Saved', value: expect.stringContaining('UTC') },
+    ];
+    expect(await factsOf('commodityCharges')).toEqual(saved);
+    expect(await factsOf('commodityCharges', { commodityCharges: 13 })).toEqual([
+      { label: 'Typed here', value: '13.00' },
+      ...saved,
+    ]);
+  }, 60_000);
+
   test('of SSOI explains amounts that were typed over', async () => {
     const prefill = await ssoiBooks();
     const reader = previewed({ type: 'SSOI', prefill, input: typedOver });

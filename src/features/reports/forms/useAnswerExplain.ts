@@ -1,0 +1,35 @@
+import { usePreviewExplain } from '@/components/explain';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { ReportKind } from '../reportKinds';
+
+type AnswerExplainOptions = {
+  kind: ReportKind;
+  companyId: number;
+  period: string;
+  /** Undefined before the wizard's questions are there. */
+  given: ReportPrefill | undefined;
+  requestOf: (answers: FieldValues, given: ReportPrefill) => GenerateReportRequest;
+};
+
+export type AnswerExplain = ReturnType<typeof useAnswerExplain>;
+
+/** Opens the amounts of a wizard's review, those that were typed and those that the answers come to, by the answers as they are. */
+export function useAnswerExplain({ kind, companyId, period, given, requestOf }: AnswerExplainOptions) {
+  const { explain, close, panel } = usePreviewExplain(companyId);
+  const fields = (given?.prefill ?? []).flatMap((step) => step.fields);
+
+  function explainFigure(figure: string, { prefill, capitalInputsUpdatedAt: loadedAt }: GenerateReportRequest) {
+    const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
+    explain(figure, { type: kind.type, prefill, ...stamp });
+  }
+
+  function explainOf(name: string) {
+    const field = fields.find((one) => one.name === name);
+    const figure = field === undefined ? null : kind.answerFigure(field, period);
+    if (figure === null || given === undefined) return undefined;
+    return (answers: FieldValues) => explainFigure(figure, requestOf(answers, given));
+  }
+
+  return { explainFigure, explainOf, close, panel };
+}
