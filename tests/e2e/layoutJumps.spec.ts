@@ -37,6 +37,18 @@ function movement(page: Page): Promise<number> {
 }
 
 for (const width of [1400, 390]) {
+  test.describe(() => {
+    test.use({ as: 'secondAdmin' });
+
+    test(`the dashboard of empty books stays where it is, too, in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openSlowly(page, '/dashboard');
+      await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await movement(page)).toBeLessThan(leastNoticed);
+    });
+  });
+
   for (const { path, settled } of screens) {
     test(`${path} stays where it is while its answers arrive, in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

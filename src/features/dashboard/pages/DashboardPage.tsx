@@ -15,7 +15,7 @@ import { CapitalTrend } from '../components/CapitalTrend';
 import { CompanyTotals } from '../components/CompanyTotals';
 import { DashboardCard } from '../components/DashboardCard';
 import { DueNext } from '../components/DueNext';
-import { FirstSteps } from '../components/FirstSteps';
+import { EmptyPanel, EmptyPanels } from '../components/EmptyPanels';
 import { ToFinish } from '../components/ToFinish';
 import { WaitingPanel, WaitingPanels } from '../components/WaitingPanels';
 import type { PeriodQuery } from '../dashboardApi';
@@ -43,6 +43,7 @@ export function DashboardPage() {
           {period === null ? <NoPeriod query={available} /> : <CapitalPanels {...period} />}
           <DueNext today={dayjs().format('YYYY-MM-DD')} />
           {period !== null && <TieOutPanel {...period} />}
+          {period === null && available.data !== undefined && <EmptyTieOut />}
           {available.isLoading && <WaitingPanel title="Tie-out" className="nc-panel-tie-out" />}
         </div>
       </div>
@@ -68,6 +69,11 @@ function useDashboardPeriod() {
   return { available, period: timeReport === undefined ? null : { companyId, timeReport }, choose };
 }
 
+function EmptyTieOut() {
+  const text = 'Checks appear here once you have a trial balance.';
+  return <EmptyPanel id="nc-tie-out-heading" title="Tie-out" text={text} className="nc-panel-tie-out" />;
+}
+
 function CapitalPanels(period: PeriodQuery) {
   return (
     <>
@@ -79,7 +85,7 @@ function CapitalPanels(period: PeriodQuery) {
 }
 
 function NoPeriod({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) {
-  if (query.data !== undefined) return <FirstSteps />;
+  if (query.data !== undefined) return <EmptyPanels />;
   if (query.isLoading) return <WaitingPanels />;
   return (
     <div className="nc-panel nc-panel-capital">
