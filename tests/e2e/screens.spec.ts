@@ -233,6 +233,13 @@ test.describe('with a session', () => {
     });
   }
 
+  test('the list of options shows what a position is worth without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.goto('/inventory/list/options');
+    for (const value of ['2,375.00', '330.00'])
+      expect(await isInSight(page.getByRole('cell', { name: value }))).toBe(true);
+  });
+
   test('a phone shows both amounts of a comparison without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/reports/balance-sheet?time_reports=Q2+26&compare=Q1+26');
