@@ -40,6 +40,7 @@ async function inventoryDocument(
 ): Promise<PdfDefinition> {
   const company = await findCompany(database.db, member.companyId);
   const date = reportDate === '' ? 'All report dates' : `Report date ${formatDay(reportDate)}`;
+  const named = columns.findIndex(({ form }) => form === 'text');
   const count = rows.length === 1 ? '1 position' : `${rows.length.toLocaleString('en-US')} positions`;
   return {
     docDefinition: {
@@ -59,8 +60,9 @@ async function inventoryDocument(
           table: {
             headerRows: 1,
             dontBreakRows: true,
-            // Columns that share what is left are all as wide as the widest word of any; so many would run off the page.
-            widths: columns.map((_, index) => (index === 0 ? '*' : 'auto')),
+            // Columns that share what is left are all as wide as the widest word of any; so many would run off the page. What names a position
+            // takes it: a date would be broken where the others leave too little.
+            widths: columns.map((_, index) => (index === named ? '*' : 'auto')),
             body: [
               columns.map(({ label, form }): PdfCell => ({ text: label, style: 'head', alignment: sideOf(form) })),
               ...rows.map((row) => columns.map((column) => cellOf(row, column))),

@@ -1,12 +1,15 @@
 import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { localFonts } from '@tests/support/documents/pdfWorkers';
 import { expect, test } from 'vitest';
 import type { InventoryRow } from '@/contract/inventory/inventory';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Option } from '@/contract/inventory/option';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
+import { renderPdf } from '@/lib/pdf/renderPdf';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
@@ -113,6 +116,29 @@ test('the document of both kinds has the columns and formats of the list', async
     'Not applicable',
     'Not applicable',
   ]);
+});
+
+test.each([
+  ['/inventories', '09/30/2026', { reportDate: '2026-06-30', type: 'pdf' }],
+  [nonOptionsPath, '06/30/2026', { filters: { report_date: '2026-06-30' } }],
+  [optionsPath, '06/30/2026', { filters: { report_date: '2026-06-30' } }],
+])('no day in the document of %s is broken where amounts and names are wide', async (path, day, query) => {
+  const name = 'Larkmoor Partners growth II';
+  await stocks.commit(newNonOption(name, { ...bond, totPosVal: 123_456_789.01 }));
+  await options.commit(
+    newOption(name, {
+      contractsQty: 5_000,
+      underlyingMktPr: 1_047.3,
+      strike: 1_044,
+      covered: 'Yes',
+      contractPurchPr: 4.75,
+    }),
+  );
+  const { data } = accepted<{ data: PdfDefinition }>(await admin.get(path, { ...query, download: true }));
+  const answer = await renderPdf(data, localFonts);
+  if ('error' in answer) throw new Error(answer.error);
+  const text = await pdfText(new Uint8Array(await answer.file.arrayBuffer()));
+  expect(text.replace(/Report date \S+/, '')).toContain(day);
 });
 
 test('there is no document of nothing', async () => {
