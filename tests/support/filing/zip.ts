@@ -1,33 +1,28 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 type ZipOptions = {
   /** Sizes and checksum follow the data, as some writers leave them. */
   hasDescriptors?: boolean;
   /** Set on every part. */
   flags?: number;
+  /** Parts as they are, not deflated. */
+  isStored?: boolean;
+  /** The directory names the parts from the last to the first. */
+  isReversed?: boolean;
+  comment?: string;
 };
 
-/** A ZIP file of parts by name, deflated. */
+const usual = { hasDescriptors: false, flags: 0, isStored: false, isReversed: false, comment: '' };
+
+/** A ZIP file of parts by name, deflated where the options don't say otherwise. */
 export function makeZip(parts: Readonly<Record<string, string | Buffer>>, options: ZipOptions = {}): Buffer {
-  const { hasDescriptors = false, flags = 0 } = options;
+  const { isReversed, comment, ...form } = { ...usual, ...options };
   const locals: Buffer[] = [];
   const records: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(parts)) {
-    const data = Buffer.from(content);
-    const packed = deflateRawSync(data);
-    const sums = [crc32(data), packed.length, data.length];
-    const fixed = [hasDescriptors ? flags | 8 : flags, 8, 0x6000, 0x5a21];
-    const written = hasDescriptors ? [0, 0, 0] : sums;
-    const head = Buffer.concat([
-      u32(0x04034b50),
-      u16(20, ...fixed),
-      u32(...written),
-      u16(name.length, 0),
-      Buffer.from(name),
-    ]);
-    const descriptor = hasDescriptors ? u32(0x08074b50, ...sums) : Buffer.alloc(0);
-    locals.push(head, packed, descriptor);
+    const { local, fixed, sums } = localPart(name, Buffer.from(content), form);
+    locals.push(local);
     records.push(
       Buffer.concat([
         u32(0x02014b50),
@@ -38,12 +33,78 @@ export function makeZip(parts: Readonly<Record<string, string | Buffer>>, option
         Buffer.from(name),
       ]),
     );
-    offset += head.length + packed.length + descriptor.length;
+    offset += local.length;
   }
-  const directory = Buffer.concat(records);
+  const directory = Buffer.concat(isReversed ? records.toReversed() : records);
   const count = records.length;
-  const end = Buffer.concat([u32(0x06054b50), u16(0, 0, count, count), u32(directory.length, offset), u16(0)]);
-  return Buffer.concat([...locals, directory, end]);
+  const end = Buffer.concat([
+    u32(0x06054b50),
+    u16(0, 0, count, count),
+    u32(directory.length, offset),
+    u16(comment.length),
+  ]);
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment, 'latin1')]);
+}
+
+/** A part with its header, and what the directory repeats of that. */
+function localPart(
+  name: string,
+  data: Buffer,
+  { hasDescriptors, flags, isStored }: Pick<Required<ZipOptions>, 'hasDescriptors' | 'flags' | 'isStored'>,
+): { local: Buffer; fixed: number[]; sums: number[] } {
+  const packed = isStored ? data : deflateRawSync(data);
+  const sums = [crc32(data), packed.length, data.length];
+  const fixed = [hasDescriptors ? flags | 8 : flags, isStored ? 0 : 8, 0x6000, 0x5a21];
+  const head = [u32(0x04034b50), u16(20, ...fixed), u32(...(hasDescriptors ? [0, 0, 0] : sums)), u16(name.length, 0)];
+  const descriptor = hasDescriptors ? [u32(0x08074b50, ...sums)] : [];
+  return { local: Buffer.concat([...head, Buffer.from(name), packed, ...descriptor]), fixed, sums };
+}
+
+/**
+ * The parts of a ZIP file, read as strictly as any program does: by the headers before the data, which say the same as the directory. Throws
+ * where they don't, and where anything stands between the parts.
+ */
+export function readZipStrictly(bytes: Buffer): Map<string, string> {
+  const end = bytes.lastIndexOf(u32(0x06054b50));
+  const [count, size, start] = [
+    bytes.readUInt16LE(end + 10),
+    bytes.readUInt32LE(end + 12),
+    bytes.readUInt32LE(end + 16),
+  ];
+  if (start + size !== end) throw new Error(`The directory of ${size} bytes from ${start} doesn't end at ${end}`);
+  const parts = new Map<string, string>();
+  const extents: [number, number][] = [[start, start]];
+  let at = start;
+  for (let index = 0; index < count; index += 1) {
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + 46, nameEnd);
+    const offset = bytes.readUInt32LE(at + 42);
+    const { content, dataEnd } = readPart(bytes, offset, bytes.subarray(at + 8, nameEnd));
+    parts.set(name, content.toString('utf8'));
+    extents.push([offset, dataEnd]);
+    at = nameEnd;
+  }
+  const ordered = extents.sort(([a], [b]) => a - b);
+  for (const [index, [, dataEnd]] of ordered.slice(0, -1).entries()) {
+    if (dataEnd !== ordered[index + 1]?.[0]) throw new Error(`Nothing should stand at ${dataEnd}`);
+  }
+  return parts;
+}
+
+/** A part by its header; `told` is what the directory says from the flags on. */
+function readPart(bytes: Buffer, offset: number, told: Buffer): { content: Buffer; dataEnd: number } {
+  const [flags, method] = [told.readUInt16LE(0), told.readUInt16LE(2)];
+  const [crc, packedSize, size] = [told.readUInt32LE(8), told.readUInt32LE(12), told.readUInt32LE(16)];
+  const head = bytes.subarray(offset + 6, offset + 26);
+  const hasDescriptor = (flags & 8) !== 0;
+  if (!head.equals(Buffer.concat([told.subarray(0, 8), hasDescriptor ? Buffer.alloc(12) : told.subarray(8, 20)]))) {
+    throw new Error(`The header at ${offset} and the directory differ`);
+  }
+  const dataStart = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  const packed = bytes.subarray(dataStart, dataStart + packedSize);
+  const content = method === 8 ? inflateRawSync(packed) : packed;
+  if (content.length !== size || crc32(content) !== crc) throw new Error(`The part at ${offset} has other sums`);
+  return { content, dataEnd: dataStart + packedSize + (hasDescriptor ? 16 : 0) };
 }
 
 function u16(...values: number[]): Buffer {
