@@ -10,6 +10,10 @@ import type { PrintedColumn } from './inventoryColumns';
 /** The most positions that a document takes: more would keep the browser that prints it busy for minutes. */
 const maxPrinted = 5000;
 
+/** The most letters of a word that fit beside all other columns, and the width in points of names with longer ones. */
+const maxWord = 24;
+const brokenNameWidth = 70;
+
 type Printing = {
   title: string;
   columns: readonly PrintedColumn[];
@@ -40,7 +44,7 @@ async function inventoryDocument(
 ): Promise<PdfDefinition> {
   const company = await findCompany(database.db, member.companyId);
   const date = reportDate === '' ? 'All report dates' : `Report date ${formatDay(reportDate)}`;
-  const named = columns.findIndex(({ form }) => form === 'text');
+  const named = columns.find(({ form }) => form === 'text');
   const count = rows.length === 1 ? '1 position' : `${rows.length.toLocaleString('en-US')} positions`;
   return {
     docDefinition: {
@@ -62,7 +66,7 @@ async function inventoryDocument(
             dontBreakRows: true,
             // Columns that share what is left are all as wide as the widest word of any; so many would run off the page. What names a position
             // takes it: a date would be broken where the others leave too little.
-            widths: columns.map((_, index) => (index === named ? '*' : 'auto')),
+            widths: columns.map((column) => (column === named ? nameWidth(rows, column) : 'auto')),
             body: [
               columns.map(({ label, form }): PdfCell => ({ text: label, style: 'head', alignment: sideOf(form) })),
               ...rows.map((row) => columns.map((column) => cellOf(row, column))),
@@ -75,9 +79,22 @@ async function inventoryDocument(
   };
 }
 
+/** A column is at least as wide as its widest word, and one of 80 letters would push amounts off the page; at a width of its own it's broken. */
+function nameWidth(rows: readonly object[], { field }: PrintedColumn): '*' | number {
+  const isWide = rows.some((row) =>
+    String(cellValue(row, field))
+      .split(/\s/)
+      .some((word) => word.length > maxWord),
+  );
+  return isWide ? brokenNameWidth : '*';
+}
+
 function cellOf(row: object, { field, form }: PrintedColumn): PdfCell {
-  const value: unknown = (row as Record<string, unknown>)[field];
-  return { text: textOf(value, form), alignment: sideOf(form) };
+  return { text: textOf(cellValue(row, field), form), alignment: sideOf(form) };
+}
+
+function cellValue(row: object, field: string): unknown {
+  return (row as Record<string, unknown>)[field];
 }
 
 function textOf(value: unknown, form: PrintedColumn['form']): string {

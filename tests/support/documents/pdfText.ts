@@ -13,6 +13,18 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
     .map((pieces) => pieces.join(' ').replaceAll(/\s+/g, ' '));
 }
 
+/** How far the text of each page reaches to the right, in points. */
+export async function pdfRightEdges(bytes: Uint8Array): Promise<number[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: true, verbosity: 0 });
+  const document = await task.promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map(async (number) => (await document.getPage(number)).getTextContent()));
+  await task.destroy();
+  return pages.map(({ items }) =>
+    Math.max(...items.map((item) => ('str' in item && item.str.trim() !== '' ? item.transform[4] + item.width : 0))),
+  );
+}
+
 /** The bookmarks of a PDF. */
 export async function pdfBookmarks(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });

@@ -1,7 +1,7 @@
 import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
-import { pdfText } from '@tests/support/documents/pdfText';
+import { pdfRightEdges, pdfText } from '@tests/support/documents/pdfText';
 import { localFonts } from '@tests/support/documents/pdfWorkers';
 import { expect, test } from 'vitest';
 import type { InventoryRow } from '@/contract/inventory/inventory';
@@ -118,27 +118,36 @@ test('the document of both kinds has the columns and formats of the list', async
   ]);
 });
 
-test.each([
-  ['/inventories', '09/30/2026', { reportDate: '2026-06-30', type: 'pdf' }],
-  [nonOptionsPath, '06/30/2026', { filters: { report_date: '2026-06-30' } }],
-  [optionsPath, '06/30/2026', { filters: { report_date: '2026-06-30' } }],
-])('no day in the document of %s is broken where amounts and names are wide', async (path, day, query) => {
-  const name = 'Larkmoor Partners growth II';
-  await stocks.commit(newNonOption(name, { ...bond, totPosVal: 123_456_789.01 }));
-  await options.commit(
-    newOption(name, {
-      contractsQty: 5_000,
-      underlyingMktPr: 1_047.3,
-      strike: 1_044,
-      covered: 'Yes',
-      contractPurchPr: 4.75,
-    }),
-  );
+const printed = [
+  { path: '/inventories', day: '09/30/2026', query: { reportDate: '2026-06-30', type: 'pdf' } },
+  { path: nonOptionsPath, day: '06/30/2026', query: { filters: { report_date: '2026-06-30' } } },
+  { path: optionsPath, day: '06/30/2026', query: { filters: { report_date: '2026-06-30' } } },
+];
+
+async function pdfOf({ path, query }: (typeof printed)[number]): Promise<Uint8Array> {
   const { data } = accepted<{ data: PdfDefinition }>(await admin.get(path, { ...query, download: true }));
   const answer = await renderPdf(data, localFonts);
   if ('error' in answer) throw new Error(answer.error);
-  const text = await pdfText(new Uint8Array(await answer.file.arrayBuffer()));
-  expect(text.replace(/Report date \S+/, '')).toContain(day);
+  return new Uint8Array(await answer.file.arrayBuffer());
+}
+
+const wideOption = { contractsQty: 5_000, underlyingMktPr: 1_047.3, strike: 1_044, contractPurchPr: 4.75 };
+
+test.each(printed)('no day in the document of $path is broken where amounts and names are wide', async (document) => {
+  await stocks.commit(newNonOption('Larkmoor Partners growth II', { ...bond, totPosVal: 123_456_789.01 }));
+  await options.commit(newOption('AAPL C', { ...wideOption, covered: 'Yes' }));
+  const text = await pdfText(await pdfOf(document));
+  expect(text.replace(/Report date \S+/, '')).toContain(document.day);
+});
+
+test.each(printed)('a name of 80 letters pushes no amount off the page of $path', async (document) => {
+  const name = 'LARKMOOROPPORTUNISTICGROWTHANDINCOMEPARTNERSINTERNATIONALSERIESFORTYTWOCLASSABCD';
+  await stocks.commit(newNonOption(name, { ...bond, totPosVal: 123_456_789.01 }));
+  await options.commit(newOption(name, { ...wideOption, underlyingSymbol: name.slice(0, 40) }));
+  const bytes = await pdfOf(document);
+  const pageWidth = 792;
+  for (const edge of await pdfRightEdges(bytes)) expect(edge).toBeLessThan(pageWidth - 20);
+  expect((await pdfText(bytes)).replaceAll(' ', '')).toContain(name.slice(0, 40));
 });
 
 test('there is no document of nothing', async () => {
