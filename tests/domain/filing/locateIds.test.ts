@@ -40,6 +40,28 @@ test('what stands in the place for a value is told, and no other place is looked
   ]);
 });
 
+test('of columns that as many IDs have for their values the nearest is that of all', () => {
+  expect(located(['200', 'Cash', ''], ['750', '', 'Note'])).toEqual([
+    ['200', 1, 1, 'Cash'],
+    ['750', 2, 1, ''],
+  ]);
+});
+
+test('an ID with another one before its place has none', () => {
+  expect(located(['13', 'Name', ''], ['14', 'Address', ''], ['750', '200', ''])).toEqual([
+    ['13', 1, 2, ''],
+    ['14', 2, 2, ''],
+    ['750', 3, null, null],
+    ['200', 3, 2, ''],
+  ]);
+});
+
+test('one number that is no item makes no difference to a column of three items', () => {
+  const rows = [['1'], ['200', ''], ['750', ''], ['3750', '']];
+  expect(located(...rows).map(([id]) => id)).toEqual(['200', '750', '3750']);
+  expect(located(...rows.slice(0, 3))).toEqual([]);
+});
+
 test('several columns of IDs have their values beside them', () => {
   expect(located(['Cash', '200', '', '550', '', '750', ''], ['Loans', '1045', '', '', '', '3750', ''])).toEqual([
     ['200', 1, 2, ''],

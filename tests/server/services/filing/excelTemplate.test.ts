@@ -99,6 +99,36 @@ test('a cell beside a merged one is its place', () => {
   expect(filled(bytes, ['7.00']).sheet).toContain('<c r="B1"/><c r="C1"><v>7.00</v></c></row>');
 });
 
+test('a cell below the first of merged ones is covered, too', () => {
+  const bytes = makeWorkbook({
+    rows: '<row r="1"><c r="B1"/></row><row r="2"><c r="A2"><v>200</v></c></row>',
+    after: '<mergeCells><mergeCell ref="B1:B2"/></mergeCells>',
+  });
+  expect(filled(bytes, ['7.00']).sheet).toContain('<v>200</v></c><c r="C2"><v>7.00</v></c></row>');
+});
+
+test('a cell that was not there comes before those on its right', () => {
+  const right = '<c r="D1" t="inlineStr"><is><t>Note</t></is></c>';
+  const bytes = makeWorkbook({ rows: `<row r="1"><c r="A1"><v>200</v></c>${right}</row>` });
+  expect(filled(bytes, ['7.00']).sheet).toContain(`<v>200</v></c><c r="B1"><v>7.00</v></c>${right}</row>`);
+});
+
+test('an ID is read past its pronunciation, and as files may have it', () => {
+  const phonetic = '<t>200</t><rPh sb="0" eb="3"><t>x</t></rPh>';
+  const bytes = makeWorkbook({
+    rows: `<row r="1"><c r="A1" t="inlineStr"><is>${phonetic}</is></c></row><row r="2"><c r="A2" t="s"><v>0</v></c></row><row r="3"><c r="A3"><v>3750.0</v></c></row><row r="4"><c r="A4"><v>7.5E2</v></c></row>`,
+    sharedStrings: [phonetic],
+  });
+  expect(readExcelTemplate(bytes, known).places.map(({ id }) => id)).toEqual(['200', '200', '3750', '750']);
+});
+
+test('refuses more styles of columns than a sheet has', () => {
+  const styles = '<col min="1" max="1" style="1"/>';
+  const sheet = (count: number) => makeWorkbook({ rows: '', before: `<cols>${styles.repeat(count)}</cols>` });
+  expect(readExcelTemplate(sheet(256), known).places).toEqual([]);
+  expect(() => readExcelTemplate(sheet(257), known)).toThrow(broken);
+});
+
 test('prefixed elements, cells without references and rows with a style keep theirs', () => {
   const sheet1 =
     '<x:worksheet><x:sheetData><x:row s="5" customFormat="1"><x:c t="n"><x:v>200</x:v></x:c></x:row></x:sheetData></x:worksheet>';

@@ -21,6 +21,11 @@ test.each([
     'ID,Caption,Value\n3750,Net capital,\n200,Cash,',
     'ID,Caption,Value\n3750,Net capital,1.50\n200,Cash,-2.00',
   ],
+  [
+    'a quoted caption with quotes and the delimiter',
+    '"Cash, ""net, own"" part",3750,\n"Due ""all""",200,\n',
+    '"Cash, ""net, own"" part",3750,1.50\n"Due ""all""",200,-2.00\n',
+  ],
   ['bars', '3750|\n200|\n', '3750|1.50\n200|-2.00\n'],
   ['semicolons in quotes', '"3750";""\n"200";""\n', '"3750";"1.50"\n"200";"-2.00"\n'],
   ['equals signs', '; a comment\n3750 = \n200 = \n', '; a comment\n3750 = 1.50\n200 = -2.00\n'],
@@ -31,6 +36,23 @@ test.each([
   ],
 ])('fills lines with %s, and keeps all else', (_name, content, expected) => {
   expect(fill(content, number('1.50'), number('-2.00')).toString()).toBe(expected);
+});
+
+test('a quote in a text is doubled within quotes', () => {
+  expect(fill('200,""\n3750,\n', text('A "B"'), text('"C"')).toString()).toBe('200,"A ""B"""\n3750,"""C"""\n');
+});
+
+test('IDs of XML are in the order of their elements, also where one stands in another', () => {
+  const group = '<group><id>3750</id><value/>\n<line id="200"/></group>';
+  expect(read(`<t>${group}</t>`).places).toEqual([
+    { id: '3750', where: 'line 1', content: '' },
+    { id: '200', where: 'line 2', content: '' },
+  ]);
+});
+
+test('an ID in XML with several elements beside it, none of them named a value, has no place', () => {
+  expect(read('<t><item><id>3750</id><caption/><note/></item></t>').places).toEqual([]);
+  expect(read('<t><item><id>3750</id><caption/></item></t>').places).toHaveLength(1);
 });
 
 test('says on which line an ID stands, and what is there', () => {
