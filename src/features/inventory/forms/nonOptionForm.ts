@@ -1,10 +1,8 @@
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 import { stagedAddition } from '@/lib/staging';
 import { readValues } from './positionValues';
-
-/** The subtype whose haircut a person types. */
-const typedSubtype = 'OTHER';
 
 /** A new row under a temporary id, made at `now` (ISO 8601). The server describes it and computes its haircut. */
 export function newNonOption(values: FieldValues, { id, now }: { id: number; now: string }): NonOption {
@@ -38,7 +36,7 @@ function toFields(values: FieldValues) {
     tot_pos_val: number('tot_pos_val'),
     bonds_face_val: optionalNumber('bonds_face_val'),
     // Any other is computed once the row is saved; the one from before would be wrong.
-    haircut_amount: subtype === typedSubtype ? optionalNumber('haircut_amount') : null,
+    haircut_amount: subtype === enteredSubtype ? optionalNumber('haircut_amount') : null,
     undue_concentration_basis: null,
     undue_concentration_charge: null,
   };
