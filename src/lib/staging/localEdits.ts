@@ -173,9 +173,20 @@ export function overlay<Row extends EditableRow>(rows: readonly Row[], edits: Lo
   const loaded = rows.map((row): MarkedRow<Row> => {
     const change = changed.get(row.id);
     if (change !== undefined) return { ...change, local: 'changed' };
-    return { ...row, local: removed.has(row.id) ? 'removed' : null };
+    return removed.has(row.id) ? { ...row, local: 'removed' } : unedited(row);
   });
   return [...edits.added.toReversed().map((row): MarkedRow<Row> => ({ ...row, local: 'added' })), ...loaded];
+}
+
+const uneditedRows = new WeakMap<object, object>();
+
+/** The same object for a row as long as that is loaded: of many rows, those that others are edited beside aren't new ones. */
+function unedited<Row extends EditableRow>(row: Row): MarkedRow<Row> {
+  const known = uneditedRows.get(row) as MarkedRow<Row> | undefined;
+  if (known !== undefined) return known;
+  const marked: MarkedRow<Row> = { ...row, local: null };
+  uneditedRows.set(row, marked);
+  return marked;
 }
 
 /** A shown row without its mark: what may be stored and compared. */

@@ -221,6 +221,8 @@ function createLists<Row extends StagedRow>({ name, path, populate, listError, s
       isWholeList: params.pagination === undefined,
     }),
     providesTags: [name, ...shows],
+    // Of 50,000 rows that are fetched again, to compare each field takes half a second.
+    structuralSharing: false,
     extraOptions: { fallback: listError },
   });
   const { endpoints, util } = baseApi.injectEndpoints({

@@ -109,6 +109,15 @@ test('the rows shown are the latest addition first, then what was loaded with it
   ]);
 });
 
+test('rows that nothing was done to stay the same objects while others are edited', () => {
+  const loaded = [row(1000), row(1001)];
+  const [before] = overlay(loaded, none);
+  const [after, changed] = overlay(loaded, change(none, row(1001), { name: 'A' }));
+  expect(after).toBe(before);
+  expect(changed).toMatchObject({ name: 'A', local: 'changed' });
+  expect(overlay(loaded, removeRows(none, loaded))[0]).toMatchObject({ id: 1000, local: 'removed' });
+});
+
 test('an edit of a row that is not among the loaded ones shows nothing of it', () => {
   expect(overlay([row(1000)], change(none, row(2000), { name: 'A' })).map(({ id }) => id)).toEqual([1000]);
 });

@@ -20,7 +20,8 @@ export const noWidestRows: WidestRows<never> = { rows: [], columnCount: 0, ofCol
 
 /**
  * For each column the first row with the longest text, and with the number of most digits, as far as values tell; words in place of a number are
- * texts. Rows that arrive behind others are looked at alone. Columns are told apart by their number: some screens make them anew at every turn.
+ * texts. While
+ * the widest rows stay in their places, only rows that are new in theirs are looked at. Columns are told apart by their number: some screens make them anew at every turn.
  */
 export function followWidest<Row>(
   former: WidestRows<Row>,
@@ -29,10 +30,11 @@ export function followWidest<Row>(
 ): WidestRows<Row> {
   const columnCount = columns.length;
   if (rows === former.rows && columnCount === former.columnCount) return former;
-  const isMore = columnCount === former.columnCount && former.rows.every((row, place) => row === rows[place]);
-  const added = isMore ? rows.slice(former.rows.length) : rows;
+  const gone = new Set(former.rows.filter((row, place) => row !== rows[place]));
+  const isSpared = columnCount === former.columnCount && !former.widest.some((row) => gone.has(row));
+  const others = isSpared ? rows.filter((row, place) => row !== former.rows[place]) : rows;
   const ofColumns = columns.map((column, place) =>
-    widestOf(column, added, isMore ? former.ofColumns[place] : undefined),
+    widestOf(column, others, isSpared ? former.ofColumns[place] : undefined),
   );
   const found = ofColumns.flatMap(({ digits, letters }) => [digits.row, letters.row]);
   const widest = [...new Set(found)].filter((row) => row !== undefined);

@@ -75,6 +75,19 @@ test('rows that arrive behind others are looked at alone, and change nothing whi
   expect(looks).toBe(10);
 });
 
+test('of a list in which a row was edited, that row is looked at alone, and all are if the widest is gone', () => {
+  const rows = [long, large, short];
+  const first = followWidest(noWidestRows, rows, columns);
+  const hidden: readonly Column<Position>[] = columns.map((column) => ({
+    ...column,
+    ...(column.value && { value: () => null }),
+  }));
+  expect(followWidest(first, [long, large, { ...short }], hidden).widest).toBe(first.widest);
+  const longest = { name: 'The longest name', amount: 1 };
+  expect(followWidest(first, [long, large, longest], columns).widest).toEqual([longest, large]);
+  expect(followWidest(first, [short, large, none], columns).widest).toEqual([short, large]);
+});
+
 test('other rows, fewer rows and other columns are looked through from the first on', () => {
   const first = followWidest(noWidestRows, [long, large], columns);
   expect(followWidest(first, [short, large, none], columns).widest).toEqual([short, large]);
