@@ -3,8 +3,8 @@ import type { Column } from './columns';
 /** The rows by which columns are measured, and how far the list was looked through for them. */
 export type WidestRows<Row> = {
   rows: readonly Row[];
-  columnCount: number;
-  ofColumns: readonly WidestOfColumn<Row>[];
+  /** By the columns' ids. */
+  ofColumns: ReadonlyMap<string, WidestOfColumn<Row>>;
   /** All of them, each once; the same array while none takes more room. */
   widest: readonly Row[];
 };
@@ -16,29 +16,34 @@ type Widest<Row> = { room: number; row: Row | undefined };
 const nothing = { room: 0, row: undefined };
 
 /** Before any rows are there. */
-export const noWidestRows: WidestRows<never> = { rows: [], columnCount: 0, ofColumns: [], widest: [] };
+export const noWidestRows: WidestRows<never> = { rows: [], ofColumns: new Map(), widest: [] };
 
 /**
  * For each column the first row with the longest text, and with the number of most digits, as far as values tell; words in place of a number are
- * texts. While
- * the widest rows stay in their places, only rows that are new in theirs are looked at. Columns are told apart by their number: some screens make them anew at every turn.
+ * texts. While its widest rows stay in their places, a column only looks at rows that are new in theirs. Columns are told apart by their ids:
+ * some screens make them anew at every turn.
  */
 export function followWidest<Row>(
   former: WidestRows<Row>,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): WidestRows<Row> {
-  const columnCount = columns.length;
-  if (rows === former.rows && columnCount === former.columnCount) return former;
-  const gone = new Set(former.rows.filter((row, place) => row !== rows[place]));
-  const isSpared = columnCount === former.columnCount && !former.widest.some((row) => gone.has(row));
-  const others = isSpared ? rows.filter((row, place) => row !== former.rows[place]) : rows;
-  const ofColumns = columns.map((column, place) =>
-    widestOf(column, others, isSpared ? former.ofColumns[place] : undefined),
-  );
-  const found = ofColumns.flatMap(({ digits, letters }) => [digits.row, letters.row]);
+  if (rows === former.rows && isSame(idsOf(columns), [...former.ofColumns.keys()])) return former;
+  const gone = new Set<Row | undefined>(former.rows.filter((row, place) => row !== rows[place]));
+  const others = rows.filter((row, place) => row !== former.rows[place]);
+  const ofColumns = new Map<string, WidestOfColumn<Row>>();
+  for (const column of columns) {
+    const known = former.ofColumns.get(column.id);
+    const isKnown = known !== undefined && !gone.has(known.digits.row) && !gone.has(known.letters.row);
+    ofColumns.set(column.id, isKnown ? widestOf(column, others, known) : widestOf(column, rows));
+  }
+  const found = [...ofColumns.values()].flatMap(({ digits, letters }) => [digits.row, letters.row]);
   const widest = [...new Set(found)].filter((row) => row !== undefined);
-  return { rows, columnCount, ofColumns, widest: isSame(widest, former.widest) ? former.widest : widest };
+  return { rows, ofColumns, widest: isSame(widest, former.widest) ? former.widest : widest };
+}
+
+function idsOf<Row>(columns: readonly Column<Row>[]): readonly string[] {
+  return columns.map(({ id }) => id);
 }
 
 function widestOf<Row>(
@@ -63,6 +68,6 @@ function digitsOf(number: number): number {
   return (size < 1 ? 1 : Math.floor(Math.log10(size)) + 1) + (number < 0 ? 1 : 0);
 }
 
-function isSame<Row>(some: readonly Row[], others: readonly Row[]): boolean {
-  return some.length === others.length && some.every((row, place) => row === others[place]);
+function isSame<Item>(some: readonly Item[], others: readonly Item[]): boolean {
+  return some.length === others.length && some.every((item, place) => item === others[place]);
 }

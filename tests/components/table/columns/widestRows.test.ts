@@ -94,3 +94,23 @@ test('other rows, fewer rows and other columns are looked through from the first
   expect(followWidest(first, [large], columns).widest).toEqual([large]);
   expect(followWidest(first, [long, large], columns.slice(0, 1)).widest).toEqual([long]);
 });
+
+test('a column that comes is looked through alone, and one that goes takes its widest row along', () => {
+  const first = followWidest(noWidestRows, [long, large], columns.slice(1));
+  expect(first.widest).toEqual([large]);
+  let looks = 0;
+  const [name, ...others] = columns.map((column) => ({
+    ...column,
+    ...(column.value && {
+      value: (row: Position) => {
+        looks += 1;
+        return column.value?.(row) ?? null;
+      },
+    }),
+  }));
+  const both = followWidest(first, [long, large], name === undefined ? others : [name, ...others]);
+  expect(both.widest).toEqual([long, large]);
+  expect(looks).toBe(2);
+  expect(followWidest(both, [long, large], others).widest).toEqual([large]);
+  expect(looks).toBe(2);
+});
