@@ -24,3 +24,17 @@ export async function insertPositions(
   );
   await pool.query('analyze');
 }
+
+/** Puts as many into what the administrator has saved and not marked done. */
+export async function insertSavedPositions(database: Database, inventory: Inventory): Promise<void> {
+  await insertPositions(database, inventory);
+  await database.pool.query(
+    `update non_option_versions set status = 'EDITING', commit_number = null, valid_at = null where company_id = $1 and report_date = $2`,
+    [inventory.companyId, inventory.reportDate],
+  );
+  await database.pool.query('delete from inventory_dates where company_id = $1 and report_date = $2', [
+    inventory.companyId,
+    inventory.reportDate,
+  ]);
+  await database.pool.query('vacuum analyze');
+}

@@ -86,6 +86,7 @@ test('of a list in which a row was edited, that row is looked at alone, and all 
   const longest = { name: 'The longest name', amount: 1 };
   expect(followWidest(first, [long, large, longest], columns).widest).toEqual([longest, large]);
   expect(followWidest(first, [short, large, none], columns).widest).toEqual([short, large]);
+  expect(followWidest(first, [long, { ...short }, short], columns).widest).toEqual([long]);
 });
 
 test('other rows, fewer rows and other columns are looked through from the first on', () => {
