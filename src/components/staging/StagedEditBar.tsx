@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import type { StagedRow } from '@/contract/staging/staging';
@@ -14,7 +14,8 @@ export type StagedEditBarProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
   focus: StagedFocus;
   rowName: (row: Row) => string;
-  onMarkDone: () => void;
+  /** Answers false when the person thought better of it. */
+  onMarkDone: () => Promise<boolean>;
   /** The kind's own buttons: template, import, add. */
   children: ReactNode;
 };
@@ -24,11 +25,22 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
   const { companyId, editing, focus, rowName, onMarkDone, children } = props;
   const { count, edits, isBusy, isSending, isSaving, isMarking } = editing;
   const confirm = useConfirm();
+  const markDone = useRef<HTMLButtonElement>(null);
+  const [givenUpCount, setGivenUpCount] = useState(0);
 
   // The button that was pressed is disabled while rows are on their way, and would drop the focus.
   useEffect(() => {
     if (isSending) focus.count.current?.focus();
   }, [isSending, focus.count]);
+
+  // The question gave the focus back to the count, which had it while Mark Done was disabled.
+  useEffect(() => {
+    if (givenUpCount > 0) markDone.current?.focus();
+  }, [givenUpCount]);
+
+  async function handleMarkDone() {
+    if (!(await onMarkDone())) setGivenUpCount((count) => count + 1);
+  }
 
   async function handleRevertAll() {
     const isAgreed = await confirm({
@@ -64,7 +76,7 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
           </Button>
         </span>
         <span data-tooltip={markDoneTooltip}>
-          <Button variant="outline-secondary" disabled={isBusy} onClick={onMarkDone}>
+          <Button ref={markDone} variant="outline-secondary" disabled={isBusy} onClick={handleMarkDone}>
             {isMarking ? 'Processing...' : 'Mark Done'}
           </Button>
         </span>

@@ -62,21 +62,23 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
     return question === undefined || ((await confirm(question)) && areAgreed(others));
   }
 
-  async function attempt(loadShown: LoadShown): Promise<void> {
+  /** False when the person thought better of it. */
+  async function attempt(loadShown: LoadShown): Promise<boolean> {
     try {
-      if (!(await isAgreed(loadShown))) return;
+      if (!(await isAgreed(loadShown))) return false;
       announce(await dispatch(kind.markDone(companyId)));
       onEnd(null);
     } catch (error) {
       if (apiError(error) === undefined) throw error;
       onEnd(await savedRefusalOf({ kind, companyId, dispatch }, failureOf(error)));
     }
+    return true;
   }
 
-  async function markDone(loadShown: LoadShown): Promise<void> {
-    if (unsavedCount > 0 && !(await saveFirst())) return;
+  async function markDone(loadShown: LoadShown): Promise<boolean> {
+    if (unsavedCount > 0 && !(await saveFirst())) return true;
     setIsMarking(true);
-    await attempt(loadShown).finally(() => setIsMarking(false));
+    return attempt(loadShown).finally(() => setIsMarking(false));
   }
 
   return { markDone, isMarking };

@@ -61,9 +61,8 @@ test('asks before it takes rows along that are not shown, and takes none without
   const question = await screen.findByRole('dialog', { name: 'Mark all saved changes done?' });
   expect(question).toHaveTextContent('All 3 rows you saved for Q2 25 will be marked done, including 3 on other pages');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark Done' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark Done' })).toHaveFocus());
   expect(sendMarkDone).not.toHaveBeenCalled();
-  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 
   await press('Mark Done');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all done' }));
