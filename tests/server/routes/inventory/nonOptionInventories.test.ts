@@ -1,6 +1,7 @@
 import { accepted, doneOf, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { inventoryOf, newNonOption, nonOptionChange, nonOptionsPath } from '@tests/support/books/inventory';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { expect, test } from 'vitest';
 import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
 import type { RecordChange } from '@/contract/reviews/history';
@@ -213,6 +214,20 @@ test('a haircut that nobody typed stays empty for its editor, and counts as the 
     `select haircut_amount from non_option_versions where replaced_at is null and identifier = 'ODD'`,
   );
   expect(rows).toEqual([{ haircut_amount: null }]);
+});
+
+test('an editor sees the haircut that was typed for the subtype OTHER, and the computed one of any other', async () => {
+  await own.commit(newNonOption('ODD', { subtype: 'OTHER', haircutAmount: 400 }), newNonOption('STOCK'));
+  expect((await own.committed()).map(({ haircut_amount: amount }) => amount)).toEqual([400, 750]);
+  expect((await own.edited()).map(({ haircut_amount: amount }) => amount)).toEqual([400, 750]);
+});
+
+test('a review shows the haircut that its author typed, which nothing has computed yet', async () => {
+  const id = await requestReview(middle, 'non-options-inventories', [
+    newNonOption('ODD', { subtype: 'OTHER', haircutAmount: 400 }),
+  ]);
+  const { data } = accepted<{ data: { add: NonOption[] } }>(await admin.get(`/review-requests/contents/${id}`));
+  expect(data.add).toMatchObject([{ identifier: 'ODD', haircut_amount: 400 }]);
 });
 
 test('a typed haircut is kept for the subtype OTHER alone', async () => {
