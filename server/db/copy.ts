@@ -69,12 +69,7 @@ export function copyLine(values: readonly CopyValue[]): string {
 export function createCopyLine(shared: readonly CopyValue[]): (values: readonly CopyValue[]) => string {
   const start = shared.map((value) => `${copyValue(value)}\t`).join('');
   return (values) => {
-    let line = start;
-    for (let place = 0; place < values.length; place += 1) {
-      if (place > 0) line += '\t';
-      line += copyValue(values[place] ?? null);
-    }
-    return `${line}\n`;
+    return `${start}${values.map(copyValue).join('\t')}\n`;
   };
 }
 
