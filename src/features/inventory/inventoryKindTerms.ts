@@ -1,8 +1,6 @@
 import type { StagedRow } from '@/contract/staging/staging';
-import { formatDay } from '@/domain/periods';
 import type { TagType } from '@/lib/api';
-import { formatCount } from '@/lib/format';
-import type { KindDescription } from '@/lib/staging/stagedKind';
+import type { KindDescription, LeftRowsWords } from '@/lib/staging/stagedKind';
 
 /** The positions of both kinds, and what else an approval of some changes. */
 const books: readonly TagType[] = ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Period', 'Totals'];
@@ -21,10 +19,10 @@ export const inventoryKindTerms = {
 export const inventoryUpload = {
   buttonText: 'Import',
   fields: [{ name: 'reportDate', label: 'Report Date', type: 'date' as const }],
-  leftText: (count: number, { reportDate = '' }: Record<string, string>) =>
-    count === 1
-      ? `1 position of ${formatDay(reportDate)} isn't in the file. It stays until you delete it.`
-      : `${formatCount(count)} positions of ${formatDay(reportDate)} aren't in the file. They stay until you delete them.`,
+  leftText: ({ isOne, count, days: { reportDate = '' } }: LeftRowsWords) =>
+    isOne
+      ? `1 position of ${reportDate} isn't in the file. It stays until you delete it.`
+      : `${count} positions of ${reportDate} aren't in the file. They stay until you delete them.`,
 };
 
 /** Where the positions of a name are in the books on a report date. */

@@ -24,6 +24,9 @@ import { createStagingSlice } from './stagingSlice';
 /** What an import asks for beside the file, and sends with it under `name`. */
 export type ImportField = { name: string; label: string; type: 'date' };
 
+/** How many rows a file leaves, and the days beside it by field, as people read them: kinds are in the first screen, formats aren't. */
+export type LeftRowsWords = { isOne: boolean; count: string; days: Readonly<Record<string, string>> };
+
 /** All that the app says of a staged kind before one of its screens opens; columns and forms come with the screens. */
 export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
   name: StagedKindName;
@@ -61,8 +64,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
     fields?: readonly ImportField[];
     /** What it accepts besides a file with the template's columns. */
     alsoAccepts?: string;
-    /** What is said of the saved rows that a file of these days leaves where it stands; for kinds whose files are whole. */
-    leftText?: (count: number, days: Record<string, string>) => string;
+    /** What is said of the saved rows that a file leaves where it stands; for kinds whose files are whole. */
+    leftText?: (words: LeftRowsWords) => string;
     /** Whether its import asks before it changes more than the file's rows say. */
     asks?: boolean;
   };

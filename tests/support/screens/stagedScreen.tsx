@@ -47,7 +47,7 @@ export const rowKind = createStagedKind<Row>({
     buttonText: 'Import',
     title: 'Import Rows',
     fields: [{ name: 'reportDate', label: 'Report Date', type: 'date' }],
-    leftText: (count, { reportDate }) => `Not in the file of ${reportDate}: ${count}.`,
+    leftText: ({ count, days: { reportDate } }) => `Not in the file of ${reportDate}: ${count}.`,
   },
 });
 

@@ -3,7 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { StagedKind } from '@/lib/staging/stagedKind';
+import { formatDay } from '@/domain/periods';
+import { formatCount } from '@/lib/format';
+import type { LeftRowsWords, StagedKind } from '@/lib/staging/stagedKind';
 import { EditNotice } from '../notices/EditNotice';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
@@ -60,7 +62,7 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
           </div>
         }
       >
-        {kind.upload.leftText?.(left.count, left.days)}
+        {kind.upload.leftText?.(wordsOf(left))}
       </EditNotice>
       {rows !== null && (
         <LeftRowsDialog
@@ -74,4 +76,9 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
       )}
     </>
   );
+}
+
+function wordsOf({ count, days }: ImportLeft): LeftRowsWords {
+  const written = Object.entries(days).map(([field, day]) => [field, formatDay(day)]);
+  return { isOne: count === 1, count: formatCount(count), days: Object.fromEntries(written) };
 }

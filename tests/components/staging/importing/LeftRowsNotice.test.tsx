@@ -47,7 +47,7 @@ test('an import that leaves nothing says nothing of it, nor does one of a backen
 
 test('shows the rows that the file does not have, and marks the chosen ones for deletion', async () => {
   const { sendSave, loadEditable } = await renderLeft();
-  expect(notice()).toHaveTextContent('Not in the file of 2026-06-30: 2.');
+  expect(notice()).toHaveTextContent('Not in the file of 06/30/2026: 2.');
   expect(screen.getByText('1 row staged from the file, 2 not in the file.')).toBeInTheDocument();
   expect(loadEditable).not.toHaveBeenCalled();
   await press('Show them');
