@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Transaction } from './client';
 
-/** Copies lines of COPY's text format by a `copy … from stdin`. Where the lines fail the statement does. */
+/** Copies whole lines of COPY's text format by a `copy … from stdin`, several times where they are many. Where the lines fail the statement does. */
 export type CopyLines = (statement: string, lines: AsyncIterable<string>) => Promise<void>;
 
 /** Runs `work` in one transaction that can also take in rows by COPY: all of it happens, or nothing. */

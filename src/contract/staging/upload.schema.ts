@@ -37,7 +37,7 @@ export const uploadAnswerSchema = Type.Object({
     /** Deletions of what the file does not name, where there are any. */
     removed: Type.Optional(Type.Integer()),
     unchanged: Type.Integer(),
-    /** Saved positions on the file's report date that the file does not have, where there are any; the first of them by name. */
+    /** Positions on the file's report date, as the caller edits them, that the file does not have, where there are any; the first by name. */
     left: Type.Optional(Type.Object({ count: Type.Integer(), ids: Type.Array(idSchema, { maxItems: maxRowsOfSave }) })),
   }),
   message: Type.String(),
