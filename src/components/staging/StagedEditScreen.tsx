@@ -171,6 +171,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       <ImportedRows result={imported.result} />
       {imported.left !== null && (
         <LeftRowsNotice
+          key={imported.count}
           kind={kind}
           companyId={companyId}
           editing={editing}

@@ -4,14 +4,14 @@ import Modal from 'react-bootstrap/Modal';
 import { Dialog } from '@/components/modal';
 import { type Column, DataTable } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
+import type { LeftRows } from '@/contract/staging/upload';
 import { formatCount } from '@/lib/format';
 import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
 import { blockOf } from '../deleteMode/useDeleteMode';
 
 export type LeftRowsDialogProps<Row extends StagedRow> = {
   rows: readonly Row[];
-  /** How many there are in all, of which these are the first. */
-  count: number;
+  left: LeftRows;
   edits: LocalEdits<Row>;
   columns: readonly Column<Row>[];
   onDelete: (rows: readonly MarkedRow<Row>[]) => void;
@@ -22,7 +22,7 @@ const loaded = { isLoading: false, isFetching: false, refetch: () => undefined }
 
 /** The saved rows that a file doesn't have, all of them chosen for deletion to begin with. */
 export function LeftRowsDialog<Row extends StagedRow>(props: LeftRowsDialogProps<Row>) {
-  const { count, edits, onDelete, onClose } = props;
+  const { left, edits, onDelete, onClose } = props;
   // Who decides about a row reads its whole name; the window scrolls sideways for the rest.
   const columns = useMemo(() => props.columns.map(({ grow: _grow, ...column }) => column), [props.columns]);
   const rows = overlay(props.rows, { ...edits, added: [] });
@@ -40,9 +40,9 @@ export function LeftRowsDialog<Row extends StagedRow>(props: LeftRowsDialogProps
           Clear the rows to keep. Deletions are saved as your own changes: restore any of them before you mark them
           done.
         </p>
-        {count > rows.length && (
+        {left.count > left.ids.length && (
           <p>
-            These are the first {formatCount(rows.length)} of {formatCount(count)}. For the others, import the file
+            These are the first {formatCount(rows.length)} of {formatCount(left.count)}. For the others, import the file
             again.
           </p>
         )}

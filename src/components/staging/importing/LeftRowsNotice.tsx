@@ -35,6 +35,14 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
     onSettled();
   }
 
+  function handleShow({ currentTarget: pressed }: MouseEvent<HTMLElement>) {
+    void load(() => {
+      // It may be elsewhere by then.
+      if (document.activeElement === pressed) focus.moveFrom(pressed);
+      onSettled();
+    });
+  }
+
   async function handleDelete(chosen: Parameters<typeof editing.deleteRows>[0]) {
     close();
     await editing.deleteRows(chosen);
@@ -52,7 +60,7 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
               variant="outline-secondary"
               isBusy={isLoading}
               disabled={editing.isBusy}
-              onClick={load}
+              onClick={handleShow}
             >
               {isOne ? 'Show it' : 'Show them'}
             </ActionButton>
@@ -67,7 +75,7 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
       {rows !== null && (
         <LeftRowsDialog
           rows={rows}
-          count={left.count}
+          left={left}
           edits={editing.edits}
           columns={columns}
           onDelete={handleDelete}

@@ -8,12 +8,16 @@ export type ImportLeft = LeftRows & { days: Record<string, string> };
 export function useLastImport(isBusy: boolean) {
   const [result, setResult] = useState<UploadResult | null>(null);
   const [left, setLeft] = useState<ImportLeft | null>(null);
+  const [count, setCount] = useState(0);
   if (result !== null && isBusy) setResult(null);
 
   return {
     result,
     left,
+    /** How many imports there were. */
+    count,
     note(next: UploadResult | null, days: ImportLeft['days']): void {
+      setCount((before) => before + 1);
       setResult(next);
       setLeft(next?.left === undefined ? null : { ...next.left, days });
     },

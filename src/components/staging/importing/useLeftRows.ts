@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StagedRow } from '@/contract/staging/staging';
 import { apiError } from '@/lib/api';
-import { useAppDispatch } from '@/lib/hooks';
+import { useAppDispatch, useIsHere } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import type { ImportLeft } from './useLastImport';
@@ -10,24 +10,27 @@ export type LeftRowsOptions<Row extends StagedRow> = {
   kind: StagedKind<Row>;
   companyId: number;
   left: ImportLeft;
-  onSettled: () => void;
 };
 
-/** The rows that an import left, as they are once they are asked for; null until then. */
-export function useLeftRows<Row extends StagedRow>({ kind, companyId, left, onSettled }: LeftRowsOptions<Row>) {
+/** The rows that an import left, in the order that its answer names them and as they are once they are asked for; null until then. */
+export function useLeftRows<Row extends StagedRow>({ kind, companyId, left }: LeftRowsOptions<Row>) {
   const dispatch = useAppDispatch();
+  const isHere = useIsHere();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
-  async function load(): Promise<void> {
+  /** Calls `onGone` where none of them is left any more. */
+  async function load(onGone: () => void): Promise<void> {
     setIsLoading(true);
     try {
       const found = await dispatch(kind.loadRecords({ from: 'editable', companyId, ids: left.ids }));
-      const alive = found.filter((row) => !row.is_deleted);
+      // By then another file may be imported, which leaves others, or it is decided to keep them.
+      if (!isHere.current) return;
+      const alive = inOrder(found, left.ids).filter((row) => !row.is_deleted);
       if (alive.length > 0) setRows(alive);
       else {
         notify.info('Deleted or marked for deletion already.');
-        onSettled();
+        onGone();
       }
     } catch (error) {
       notify.error(apiError(error)?.message ?? 'Something went wrong');
@@ -37,4 +40,9 @@ export function useLeftRows<Row extends StagedRow>({ kind, companyId, left, onSe
   }
 
   return { rows, isLoading, load, close: () => setRows(null) };
+}
+
+function inOrder<Row extends StagedRow>(rows: readonly Row[], ids: readonly number[]): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -113,6 +113,7 @@ test('rows that are gone meanwhile are told, and the notice goes', async () => {
   await press('Show them');
   expect(await screen.findByText('Deleted or marked for deletion already.')).toBeInTheDocument();
   expect(notice()).not.toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
 
 test('of more rows than are named it says so', async () => {
@@ -120,6 +121,43 @@ test('of more rows than are named it says so', async () => {
   await importRows(calls, { count: 6000, ids: [1000, 1001] });
   await press('Show them');
   expect((await dialog()).getByText(/^These are the first 2 of 6,000\. For the others/)).toBeInTheDocument();
+});
+
+test('of rows that are all named it says no such thing when one of them is gone meanwhile', async () => {
+  const { loadEditable } = await renderLeft();
+  loadEditable.mockResolvedValue([stagedRow(1000), stagedRow(1001, { is_deleted: true })]);
+  await press('Show them');
+  const shown = await dialog();
+  expect(shown.getByRole('button', { name: 'Mark 1 for deletion' })).toBeEnabled();
+  expect(shown.queryByText(/^These are the first/)).not.toBeInTheDocument();
+});
+
+test('they stand in the order in which the import names them', async () => {
+  const calls = await renderStagedScreen();
+  await importRows(calls, { count: 2, ids: [1001, 1000] });
+  await press('Show them');
+  const names = (await dialog()).getAllByRole('cell', { name: /^Row/ }).map((cell) => cell.textContent);
+  expect(names).toEqual(['Row 1001', 'Row 1000']);
+});
+
+test('rows that arrive once another file is imported do not show as what that file left', async () => {
+  const calls = await renderLeft();
+  let answer = (): void => undefined;
+  calls.loadEditable.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve([stagedRow(1000), stagedRow(1001)]);
+      }),
+  );
+  await press('Show them');
+  await waitFor(() => expect(calls.loadEditable).toHaveBeenCalled());
+  await importRows(calls, { count: 1, ids: [1001] });
+  answer();
+  calls.loadEditable.mockResolvedValue([stagedRow(1001)]);
+  await press('Show it');
+  const shown = await dialog();
+  expect(shown.getByText('Row 1001')).toBeInTheDocument();
+  expect(shown.queryByText('Row 1000')).not.toBeInTheDocument();
 });
 
 test('without an answer the rows can be asked for again', async () => {
