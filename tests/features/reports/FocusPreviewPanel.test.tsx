@@ -189,7 +189,7 @@ test('what the wizard only shows opens as the item of the form', async () => {
   expect(await screen.findByRole('complementary', { name: /3758/ })).toBeVisible();
 });
 
-test('one panel at a time, which going back to a step closes', async () => {
+test('one panel at a time, which going back to a step closes for good', async () => {
   const { user } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
   await user.click(screen.getByRole('button', { name: /^\$100\.50, explain / }));
   await screen.findByRole('complementary', { name: /Other securities/ });
@@ -197,7 +197,19 @@ test('one panel at a time, which going back to a step closes', async () => {
   await screen.findByRole('complementary', { name: /Total haircuts/ });
   expect(screen.queryByRole('complementary', { name: /Other securities/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
-  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await goToReview(user);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a conflict closes the panel, whose figures it may change', async () => {
+  const { user, saveInputs } = await openReview();
+  await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
+  await screen.findByRole('complementary', { name: /Total haircuts/ });
+  await saveInputs({ commodityCharges: 11 });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Someone else changed the inputs for Q2 25.')).toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('a key figure that is no item of the form opens too, by the answers as they are typed', async () => {

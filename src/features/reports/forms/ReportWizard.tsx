@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, LeaveGuard, useConfirm } from '@/components/modal';
@@ -125,6 +125,7 @@ export function ReportWizard(props: ReportWizardProps) {
   ): ApiError | null {
     if (!isInputsConflict(refusal)) return refusal;
     setIsConflicting(true);
+    explained.close();
     return null;
   }
 
@@ -211,6 +212,11 @@ type ReviewOutcomeProps = Omit<OutcomeProps, 'onExplain'> & {
 };
 
 function ReviewOutcome({ kind: { Outcome }, isConflicting, explained, ...props }: ReviewOutcomeProps) {
+  const leave = useEffectEvent(explained.close);
+
+  // What is open goes with the review, and doesn't come back with it.
+  useEffect(() => () => leave(), []);
+
   return (
     <>
       {Outcome && !isConflicting && (
