@@ -1,11 +1,13 @@
 /**
  * The product of decimals (`-1234.5`), rounded to cents, half away from zero, with two decimals. Exact, as `money` is, but in whole numbers: an
- * import works out a hundred thousand of them. Throws a SyntaxError on what is no decimal.
+ * import works out a hundred thousand of them. Throws a RangeError on what is no such decimal.
  */
 export function productInCents(factors: readonly string[]): string {
   let product = 1n;
   let decimals = 0;
   for (const factor of factors) {
+    // An empty text would count as zero, which a position would then be worth.
+    if (!decimal.test(factor)) throw new RangeError(`Not a decimal: ${factor}`);
     const point = factor.indexOf('.');
     if (point !== -1) decimals += factor.length - point - 1;
     product *= BigInt(point === -1 ? factor : factor.slice(0, point) + factor.slice(point + 1));
@@ -16,6 +18,7 @@ export function productInCents(factors: readonly string[]): string {
   return `${sign}${digits.slice(0, -centDecimals)}.${digits.slice(-centDecimals)}`;
 }
 
+const decimal = /^-?\d+(?:\.\d+)?$/;
 const centDecimals = 2;
 
 /** Without its last places, half up; with as many more where there are less than none. */

@@ -22,9 +22,17 @@ describe('productInCents', () => {
     expect(productInCents(['99999999999.9999', '99999999999.9999'])).toBe('9999999999999980000000.00');
   });
 
-  it('refuses what is no decimal', () => {
-    expect(() => productInCents(['1e3', '1'])).toThrow(SyntaxError);
-    expect(() => productInCents(['', 'x'])).toThrow(SyntaxError);
+  it.each(['', ' ', '.', '-', '1e3', '0x10', ' 5', '+5', '5.', '.5', '1.2.3', '1.-5', '1,000', 'NaN'])(
+    'refuses %j, which is no decimal',
+    (text) => {
+      expect(() => productInCents([text, '1'])).toThrow(RangeError);
+      expect(() => productInCents(['1', text])).toThrow(RangeError);
+    },
+  );
+
+  it('has no sign for zero', () => {
+    expect(productInCents(['-0', '5'])).toBe('0.00');
+    expect(productInCents(['-12.5', '0.000'])).toBe('0.00');
   });
 
   it('is what exact decimals come to', () => {
