@@ -30,9 +30,10 @@ type Entered = {
 
 /** A capital input as it was typed: by whom and when, or where it comes from while nobody typed it. */
 export const explainInput: Explainer<'input'> = async (run, { basis, name }) => {
-  const { inputs, origins, kept, facts, context } = await readEntered(run, basis);
+  const entered = await readEntered(run, basis);
+  const { inputs, origins, kept, facts, context } = entered;
   const row = /^withdrawal-(\d+)$/.exec(name)?.[1];
-  if (row !== undefined) return { ...withdrawalOf(inputs, Number(row)), facts, context };
+  if (row !== undefined) return { ...withdrawalOf(entered, Number(row)), context };
   if (!isMoneyInput(name)) throw unknownFigure(`${name} isn't a capital input.`);
   const { label, code } = moneyInputs[name];
   const amount = inputs[name];
@@ -157,14 +158,15 @@ function minimumsOf({ method, minimumNetCapital, marketMakerMinimum }: FocusComp
   ];
 }
 
-function withdrawalOf(
-  { ownershipEquitySubordinatedLiabilities: rows }: CapitalInputs,
-  number: number,
-): ExplainedFigure {
-  const row = rows[number - 1];
+function withdrawalOf({ inputs, kept, facts }: Entered, number: number): ExplainedFigure & { facts: Facts } {
+  const row = inputs.ownershipEquitySubordinatedLiabilities[number - 1];
   if (row === undefined) throw unknownFigure(`There is no withdrawal ${number}.`);
   const note = `${withdrawalTypes[row.type]}, ${row.name}, ${formatDay(row.date)}`;
-  return figureOf({ title: `Withdrawal ${number}`, amount: row.amount, note });
+  // Whoever saved the withdrawals that were there before has not saved unsaved ones.
+  return {
+    ...figureOf({ title: `Withdrawal ${number}`, amount: row.amount, note }),
+    facts: kept === null ? facts : [],
+  };
 }
 
 function isMoneyInput(name: string): name is MoneyInputName {

@@ -359,6 +359,24 @@ describe('a preview', () => {
     ]);
   }, 60_000);
 
+  test('of FOCUS says of a withdrawal that was typed nothing of who saved the one before', async () => {
+    await importExampleBooks(backend);
+    const row = { type: 1, name: 'Owner', inOrOut: 'Out', amount: 500, date: '2025-09-30', renew: 'No' };
+    const values = { ownershipEquitySubordinatedLiabilities: [row] };
+    accepted(await owner.send('PUT /x/capital-inputs', { values }, { time_report: 'Q2 25' }));
+    const { prefillValues } = accepted<{ data: { prefillValues: object } }>(
+      await owner.get('/report/focus/prefill-form-data'),
+    ).data;
+    const typed = { ...typedValues(), ownershipEquitySubordinatedLiabilities: [{ ...row, amount: 900 }] };
+    const reader = previewed({ type: 'FOCUS', prefill: { ...prefillValues, ...typed } });
+    const figure = 'input:Q2 25:withdrawal-1';
+    expect(await explanationOf(reader, figure)).toMatchObject({ amount: 900, facts: [] });
+    expect(await explanationOf(owner, figure)).toMatchObject({
+      amount: 500,
+      facts: [{ label: 'Saved by' }, { label: 'Saved' }],
+    });
+  }, 60_000);
+
   test('of SSOI explains amounts that were typed over', async () => {
     const prefill = await ssoiBooks();
     const reader = previewed({ type: 'SSOI', prefill, input: typedOver });
