@@ -161,6 +161,18 @@ test('own saved positions are among those that a file leaves, each once; those o
   expect(await leftBy(await uploadStocks(named('A')))).toEqual(['CHANGED', 'OWN', 'THEIRS']);
 });
 
+test('own positions in review are among those that a file leaves', async () => {
+  await stocks.commit(newNonOption('BOOKS'));
+  await stocksOfMiddle.save(newNonOption('IN REVIEW'));
+  await stocksOfMiddle.markDone();
+  await stocksOfMiddle.save(newNonOption('SAVED'));
+  const file = [stockHeader, line(nonOptionCsvFields, named('A'))].join('\n');
+  const { left } = importOf(await stocksOfMiddle.upload(file, backend.companyId));
+  const rows = await stocksOfMiddle.edited();
+  const idOf = (name: string) => rows.find(({ identifier }) => identifier === name)?.id;
+  expect(left).toEqual({ count: 3, ids: ['BOOKS', 'IN REVIEW', 'SAVED'].map(idOf) });
+});
+
 test('positions of another company are not among those that a file leaves', async () => {
   await inventoryOf<NonOption>(nonOptionsPath, () => outsider).commit(newNonOption('ELSEWHERE'));
   await stocks.commit(newNonOption('HERE'));
