@@ -153,9 +153,10 @@ test('rows that arrive once another file is imported do not show as what that fi
   await waitFor(() => expect(calls.loadEditable).toHaveBeenCalled());
   await importRows(calls, { count: 1, ids: [1001] });
   answer();
-  calls.loadEditable.mockImplementationOnce(() => new Promise(() => undefined));
+  // The import outdates the first call, which may be sent again.
+  calls.loadEditable.mockImplementation(() => new Promise(() => undefined));
   await press('Show it');
-  await waitFor(() => expect(calls.loadEditable).toHaveBeenLastCalledWith(['1001']));
+  await waitFor(() => expect(calls.loadEditable).toHaveBeenCalledWith(['1001']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
