@@ -13,7 +13,7 @@ import {
 import { coverageOf } from './coverage';
 import { issuesOf } from './issues';
 import { type Netting, netUnits } from './netting';
-import { nettingNote } from './nettingNotes';
+import { createNettingNotes } from './nettingNotes';
 import { createPlacing } from './placements';
 import { createReasons, type Reasons } from './reasons';
 import type {
@@ -73,9 +73,10 @@ export function* computeInPieces(inputs: HaircutInputs): InPieces<HaircutComputa
 function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 'testedCapital' | 'nonMarketable'>> {
   const { inputs, positions, options, netting } = charged;
   const reasons = createReasons(inputs.reportDate);
+  const noteOf = createNettingNotes(netting);
   const nonOptions = new Map<number, PositionHaircut>();
   yield* eachInPieces(positions, (each) => {
-    nonOptions.set(each.position.id, positionHaircut(each, charged, reasons));
+    nonOptions.set(each.position.id, positionHaircut(each, charged, { reasons, noteOf }));
   });
   const optionHaircuts = new Map<number, OptionHaircut>();
   yield* eachInPieces(options, (each) => {
@@ -99,14 +100,14 @@ function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 't
 
 function positionHaircut(
   charged: ChargedPosition,
-  { netting, units, concentrations }: Charged,
-  reasons: Reasons,
+  { units, concentrations }: Charged,
+  { reasons, noteOf }: { reasons: Reasons; noteOf: ReturnType<typeof createNettingNotes> },
 ): PositionHaircut {
   const { position, placement, haircut } = charged;
   const isTested = isTestedPosition(charged);
   const result = concentrations?.get(positionKey(position.id)) ?? null;
   const unit = units.get(unitKey(charged));
-  const nettedWith = unit === undefined ? null : nettingNote(unit, position.side, netting);
+  const nettedWith = unit === undefined ? null : noteOf(unit, position.side);
   return {
     haircutAmount: haircut,
     percent: placement.percent,

@@ -11,7 +11,6 @@ import {
   multiply,
   roundToCents,
   subtract,
-  sum,
   zero,
 } from '@/domain/money';
 import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
@@ -189,7 +188,11 @@ function floorOfIssue(members: readonly Tested[]): Floor {
 }
 
 function sideValue(members: readonly Tested[], side: Tested['side']): Money {
-  return sum(members.filter((member) => member.side === side).map(({ value }) => value));
+  let total = zero;
+  for (const member of members) {
+    if (member.side === side) total = total === zero ? member.value : add(total, member.value);
+  }
+  return total;
 }
 
 /** amount × part ÷ whole, exact where part is the whole. */

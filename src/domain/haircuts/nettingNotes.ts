@@ -3,11 +3,21 @@ import { formatDollars, isEqual, isZero } from '@/domain/money';
 import { counted } from './maturities';
 import type { Netting } from './netting';
 import { pool as poolRule } from './tables';
-
 import { largerSide, type Unit, type UnitSide } from './units';
 
-/** What the position of a side is netted with in the reports, by unit; null where nothing offsets it. */
-export function nettingNote(unit: Unit, side: PositionSide, netting: Netting): string | null {
+/** What the positions of a unit's side are netted with in the reports; null where nothing offsets them. Many share a note: it's made once. */
+export function createNettingNotes(netting: Netting): (unit: Unit, side: PositionSide) => string | null {
+  const notes: Record<PositionSide, Map<Unit, string | null>> = { Long: new Map(), Short: new Map() };
+  return (unit, side) => {
+    const known = notes[side].get(unit);
+    if (known !== undefined) return known;
+    const note = nettingNote(unit, side, netting);
+    notes[side].set(unit, note);
+    return note;
+  };
+}
+
+function nettingNote(unit: Unit, side: PositionSide, netting: Netting): string | null {
   const partner = side === 'Long' ? unit.short : unit.long;
   if (unit.method === 'pool') return poolNote(side, netting);
   if (unit.method === 'categoryNet') return governmentNote(unit, { side, partner, netting });
