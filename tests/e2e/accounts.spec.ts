@@ -80,6 +80,27 @@ test('an invited person registers and is a member; the link is good once', async
 test.describe('with a product of its own', () => {
   test.use({ hasOwnProduct: true });
 
+  // It ends the sessions of somebody as whom other tests come.
+  test('a forgotten password is replaced, and the old one is refused', async ({ page }) => {
+    const email = 'middle@demo.netcap.test';
+    await page.goto('/auth/sign-in');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    await page.waitForURL('**/auth/reset-password');
+    await page.getByLabel('OTP').fill(await newestCode(page, email));
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill(newPassword);
+    await page.getByRole('button', { name: 'RESET' }).click();
+    await expect(page.getByText('Password Reset Successfully.')).toBeVisible();
+
+    await enterCredentials(page, email, 'Netcap#2026');
+    await expect(page.getByText('Incorrect email/mobile or password.')).toBeVisible();
+    // The button is held for three seconds; Enter is not lost.
+    await enterCredentials(page, email, newPassword);
+    await page.waitForURL('**/dashboard');
+  });
+
   test('somebody with an account accepts by signing in and goes on in that company, and a switch of company reaches every tab', async ({
     context,
     page,
@@ -100,26 +121,6 @@ test.describe('with a product of its own', () => {
       await expect(tab.getByRole('button', { name: 'Larkmoor Securities, Inc.' })).toBeVisible();
     }
   });
-});
-
-test('a forgotten password is replaced, and the old one is refused', async ({ page }) => {
-  const email = 'middle@demo.netcap.test';
-  await page.goto('/auth/sign-in');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await page.waitForURL('**/auth/reset-password');
-  await page.getByLabel('OTP').fill(await newestCode(page, email));
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'RESET' }).click();
-  await expect(page.getByText('Password Reset Successfully.')).toBeVisible();
-
-  await enterCredentials(page, email, 'Netcap#2026');
-  await expect(page.getByText('Incorrect email/mobile or password.')).toBeVisible();
-  // The button is held for three seconds; Enter is not lost.
-  await enterCredentials(page, email, newPassword);
-  await page.waitForURL('**/dashboard');
 });
 
 test('a code by SMS is asked for, and no more in a browser that is remembered', async ({ page }) => {
