@@ -60,17 +60,15 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 export type CopyValue = string | number | null;
 
-/** One row in COPY's text format. */
-export function copyLine(values: readonly CopyValue[]): string {
-  return createCopyLine([])(values);
+/** One row in COPY's text format; `start` is written so already. */
+export function copyLine(values: readonly CopyValue[], start = ''): string {
+  return `${start}${values.map(copyValue).join('\t')}\n`;
 }
 
 /** Rows in COPY's text format that all begin with the same values. */
 export function createCopyLine(shared: readonly CopyValue[]): (values: readonly CopyValue[]) => string {
   const start = shared.map((value) => `${copyValue(value)}\t`).join('');
-  return (values) => {
-    return `${start}${values.map(copyValue).join('\t')}\n`;
-  };
+  return (values) => copyLine(values, start);
 }
 
 function copyValue(value: CopyValue): string {

@@ -33,7 +33,7 @@ export async function readListStream<Row>(
   return list.answer();
 }
 
-/** Lets the page paint and answer a click: parts that are here already are read without a pause else. Timers would wait in a hidden tab. */
+/** Lets the page paint and answer a click; parts that are here already would be read in one go. Timers would wait in a hidden tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

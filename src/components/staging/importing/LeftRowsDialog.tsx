@@ -37,8 +37,8 @@ export function LeftRowsDialog<Row extends StagedRow>(props: LeftRowsDialogProps
     <Dialog title="Not in the file" size="xl" onClose={onClose}>
       <Modal.Body>
         <p>
-          Clear the rows to keep. Deletions are saved as your own changes: restore any of them before you mark them
-          done.
+          Uncheck the rows you want to keep. Deletions are saved as your own changes: restore any of them before you
+          mark them done.
         </p>
         {left.count > left.ids.length && (
           <p>

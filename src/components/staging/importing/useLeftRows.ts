@@ -29,7 +29,7 @@ export function useLeftRows<Row extends StagedRow>({ kind, companyId, left }: Le
       const alive = inOrder(found, left.ids).filter((row) => !row.is_deleted);
       if (alive.length > 0) setRows(alive);
       else {
-        notify.info('Deleted or marked for deletion already.');
+        notify.info('These rows are already deleted or marked for deletion.');
         onGone();
       }
     } catch (error) {

@@ -76,6 +76,7 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
   }
 
   async function markDone(loadShown: LoadShown): Promise<boolean> {
+    // Where they weren't saved, the focus is where saving put it.
     if (unsavedCount > 0 && !(await saveFirst())) return true;
     setIsMarking(true);
     return attempt(loadShown).finally(() => setIsMarking(false));

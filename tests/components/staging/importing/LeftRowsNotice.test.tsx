@@ -111,7 +111,7 @@ test('rows that are gone meanwhile are told, and the notice goes', async () => {
   const { loadEditable } = await renderLeft();
   loadEditable.mockResolvedValue([stagedRow(1000, { is_deleted: true })]);
   await press('Show them');
-  expect(await screen.findByText('Deleted or marked for deletion already.')).toBeInTheDocument();
+  expect(await screen.findByText('These rows are already deleted or marked for deletion.')).toBeInTheDocument();
   expect(notice()).not.toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
