@@ -33,6 +33,35 @@ const layerRules = layers.slice(1).map((layer, position) => ({
   to: { path: `^src/(main|(${layers.slice(0, position + 1).join('|')})/)` },
 }));
 
+/** The rooms of server/services, the lowest first; its own files, the registries, know them all. */
+const serviceRooms = [
+  'common',
+  'company',
+  'people',
+  'files',
+  'staging',
+  'figures',
+  'books',
+  'inventory',
+  'statements',
+  'reports',
+  'reviews',
+];
+
+const unorderedRooms = readdirSync('server/services', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !serviceRooms.includes(entry.name))
+  .map(({ name }) => name);
+if (unorderedRooms.length > 0)
+  throw new Error(`No directions for server/services/${unorderedRooms.join(', ')}: give it its place in the order.`);
+
+/** A room imports those before it. The registries are for routes, the app and the last room alone. */
+const serviceRoomRules = serviceRooms.slice(0, -1).map((room, position) => ({
+  name: `services-${room}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `^server/services/${room}/` },
+  to: { path: `^server/services/(${serviceRooms.slice(position + 1).join('|')}|[^/]+\\.ts$)` },
+}));
+
 /** A package that only one place may import. */
 const onlyIn = (name, packages, places) => ({
   name,
@@ -90,6 +119,7 @@ module.exports = {
     },
     ...layerRules,
     ...featureRules,
+    ...serviceRoomRules,
     {
       name: 'app-reaches-routes-and-index',
       severity: 'error',

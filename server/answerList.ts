@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { TArray, TSchema } from 'typebox';
 import type { ListAnswer, Pagination } from '@/contract/wire/envelope';
-import { paginationOf } from './services/lists';
-import type { PageOrAll, WholeList } from './services/wholeLists';
+import { paginationOf } from './services/common/lists';
+import type { PageOrAll, WholeList } from './services/common/wholeLists';
 
 type ListSchema = { properties: { data: TArray<TSchema> } };
 type NestedListSchema = TSchema & { properties: { data: ListSchema } };

@@ -17,7 +17,7 @@ import { addSession } from './plugins/session';
 import { addStaticApp } from './plugins/staticApp';
 import { compileValidator, parseQueryString } from './plugins/validation';
 import { routes } from './routes';
-import type { Clock } from './services/context';
+import type { Clock } from './services/common/context';
 import { stagedKinds } from './services/stagedKinds';
 import type { StagedKind } from './services/staging/stagedKind';
 

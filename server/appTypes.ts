@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import type { DocumentQueue } from './documents/documentQueue';
 import type { Messenger } from './messages/messenger';
-import type { Caller, Clock, Member } from './services/context';
+import type { Caller, Clock, Member } from './services/common/context';
 import type { StagedKind } from './services/staging/stagedKind';
 
 /** The Fastify instance that routes are registered on; its schemas give the types of requests and answers. */

@@ -4,8 +4,8 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
+import { forgetWhatIsOver, keepForgetting } from './services/people/session/housekeeping';
 import { completeOldReports } from './services/reports/oldReports';
-import { forgetWhatIsOver, keepForgetting } from './services/session/housekeeping';
 import { startupText } from './startupText';
 import { sweepUploadFolders } from './uploadFolders';
 

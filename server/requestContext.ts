@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { publicUrl } from './publicUrl';
-import type { CompanyContext, UserContext, VisitorContext } from './services/context';
-import { deviceName } from './services/session/deviceName';
+import type { CompanyContext, UserContext, VisitorContext } from './services/common/context';
+import { deviceName } from './services/people/session/deviceName';
 
 /** What a use case of somebody without a session needs. */
 export function visitorContext({ server, ip, headers }: FastifyRequest): VisitorContext {

@@ -23,7 +23,7 @@ function refusalOf({ status, code, message, details }: ApiError) {
 
 async function render(job: DocumentJob): Promise<Uint8Array> {
   if (job.kind === 'SHEET') return renderSheet(job);
-  if (job.kind === 'FILLING') return (await import('@server/services/filing/fillFile')).fillFile(job);
+  if (job.kind === 'FILLING') return (await import('@server/services/reports/filing/fillFile')).fillFile(job);
   const { kind, results, ...request } = job;
   return reportKind(kind).render(results, request);
 }

@@ -1,5 +1,5 @@
 import type { ReportResults } from '@server/db/schema/reports';
-import { inTurns } from '@server/services/inTurns';
+import { inTurns } from '@server/services/common/inTurns';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/reports/report';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import { focusItems } from '@/domain/filing/focusItems';

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
 import { lockWaitingMessage, markDelivered, postponeMessage } from '@server/db/repositories/people/messagesRepository';
-import type { Clock } from '@server/services/context';
+import type { Clock } from '@server/services/common/context';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageChannel } from '@/contract/people/account';
 import { SendError } from './sender';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import type { App } from '@server/appTypes';
 import type { Config } from '@server/config';
-import { countAttempt, reportByAddress } from '@server/services/session/attempts';
+import { countAttempt, reportByAddress } from '@server/services/people/session/attempts';
 import helmet from 'helmet';
 import { readPolicyReports } from './policyReports';
 

@@ -1,7 +1,7 @@
 import type { Access } from '@server/access';
 import type { App } from '@server/appTypes';
 import { forbidden, malformed, notFound } from '@server/errors';
-import { readToken, resolveCaller, resolveMember } from '@server/services/session/resolveCaller';
+import { readToken, resolveCaller, resolveMember } from '@server/services/people/session/resolveCaller';
 import type { FastifyRequest } from 'fastify';
 
 /** Decides for every route under `/api` who may call it, before anything else of the request is looked at. Deny by default. */

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { fileSources } from '@server/services/files/fileSources';
+import { fileSources } from '@server/services/fileSources';
 import { openFileLink, type ServedFile } from '@server/services/files/files';
 import Type from 'typebox';
 

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { listFocusSettings, listSsoiSettings } from '@server/services/settings';
+import { listFocusSettings, listSsoiSettings } from '@server/services/books/settings';
 import {
   focusSettingSchema,
   focusSettingsQuerySchema,

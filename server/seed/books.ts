@@ -1,14 +1,14 @@
 import { withTransaction } from '@server/db/client';
 import { findSeededCompany, listCommits, lockForSeeding } from '@server/db/repositories/seedRepository';
-import { coaKind } from '@server/services/coa/coaKind';
-import type { CompanyContext, Log } from '@server/services/context';
+import { coaKind } from '@server/services/books/coa/coaKind';
+import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
+import type { CompanyContext, Log } from '@server/services/common/context';
 import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
-import { importFile } from '@server/services/imports/importFile';
 import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
 import { optionKind } from '@server/services/inventory/optionKind';
+import { importFile } from '@server/services/staging/imports/importFile';
 import { markDone } from '@server/services/staging/markDone';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import { demoCompanyDomain } from './demoCompany';
 import { countDemoRows, type DemoFile, demoInventories, openDemoFile, readDemoInputs } from './demoFiles';
 import { demoAdmin } from './people';

@@ -1,9 +1,9 @@
 import { listReportNames } from '@server/db/repositories/reports/reportsRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { readFocusPrefill } from '@server/services/reports/focusPrefill';
 import { generateFocus } from '@server/services/reports/generateFocus';
-import { generateSsoi } from '@server/services/ssoi/generateSsoi';
-import { readSsoiPrefill } from '@server/services/ssoi/ssoiPrefill';
+import { generateSsoi } from '@server/services/reports/ssoi/generateSsoi';
+import { readSsoiPrefill } from '@server/services/reports/ssoi/ssoiPrefill';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { parsePeriod } from '@/domain/periods';
 

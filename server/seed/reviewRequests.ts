@@ -1,11 +1,11 @@
 import { listRequests } from '@server/db/repositories/reviews/reviewsRepository';
-import { coaKind } from '@server/services/coa/coaKind';
-import type { CompanyContext } from '@server/services/context';
+import { coaKind } from '@server/services/books/coa/coaKind';
+import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
+import type { CompanyContext } from '@server/services/common/context';
 import { markDone } from '@server/services/staging/markDone';
 import { saveChanges } from '@server/services/staging/saveChanges';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import { listCommitted } from '@server/services/staging/stagedLists';
-import { balanceKind } from '@server/services/trialBalance/balanceKind';
 import type { Coa, CoaChange } from '@/contract/books/coa';
 import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
 import type { ListAnswer } from '@/contract/wire/envelope';

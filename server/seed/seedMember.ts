@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { findAccountByEmail, findMembership } from '@server/db/repositories/people/usersRepository';
-import type { Member } from '@server/services/context';
+import type { Member } from '@server/services/common/context';
 import type { DemoPerson } from './people';
 
 /** One of the demo company's people, without a session. */

@@ -1,4 +1,4 @@
-import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import { refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
 import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { testStart } from '@tests/support/fixed';

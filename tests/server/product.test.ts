@@ -1,6 +1,6 @@
 import { openDatabase } from '@server/db/client';
 import { startProduct } from '@server/product';
-import { checksumOf } from '@server/services/reports/frozenReport';
+import { checksumOf } from '@server/services/figures/frozenReport';
 import { testConfig } from '@tests/support/backend/backend';
 import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';

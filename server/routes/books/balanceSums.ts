@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { readBalanceSums } from '@server/services/trialBalance/balanceSums';
+import { readBalanceSums } from '@server/services/books/trialBalance/balanceSums';
 import { balanceSumsAnswerSchema, balanceSumsQuerySchema } from '@/contract/books/balanceSums.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 

@@ -4,8 +4,8 @@ import {
   addCapitalSettings,
   changeCapitalSettings,
   deleteCapitalSettings,
-} from '@server/services/capitalSettings/keepSettings';
-import { readCapitalSettings } from '@server/services/capitalSettings/readSettings';
+} from '@server/services/company/capitalSettings/keepSettings';
+import { readCapitalSettings } from '@server/services/company/capitalSettings/readSettings';
 import {
   capitalSettingsAddSchema,
   capitalSettingsAnswerSchema,

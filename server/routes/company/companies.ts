@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
 import { companyContext, userContext } from '@server/requestContext';
 import { readCompany, saveCompany } from '@server/services/company/companies';
-import { createCompany } from '@server/services/company/newCompany';
+import { createCompany } from '@server/services/people/members/newCompany';
 import Type from 'typebox';
 import { companySavedTexts } from '@/contract/company/company';
 import {

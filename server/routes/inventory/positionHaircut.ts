@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { explainPositionHaircut } from '@server/services/haircuts/positionHaircut';
+import { explainPositionHaircut } from '@server/services/figures/haircuts/positionHaircut';
 import { positionHaircutAnswerSchema, positionHaircutQuerySchema } from '@/contract/inventory/positionHaircut.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 

@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { readStagedHaircuts } from '@server/services/haircuts/stagedHaircuts';
+import { readStagedHaircuts } from '@server/services/figures/haircuts/stagedHaircuts';
 import { stagedHaircutsAnswerSchema, stagedHaircutsQuerySchema } from '@/contract/inventory/stagedHaircuts.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { newCaptchaChallenge } from '@server/services/accounts/registration/captcha';
+import { newCaptchaChallenge } from '@server/services/people/accounts/registration/captcha';
 import { captchaChallengeSchema } from '@/contract/people/account.schema';
 import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
 

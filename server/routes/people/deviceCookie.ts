@@ -1,4 +1,4 @@
-import { deviceLifetimeMs } from '@server/services/session/rememberedDevices';
+import { deviceLifetimeMs } from '@server/services/people/session/rememberedDevices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookieName = 'netcap_device';

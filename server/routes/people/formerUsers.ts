@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { readFormerUsers, settleFormerChanges } from '@server/services/people/stagedWork';
+import { readFormerUsers, settleFormerChanges } from '@server/services/reviews/stagedWork';
 import { formerChangesRequestSchema, formerUsersAnswerSchema } from '@/contract/people/companyUser.schema';
 import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';

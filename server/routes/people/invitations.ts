@@ -1,9 +1,9 @@
 import type { App } from '@server/appTypes';
 import { publicUrl } from '@server/publicUrl';
 import { companyContext, userContext, visitorContext } from '@server/requestContext';
-import { acceptInvitation, readInvitation } from '@server/services/accounts/invitations/invitations';
-import { inviteUser } from '@server/services/accounts/invitations/invite';
-import { registerInvited } from '@server/services/accounts/registration/registerInvited';
+import { acceptInvitation, readInvitation } from '@server/services/people/accounts/invitations/invitations';
+import { inviteUser } from '@server/services/people/accounts/invitations/invite';
+import { registerInvited } from '@server/services/people/accounts/registration/registerInvited';
 import Type from 'typebox';
 import {
   acceptInvitationRequestSchema,

@@ -1,8 +1,8 @@
 import type { App } from '@server/appTypes';
 import { publicUrl } from '@server/publicUrl';
 import { userContext, visitorContext } from '@server/requestContext';
-import { addEmail, confirmAddedEmail } from '@server/services/accounts/registration/addedEmails';
-import { readProfile, saveProfile } from '@server/services/profile';
+import { readProfile, saveProfile } from '@server/services/people/accounts/profile';
+import { addEmail, confirmAddedEmail } from '@server/services/people/accounts/registration/addedEmails';
 import type { FastifyRequest } from 'fastify';
 import {
   confirmEmailRequestSchema,

@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { userContext } from '@server/requestContext';
-import { readMessageSettings, saveMessageSettings } from '@server/services/messageSettings';
+import { readMessageSettings, saveMessageSettings } from '@server/services/people/accounts/messageSettings';
 import { messageSettingsAnswerSchema, messageSettingsRequestSchema } from '@/contract/people/userAccount.schema';
 import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
 

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { readOutbox } from '@server/services/accounts/outbox';
+import { readOutbox } from '@server/services/people/accounts/outbox';
 import Type from 'typebox';
 import { outboxMessageSchema } from '@/contract/people/account.schema';
 import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';

@@ -1,8 +1,8 @@
 import type { App } from '@server/appTypes';
 import { userContext } from '@server/requestContext';
-import { changePassword } from '@server/services/accounts/passwords/changePassword';
-import { openAvatar, removeAvatar } from '@server/services/avatars/avatars';
-import { endOtherSessions, endSession, listSessions } from '@server/services/session/sessions';
+import { changePassword } from '@server/services/people/accounts/passwords/changePassword';
+import { openAvatar, removeAvatar } from '@server/services/people/avatars/avatars';
+import { endOtherSessions, endSession, listSessions } from '@server/services/people/session/sessions';
 import Type from 'typebox';
 import {
   endSessionQuerySchema,

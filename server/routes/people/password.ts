@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
 import { visitorContext } from '@server/requestContext';
-import { forgetPassword } from '@server/services/accounts/passwords/forgetPassword';
-import { resetPassword } from '@server/services/accounts/passwords/resetPassword';
+import { forgetPassword } from '@server/services/people/accounts/passwords/forgetPassword';
+import { resetPassword } from '@server/services/people/accounts/passwords/resetPassword';
 import {
   accountFlowSchema,
   forgetPasswordRequestSchema,

@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { changeRole, readMembers, removePeople } from '@server/services/people/members';
-import { readStagedWork } from '@server/services/people/stagedWork';
+import { changeRole, readMembers, removePeople } from '@server/services/people/members/members';
+import { readStagedWork } from '@server/services/reviews/stagedWork';
 import Type from 'typebox';
 import {
   companyUserIdsQuerySchema,

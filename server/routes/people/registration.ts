@@ -1,9 +1,9 @@
 import type { App } from '@server/appTypes';
 import { visitorContext } from '@server/requestContext';
-import { registerUser } from '@server/services/accounts/registration/registerUser';
-import { signUp } from '@server/services/accounts/registration/signUp';
-import { resendEmailCode, resendMobileCode } from '@server/services/accounts/resendCode';
-import { verifyOtp } from '@server/services/accounts/verifyOtp';
+import { registerUser } from '@server/services/people/accounts/registration/registerUser';
+import { signUp } from '@server/services/people/accounts/registration/signUp';
+import { resendEmailCode, resendMobileCode } from '@server/services/people/accounts/resendCode';
+import { verifyOtp } from '@server/services/people/accounts/verifyOtp';
 import {
   accountFlowSchema,
   otpActionQuerySchema,

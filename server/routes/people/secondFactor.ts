@@ -1,8 +1,8 @@
 import type { App } from '@server/appTypes';
 import { userContext } from '@server/requestContext';
-import { beginAuthenticator, confirmAuthenticator } from '@server/services/secondFactor/authenticatorSetup';
-import { makeRecoveryCodes } from '@server/services/secondFactor/recoveryCodes';
-import { readSecondFactor, setSecondFactor } from '@server/services/secondFactor/secondFactor';
+import { beginAuthenticator, confirmAuthenticator } from '@server/services/people/secondFactor/authenticatorSetup';
+import { makeRecoveryCodes } from '@server/services/people/secondFactor/recoveryCodes';
+import { readSecondFactor, setSecondFactor } from '@server/services/people/secondFactor/secondFactor';
 import type { FastifyRequest } from 'fastify';
 import {
   authenticatorRequestSchema,

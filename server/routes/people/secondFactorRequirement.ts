@@ -1,6 +1,10 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { changeRequirement, readRequirement, resetSecondFactor } from '@server/services/secondFactor/requirement';
+import {
+  changeRequirement,
+  readRequirement,
+  resetSecondFactor,
+} from '@server/services/people/secondFactor/requirement';
 import {
   secondFactorRequirementAnswerSchema,
   secondFactorRequirementRequestSchema,

@@ -1,7 +1,11 @@
 import type { App } from '@server/appTypes';
 import { publicUrl } from '@server/publicUrl';
 import { companyContext } from '@server/requestContext';
-import { readSentInvitations, resendInvitation, withdrawInvitation } from '@server/services/people/sentInvitations';
+import {
+  readSentInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from '@server/services/people/members/sentInvitations';
 import {
   resendInvitationSchema,
   sentInvitationsAnswerSchema,

@@ -1,10 +1,10 @@
 import type { App } from '@server/appTypes';
 import { userContext, visitorContext } from '@server/requestContext';
-import { answerChallenge } from '@server/services/session/mfa';
-import { refreshSession } from '@server/services/session/refresh';
-import { rememberDevice } from '@server/services/session/rememberedDevices';
-import { signIn } from '@server/services/session/signIn';
-import { signOut } from '@server/services/session/signOut';
+import { answerChallenge } from '@server/services/people/session/mfa';
+import { refreshSession } from '@server/services/people/session/refresh';
+import { rememberDevice } from '@server/services/people/session/rememberedDevices';
+import { signIn } from '@server/services/people/session/signIn';
+import { signOut } from '@server/services/people/session/signOut';
 import { mfaChallengeRequestSchema } from '@/contract/people/account.schema';
 import {
   loginAnswerSchema,

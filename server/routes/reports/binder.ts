@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { binderReaders, linkToBinder } from '@server/services/binder/binderFile';
-import { describeBinder } from '@server/services/binder/readBinder';
+import { binderReaders, linkToBinder } from '@server/services/reports/binder/binderFile';
+import { describeBinder } from '@server/services/reports/binder/readBinder';
 import { linkSchema } from '@/contract/reports/report.schema';
 import { binderAnswerSchema, binderQuerySchema } from '@/contract/statements/binder.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';

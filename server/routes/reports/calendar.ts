@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { addHoliday, readHolidays, removeHoliday } from '@server/services/calendar/holidays';
-import { publishDueDate, readDueDates, withdrawDueDate } from '@server/services/calendar/publishedDueDates';
+import { addHoliday, readHolidays, removeHoliday } from '@server/services/company/calendar/holidays';
+import { publishDueDate, readDueDates, withdrawDueDate } from '@server/services/company/calendar/publishedDueDates';
 import {
   calendarParamsSchema,
   dueDateSetSchema,

@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { explainFigure } from '@server/services/explain/explainFigure';
+import { explainFigure } from '@server/services/reports/explain/explainFigure';
 import { explainPreviewSchema, explainQuerySchema, explanationAnswerSchema } from '@/contract/figures/explain.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 

@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { fillTemplate } from '@server/services/filing/fillTemplate';
+import { fillTemplate } from '@server/services/reports/filing/fillTemplate';
 import { filingTemplateAnswerSchema, filingTemplateQuerySchema } from '@/contract/reports/filing.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 import { withReceivedFile } from '../receivedFile';

@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { readFluxNotes, saveFluxNote } from '@server/services/fluxNotes/fluxNotes';
+import { readFluxNotes, saveFluxNote } from '@server/services/statements/fluxNotes';
 import {
   fluxNoteAnswerSchema,
   fluxNoteSaveSchema,

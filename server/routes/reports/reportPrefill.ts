@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { PrefillQuery } from '@server/services/reports/focusPrefill';
 import type { ReportPrefill } from '@/contract/reports/report';
 import { reportPrefillAnswerSchema, reportPrefillQuerySchema } from '@/contract/reports/report.schema';

@@ -1,8 +1,8 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { generateSsoi } from '@server/services/ssoi/generateSsoi';
-import { previewSsoi } from '@server/services/ssoi/previewSsoi';
-import { readSsoiPrefill } from '@server/services/ssoi/ssoiPrefill';
+import { generateSsoi } from '@server/services/reports/ssoi/generateSsoi';
+import { previewSsoi } from '@server/services/reports/ssoi/previewSsoi';
+import { readSsoiPrefill } from '@server/services/reports/ssoi/ssoiPrefill';
 import {
   ssoiGenerateAnswerSchema,
   ssoiGenerateSchema,

@@ -2,7 +2,7 @@ import { answerBy, answerText, writerOf } from '@server/answerList';
 import type { App } from '@server/appTypes';
 import { malformed } from '@server/errors';
 import { companyContext } from '@server/requestContext';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { readHaircutReport } from '@server/services/statements/haircutReports';
 import { listNetCapitalDates, readNetCapital } from '@server/services/statements/netCapitalReport';
 import type { SheetRequest } from '@server/services/statements/readReportSheet';

@@ -1,9 +1,9 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { changeLogReaders, readChangeLog, readChangeLogPeople } from '@server/services/history/changeLog';
-import { linkToChangeLog } from '@server/services/history/changeLogFile';
-import { readRecordHistory } from '@server/services/history/recordHistory';
-import { undoCommit } from '@server/services/history/undoCommit';
+import { changeLogReaders, readChangeLog, readChangeLogPeople } from '@server/services/staging/history/changeLog';
+import { linkToChangeLog } from '@server/services/staging/history/changeLogFile';
+import { readRecordHistory } from '@server/services/staging/history/recordHistory';
+import { undoCommit } from '@server/services/staging/history/undoCommit';
 import { linkSchema } from '@/contract/reports/report.schema';
 import {
   changeLogAnswerSchema,

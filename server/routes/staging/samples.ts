@@ -1,6 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { linkToSample } from '@server/services/files/samples';
+import { linkToSample } from '@server/services/staging/imports/samples';
 import Type from 'typebox';
 import { sampleQuerySchema } from '@/contract/staging/upload.schema';
 import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';

@@ -3,16 +3,16 @@ import { findCompany, type StoredCompany, updateCompany } from '@server/db/repos
 import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
 import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { oneLine } from '@server/services/common/sentTexts';
+import { today } from '@server/services/common/today';
 import { type Company, type CompanyChange, companySavedTexts, equityItems } from '@/contract/company/company';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import { missingProfileFields } from '@/domain/companyProfile/missingFields';
 import { readAmount } from '@/domain/numberText';
-import { oneLine } from '../accounts/sentTexts';
-import { minimumInForce, recordProfileCapital } from '../capitalSettings/profileSettings';
-import type { CompanyContext } from '../context';
-import { profileChanges } from '../history/profileChanges';
-import { today } from '../today';
+import { minimumInForce, recordProfileCapital } from './capitalSettings/profileSettings';
 import { carriesSections, replaceSections } from './companyProfile';
+import { profileChanges } from './profileChanges';
 
 /** The company as it is stored now. Throws 404 for one that is not there. */
 export async function requireCompany(tx: Statements, companyId: number): Promise<StoredCompany> {

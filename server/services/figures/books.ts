@@ -6,7 +6,7 @@ import { listCapitalInputs, type SavedInputs } from '@server/db/repositories/rep
 import { type BooksView, committedView } from '@server/db/repositories/staging/layers';
 import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
 import { ruleBroken } from '@server/errors';
-import { readSettings } from '@server/services/capitalSettings/readSettings';
+import { readSettings } from '@server/services/company/capitalSettings/readSettings';
 import { requireCompany } from '@server/services/company/companies';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { readStoredValues } from '@/domain/focus/inputs/capitalInputValues';

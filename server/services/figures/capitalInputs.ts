@@ -5,8 +5,8 @@ import { keepCapitalInputs } from '@server/db/repositories/reports/capitalInputs
 import { recordDays } from '@server/db/repositories/staging/commitDaysRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
 import { conflict, ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
-import { inputChanges } from '@server/services/history/settingChanges';
+import type { CompanyContext } from '@server/services/common/context';
+import { inputChanges } from '@server/services/company/settingChanges';
 import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/reports/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/inputs/capitalInputValues';

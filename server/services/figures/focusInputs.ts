@@ -1,13 +1,13 @@
 import type { Statements } from '@server/db/client';
-import { type DatedBasis, haircutsOfView } from '@server/services/haircuts/haircuts';
-import { findStoredInventory } from '@server/services/haircuts/storedHaircuts';
-import { inTurns } from '@server/services/inTurns';
+import { inTurns } from '@server/services/common/inTurns';
 import { clearAnswered } from '@/domain/focus/inputs/inventoryBoxes';
 import type { FocusInputs } from '@/domain/focus/types';
 import { nonMarketablePlace } from '@/domain/netCapital/capitalSettings';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
 import { type Books, bookInputs, hasInventory, settingsOn } from './books';
+import { type DatedBasis, haircutsOfView } from './haircuts/haircuts';
+import { findStoredInventory } from './haircuts/storedHaircuts';
 
 /** What figures are asked for: of a period, by capital inputs as saved or as typed, and by what was filed before it. */
 type Given = Pick<FocusInputs, 'period' | 'capital' | 'priorFiling'>;

@@ -1,5 +1,5 @@
 import { hasReport } from '@server/db/repositories/reports/reportsRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { netCapitalProperties } from '@/contract/reports/netCapitalStanding.schema';
 import { type BindingLevel, bindingLevels } from '@/domain/earlyWarning/bindingLevels';

@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { warningThreshold } from '@/domain/earlyWarning/bindingLevels';
 import { toAmount } from '@/domain/money';

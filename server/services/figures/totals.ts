@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { Totals } from '@/contract/figures/totals';
 import { dashboardTotals, totalCodes } from '@/domain/dashboardTotals';
 import type { Period } from '@/domain/periods';

@@ -1,7 +1,7 @@
 import { type Transaction, withSnapshot } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
-import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import type { CompanyContext } from '@server/services/common/context';
 import type { IsoDate } from '@/domain/periods';
+import { refreshHaircuts } from './haircuts/storedHaircuts';
 
 /** A company's books, and when they are read. */
 export type FiguresContext = Pick<CompanyContext, 'database' | 'clock' | 'member'>;

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Database } from '@server/db/client';
 import { listLiveFamilies } from '@server/db/repositories/people/sessionsRepository';
 import { forbidden, notFound } from '@server/errors';
+import type { Caller, Clock, CompanyContext, Log } from '@server/services/common/context';
+import { signToken, type TokenKind, verifyToken } from '@server/services/common/secrets/signedTokens';
+import { resolveMember } from '@server/services/people/session/resolveCaller';
+import { sessionTrace } from '@server/services/people/session/sessions';
 import type { Role } from '@/contract/people/user';
-import type { Caller, Clock, CompanyContext, Log } from '../context';
-import { signToken, type TokenKind, verifyToken } from '../secrets/signedTokens';
-import { resolveMember } from '../session/resolveCaller';
-import { sessionTrace } from '../session/sessions';
 
 /** A file as its link hands it out. `isInline` shows it in the browser, else it is saved under its name. */
 export type ServedFile = {

@@ -5,7 +5,7 @@ import { findIssues } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
 import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import { ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { refuse } from '@server/services/staging/refusals';

@@ -1,7 +1,7 @@
 import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
-import type { WholeList } from '@server/services/wholeLists';
+import type { CompanyContext } from '@server/services/common/context';
+import type { WholeList } from '@server/services/common/wholeLists';
 import type { PdfCell, PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { formatMoney, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';

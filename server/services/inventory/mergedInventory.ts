@@ -7,10 +7,10 @@ import {
 } from '@server/db/repositories/inventory/mergedInventoryRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
 import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
-import type { CompanyContext } from '@server/services/context';
-import { refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
-import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
-import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import { type PageOrAll, readWholeList } from '@server/services/common/wholeLists';
+import { refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
 import { type InventoryRow, inventorySortFields } from '@/contract/inventory/inventory';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { computedHaircut, numberOf } from './computedHaircut';

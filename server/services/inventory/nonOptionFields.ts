@@ -1,4 +1,4 @@
-import { checkedFields } from '@server/services/fieldDefinitions';
+import { checkedFields } from '@server/services/common/fieldDefinitions';
 import { maxPositionTextLength, positionSides } from '@/contract/inventory/inventory';
 import { nonOptionLabels } from '@/contract/inventory/nonOption';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';

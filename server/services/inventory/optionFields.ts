@@ -1,4 +1,4 @@
-import { checkedFields } from '@server/services/fieldDefinitions';
+import { checkedFields } from '@server/services/common/fieldDefinitions';
 import { callPuts, maxPositionTextLength, positionSides, yesNo } from '@/contract/inventory/inventory';
 import { optionLabels } from '@/contract/inventory/option';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';

@@ -10,11 +10,11 @@ import type { ListQuery, RowsQuery, StagedRecord } from '@server/db/repositories
 import { positionDays } from '@server/db/repositories/staging/commitDaysRepository';
 import type { IssueValues } from '@server/db/repositories/staging/issueQueries';
 import type { BooksView, StagedTable } from '@server/db/repositories/staging/layers';
-import type { CompanyContext } from '@server/services/context';
-import { refreshAfterCommit, refreshHaircuts } from '@server/services/haircuts/storedHaircuts';
+import type { CompanyContext } from '@server/services/common/context';
+import type { WholeList } from '@server/services/common/wholeLists';
+import { refreshAfterCommit, refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
 import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
-import type { WholeList } from '@server/services/wholeLists';
 import Type from 'typebox';
 import { inventoryFilters } from '@/contract/inventory/inventory.schema';
 import type { InventoryFilters } from '@/contract/inventory/nonOption';

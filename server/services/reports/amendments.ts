@@ -1,9 +1,9 @@
 import type { Statements } from '@server/db/client';
 import { findReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { notFound, ruleBroken } from '@server/errors';
+import { readFrozenReport } from '@server/services/figures/frozenReport';
 import type { ReportType } from '@/contract/reports/report';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { readFrozenReport } from './frozenReport';
 
 type Asked = { id: number | undefined; type: ReportType };
 

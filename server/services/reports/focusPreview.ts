@@ -1,5 +1,5 @@
 import { withSnapshot } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { findingsOf } from '@server/services/figures/findings';
 import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import type { FocusPreview } from '@/contract/reports/focusPreview';

@@ -1,4 +1,4 @@
-import { checkedSteps } from '@server/services/fieldDefinitions';
+import { checkedSteps } from '@server/services/common/fieldDefinitions';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import type { InventoryHaircuts } from '@/domain/focus/types';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';

@@ -9,13 +9,13 @@ import {
 } from '@server/db/repositories/reports/reportsRepository';
 import type { ReportBasis } from '@server/db/schema/reports';
 import type { FrozenReport } from '@server/documents/reportKinds';
+import { checksumOf } from '@server/services/figures/frozenReport';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
 import { focusRules } from '@/domain/focus/rules';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
 import { basisOfFocus, basisOfSsoi } from './changes/reportBasis';
-import { checksumOf } from './frozenReport';
 
 /**
  * Gives reports from before something was kept of them what they lack, once; called at each start, and quick where there is nothing left to

@@ -1,10 +1,10 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
+import { readFrozenReport } from '@server/services/figures/frozenReport';
 import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles';
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import type { DocumentType } from '@/contract/reports/report';
 import { reportFileName } from '@/domain/reportFileName';
-import { readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';
 
 /** Which report is wanted, and how. */

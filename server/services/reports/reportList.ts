@@ -11,8 +11,8 @@ import {
 } from '@server/db/repositories/reports/reportsRepository';
 import { reportKind } from '@server/documents/reportKinds';
 import { notFound } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
-import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
 import type { Report, ReportedPeriods, ReportType } from '@/contract/reports/report';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import { changedBases } from './changes/reportBasis';

@@ -2,10 +2,10 @@ import { findReportPositions } from '@server/db/repositories/inventory/reportPos
 import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { reportKind } from '@server/documents/reportKinds';
 import { conflict } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
-import { inTurns } from '@server/services/inTurns';
+import type { CompanyContext } from '@server/services/common/context';
+import { inTurns } from '@server/services/common/inTurns';
+import { checksumInPieces, readFrozenReport } from '@server/services/figures/frozenReport';
 import type { ReportVerification } from '@/contract/reports/report';
-import { checksumInPieces, readFrozenReport } from './frozenReport';
 import { requireReport } from './reportList';
 
 /**

@@ -9,9 +9,10 @@ import {
 } from '@server/db/repositories/reviews/reviewCommentsRepository';
 import { findRequestState } from '@server/db/repositories/reviews/reviewsRepository';
 import { forbidden, notFound, ruleBroken } from '@server/errors';
-import { signAvatarLink } from '@server/services/avatars/avatars';
-import type { CompanyContext } from '@server/services/context';
-import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import { signAvatarLink } from '@server/services/people/avatars/avatars';
+import { announceReview } from '@server/services/staging/announceReview';
 import {
   maxCommentLength,
   type NewReviewComment,
@@ -20,7 +21,6 @@ import {
 } from '@/contract/reviews/reviewComment';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import { judgeReviewAction } from '@/domain/reviews';
-import { announceReview } from './announceReview';
 
 type CommentsQuery = ListParams & { filters: { review_request: { id: number } } };
 

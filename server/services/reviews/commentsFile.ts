@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { walkSnapshot } from '@server/db/client';
 import { type CommentText, walkCommentTexts } from '@server/db/repositories/reviews/commentTextsRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { csvMoment, toCsv } from '@server/services/files/csv';
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import { toTimestamp } from '@server/services/staging/wireRows';

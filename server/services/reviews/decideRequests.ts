@@ -9,7 +9,8 @@ import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
 import { rowsOfRequests } from '@server/db/repositories/staging/layers';
 import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import { conflict, forbidden, notFound } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
+import { announceReview } from '@server/services/staging/announceReview';
 import { commitSelection, type KindCommit } from '@server/services/staging/commitSelection';
 import { followCommits } from '@server/services/staging/followCommits';
 import { refuse } from '@server/services/staging/refusals';
@@ -18,7 +19,6 @@ import { type ReportProgress, withProgress } from '@server/services/staging/work
 import type { ReviewDecision } from '@/contract/reviews/review';
 import type { ReviewStatus } from '@/contract/staging/staging';
 import { judgeReviewAction } from '@/domain/reviews';
-import { announceReview } from './announceReview';
 import { statusText } from './decisionTexts';
 
 /** What is decided of which requests. */

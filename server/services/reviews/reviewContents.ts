@@ -9,10 +9,10 @@ import {
 import { findRequestState } from '@server/db/repositories/reviews/reviewsRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
 import { notFound, ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
-import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import { type PageOrAll, readWholeList } from '@server/services/common/wholeLists';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
 import { type ContentChange, maxWholeContents, type ReviewedRow } from '@/contract/reviews/review';
 
 /** Which of a request's rows, and in which order. */

@@ -1,8 +1,8 @@
 import { withSnapshot } from '@server/db/client';
 import { countOpenByKind, type ListedRequest, listRequests } from '@server/db/repositories/reviews/reviewsRepository';
-import { signAvatarLink } from '@server/services/avatars/avatars';
-import type { CompanyContext } from '@server/services/context';
-import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import { signAvatarLink } from '@server/services/people/avatars/avatars';
 import type { OpenReviews, ReviewRequest } from '@/contract/reviews/review';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import type { ListAnswer } from '@/contract/wire/envelope';

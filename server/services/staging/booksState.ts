@@ -1,5 +1,5 @@
 import { readState } from '@server/db/repositories/books/booksStateRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { BooksState } from '@/contract/books/booksState';
 import { type StagedKind, scopeOf } from './stagedKind';
 import { toTimestamp } from './wireRows';

@@ -20,7 +20,7 @@ import {
 import { committedView, type Selection } from '@server/db/repositories/staging/layers';
 import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import { conflict, ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { messageOf } from './issueMessages';
 import { type NamedIssues, refuse } from './refusals';
 import type { StagedKind } from './stagedKind';

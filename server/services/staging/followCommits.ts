@@ -1,4 +1,4 @@
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { KindCommit } from './commitSelection';
 import { refreshStatistics } from './refreshStatistics';
 

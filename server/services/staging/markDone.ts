@@ -3,10 +3,10 @@ import { countRejected } from '@server/db/repositories/books/booksStateRepositor
 import { planSelection, requestReview } from '@server/db/repositories/staging/commitsRepository';
 import { readyRows, type StagingScope } from '@server/db/repositories/staging/layers';
 import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
-import type { CompanyContext } from '@server/services/context';
-import { announceReview } from '@server/services/reviews/announceReview';
+import type { CompanyContext } from '@server/services/common/context';
 import type { MarkDoneAnswer } from '@/contract/staging/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
+import { announceReview } from './announceReview';
 import { commitSelection, type KindCommit } from './commitSelection';
 import { recordsText } from './countTexts';
 import { followCommits } from './followCommits';

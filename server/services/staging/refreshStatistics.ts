@@ -1,7 +1,7 @@
 import { describeFailure } from '@server/db/failures';
 import type { StagedTable } from '@server/db/repositories/staging/layers';
 import { analyzeTable } from '@server/db/repositories/staging/stagingRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 
 /**
  * Brings the planner's statistics up to a bulk change at once, rather than when the database gets to it. The change is there already and

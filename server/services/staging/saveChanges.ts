@@ -11,7 +11,7 @@ import {
   receiveRows,
 } from '@server/db/repositories/staging/stagingRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { firstRecordId, type StagedChange } from '@/contract/staging/staging';
 import type { ErrorDetail, MessageAnswer } from '@/contract/wire/envelope';
 import { messageOf } from './issueMessages';

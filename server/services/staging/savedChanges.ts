@@ -1,6 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import { countReady } from '@server/db/repositories/staging/commitsRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { SavedChanges } from '@/contract/staging/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { type StagedKind, scopeOf } from './stagedKind';

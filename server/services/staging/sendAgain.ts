@@ -10,7 +10,7 @@ import {
   sameAgain,
 } from '@server/db/repositories/staging/stagingRepository';
 import { conflict, ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { type MarkDoneOutcome, markDoneOutcomes } from '@/domain/reviews';
 import { recordsText } from './countTexts';
 import { messageOf } from './issueMessages';

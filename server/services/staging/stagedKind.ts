@@ -6,15 +6,15 @@ import type { DaysQuery } from '@server/db/repositories/staging/commitDaysReposi
 import type { ImportSource } from '@server/db/repositories/staging/importsRepository';
 import type { IssueQuery, IssueValues, JudgedBooks } from '@server/db/repositories/staging/issueQueries';
 import type { BooksView, StagedTable, StagingScope } from '@server/db/repositories/staging/layers';
-import type { CompanyContext } from '@server/services/context';
-import type { LedgerExport } from '@server/services/imports/ledgerExport';
-import type { WholeList } from '@server/services/wholeLists';
+import type { CompanyContext } from '@server/services/common/context';
+import type { WholeList } from '@server/services/common/wholeLists';
 import type { TObject, TProperties, TSchema } from 'typebox';
 import type { ListShow, SavedWarnings, StagedChange, StagedKindName } from '@/contract/staging/staging';
 import type { UploadAction } from '@/contract/staging/upload';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { MarkDoneOutcome } from '@/domain/reviews';
+import type { LedgerExport } from './imports/ledgerExport';
 
 /** The values of a kind's own columns, by column name. */
 export type OwnValues = Record<string, string | number | null>;

@@ -1,9 +1,9 @@
 import { type StagedRecord, selectPage, walkRows } from '@server/db/repositories/lists/stagedPages';
 import { type BooksView, committedView, stagedBy } from '@server/db/repositories/staging/layers';
 import { notFound } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
-import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/lists';
-import { type PageOrAll, readWholeList } from '@server/services/wholeLists';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import { type PageOrAll, readWholeList } from '@server/services/common/wholeLists';
 import type { ListShow } from '@/contract/staging/staging';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { type StagedKind, scopeOf } from './stagedKind';

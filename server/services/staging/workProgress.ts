@@ -1,6 +1,6 @@
 import { describeFailure } from '@server/db/failures';
 import { endWork, findWork, keepWork } from '@server/db/repositories/workRepository';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import type { LongWork, WorkProgress } from '@/contract/staging/workProgress';
 
 /** Takes how far a piece of work is. It returns at once. */

@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { withFigures } from '@server/services/figures/withFigures';
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import type { ComparisonFileType } from '@/contract/statements/comparison';

@@ -1,8 +1,8 @@
 import type { Statements } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
+import { readHaircutResults } from '@server/services/figures/haircuts/storedHaircuts';
 import { type FiguresContext, withFigures } from '@server/services/figures/withFigures';
-import { readHaircutResults } from '@server/services/haircuts/storedHaircuts';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';
 import { formatDay, type IsoDate } from '@/domain/periods';
 

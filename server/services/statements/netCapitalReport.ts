@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
 import { ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { readBooks, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { currentFocus } from '@server/services/figures/currentFocus';

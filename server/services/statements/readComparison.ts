@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { listFluxNotes } from '@server/db/repositories/reports/fluxNotesRepository';
 import { malformed, ruleBroken } from '@server/errors';
-import { inTurns } from '@server/services/inTurns';
+import { inTurns } from '@server/services/common/inTurns';
 import type { ComparisonFileQuery } from '@/contract/statements/comparison';
 import type { DateReport, PeriodReport } from '@/contract/statements/statement';
 import type { ComparedRow } from '@/domain/comparison/comparedRow';

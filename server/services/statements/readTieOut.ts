@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { periodInputs, readBooks, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readFocusInputs } from '@server/services/figures/focusInputs';

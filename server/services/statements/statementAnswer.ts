@@ -1,7 +1,7 @@
 import { type Statements, walkSnapshot } from '@server/db/client';
-import type { CompanyContext } from '@server/services/context';
+import { focusSettingOf, ssoiSettingOf } from '@server/services/books/settings';
+import type { CompanyContext } from '@server/services/common/context';
 import { findingsOf } from '@server/services/figures/findings';
-import { focusSettingOf, ssoiSettingOf } from '@server/services/settings';
 import type { ReportFinding } from '@/contract/reports/report';
 import type {
   HaircutRecord,

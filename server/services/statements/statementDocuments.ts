@@ -1,7 +1,7 @@
 import { walkSnapshot, withSnapshot } from '@server/db/client';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { statementPdf } from '@server/documents/statement/statementPdf';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
 import { withFigures } from '@server/services/figures/withFigures';
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import type { PeriodReport, StatementFileType } from '@/contract/statements/statement';

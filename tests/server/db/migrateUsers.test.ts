@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@server/db/client';
 import { migrateDatabase } from '@server/db/migrate';
-import { forgetWhatIsOver } from '@server/services/session/housekeeping';
+import { forgetWhatIsOver } from '@server/services/people/session/housekeeping';
 import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 import { type Statements, withSnapshot } from '@server/db/client';
 import { listTouchingPostings, type TouchingPosting } from '@server/db/repositories/reports/reportChangesRepository';
 import { ApiError } from '@server/errors';
-import type { CompanyContext } from '@server/services/context';
+import type { CompanyContext } from '@server/services/common/context';
+import { readFrozenReport } from '@server/services/figures/frozenReport';
 import type { ChangedItem, ChangedLine, ReportChanges, ReportPosting } from '@/contract/reports/reportChanges';
 import { compareFindings } from '@/domain/focus/focusChanges';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';
 import { toAmountOrNull } from '@/domain/money';
 import { changedLines, type LineChange } from '@/domain/reportChanges';
-import { readFrozenReport } from '../frozenReport';
 import { readListedReport, requireReport } from '../reportList';
 import { type ReportToday, readToday } from './reportToday';
 

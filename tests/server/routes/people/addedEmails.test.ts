@@ -1,5 +1,5 @@
 import { demoPassword } from '@server/seed/people';
-import { forgetWhatIsOver } from '@server/services/session/housekeeping';
+import { forgetWhatIsOver } from '@server/services/people/session/housekeeping';
 import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
 import { countMessages, newestLink } from '@tests/support/people/messages';

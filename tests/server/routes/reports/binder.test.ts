@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { DocumentError } from '@server/documents/documentJob';
-import { binderFiles } from '@server/services/binder/binderFile';
-import { writeBinder } from '@server/services/binder/writeBinder';
+import { binderFiles } from '@server/services/reports/binder/binderFile';
+import { writeBinder } from '@server/services/reports/binder/writeBinder';
 import { stagedKinds } from '@server/services/stagedKinds';
 import {
   accepted,

@@ -1,4 +1,4 @@
-import { checksumOf } from '@server/services/reports/frozenReport';
+import { checksumOf } from '@server/services/figures/frozenReport';
 import {
   accountChange,
   balanceChange,

@@ -1,4 +1,4 @@
-import { checksumOf } from '@server/services/reports/frozenReport';
+import { checksumOf } from '@server/services/figures/frozenReport';
 import { completeOldReports } from '@server/services/reports/oldReports';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';

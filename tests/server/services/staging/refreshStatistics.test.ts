@@ -1,5 +1,5 @@
 import { coaTable } from '@server/db/repositories/staging/tables';
-import type { Log } from '@server/services/context';
+import type { Log } from '@server/services/common/context';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test, vi } from 'vitest';

@@ -1,0 +1,81 @@
+import type { Statements } from '@server/db/client';
+import { withSnapshot } from '@server/db/client';
+import {
+  listCapitalSettings,
+  listCapitalSettingsVersions,
+  type StoredSettings,
+} from '@server/db/repositories/company/capitalSettingsRepository';
+import type { CompanyContext } from '@server/services/common/context';
+import { today } from '@server/services/common/today';
+import type {
+  CapitalSettingsChange,
+  CapitalSettingsEntry,
+  CapitalSettingsList,
+  CapitalSettingsValues,
+} from '@/contract/company/capitalSettings';
+import { type Money, money, toAmount } from '@/domain/money';
+import { type CapitalSettings, settingsInForce } from '@/domain/netCapital/capitalSettings';
+import type { IsoDate } from '@/domain/periods';
+
+/** The company's entries as they are now, the latest first, which of them is in force today, and how they came to be. */
+export function readCapitalSettings({ database, member, clock }: CompanyContext): Promise<CapitalSettingsList> {
+  return withSnapshot(database, (tx) => readList(tx, member.companyId, today(clock)));
+}
+
+/** The entries and their history, for an answer. */
+export async function readList(tx: Statements, companyId: number, day: IsoDate): Promise<CapitalSettingsList> {
+  const entries = await listCapitalSettings(tx, companyId);
+  const inForce = settingsInForce(entries, day);
+  const versions = await listCapitalSettingsVersions(tx, companyId);
+  const first = new Map(versions.map(({ version }) => [version.id, version.versionId]));
+  return {
+    entries: entries.map((entry) => toEntry(entry, entry === inForce)).reverse(),
+    history: versions.map(({ version, firstName, lastName }) => ({
+      ...toChange(version, first.get(version.id) === version.versionId),
+      changed_by: firstName === null ? null : `${firstName} ${lastName}`,
+    })),
+  };
+}
+
+/** Every entry, as figures take them. */
+export async function readSettings(tx: Statements, companyId: number): Promise<readonly CapitalSettings[]> {
+  return (await listCapitalSettings(tx, companyId)).map((row) => ({
+    effectiveFrom: row.effectiveFrom,
+    minimumNetCapital: toMoney(row.minimumNetCapital),
+    method: row.method,
+    marketMakerMinimum: toMoney(row.marketMakerMinimum),
+    addOns: row.addOns.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
+    businessStart: row.businessStart,
+    nonMarketableIn: row.nonMarketableIn,
+  }));
+}
+
+function toEntry(row: StoredSettings, isInForce: boolean): CapitalSettingsEntry {
+  return { id: row.id, ...toValues(row), is_in_force: isInForce, updatedAt: row.createdAt.toISOString() };
+}
+
+function toChange(version: StoredSettings, isFirst: boolean): Omit<CapitalSettingsChange, 'changed_by'> {
+  const { id, isDeleted, createdAt } = version;
+  const change = isDeleted ? 'DELETED' : isFirst ? 'ADDED' : 'CHANGED';
+  return { id, change, ...toValues(version), changedAt: createdAt.toISOString() };
+}
+
+function toValues(row: StoredSettings): CapitalSettingsValues {
+  return {
+    effective_from: row.effectiveFrom,
+    min_net_capital_req: toNumber(row.minimumNetCapital),
+    method: row.method,
+    market_maker_minimum: toNumber(row.marketMakerMinimum),
+    add_ons: row.addOns.map(({ reason, amount }) => ({ reason, amount: toAmount(money(amount)) })),
+    business_start: row.businessStart,
+    non_marketable_in: row.nonMarketableIn,
+  };
+}
+
+function toMoney(amount: string | null): Money | null {
+  return amount === null ? null : money(amount);
+}
+
+function toNumber(amount: string | null): number | null {
+  return amount === null ? null : toAmount(money(amount));
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { methodTexts, placeTexts } from '@server/services/company/capitalSettings/settingsTexts';
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { FieldChange } from '@/contract/reviews/history';
+import { type Exemption, exemptions, type WithdrawalRow, withdrawalTypes } from '@/domain/focus/inputs/capitalInputs';
+import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
+import {
+  type ListedChange,
+  type ListedItems,
+  listedChanges,
+  listFieldOf,
+  mapListedInputs,
+} from '@/domain/focus/inputs/listedItems';
+import { readStoredItems } from '@/domain/focus/inputs/listedItemValues';
+import { moneyInputNames, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
+import { formatMoney, money, toAmount } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+
+/** `write`: how a value other than an amount or a text is written, and a row of a list. */
+type Field = { name: string; label: string; type: FieldChange['type']; write?: (value: never) => string };
+type Withdrawal = Omit<WithdrawalRow, 'amount'> & { amount: number };
+type AddOn = { reason: string; amount: string };
+type Values = Readonly<Record<string, unknown>>;
+
+const inputFields: readonly Field[] = [
+  ...moneyInputNames.map(
+    (name): Field => ({ name, label: `${moneyInputs[name].label} (${moneyInputs[name].code})`, type: 'amount' }),
+  ),
+  { name: 'noteBReason', label: 'Reason for the Note B difference', type: 'text' },
+  { name: 'exemption', label: 'Exemption from Rule 15c3-3', type: 'text', write: (key: Exemption) => exemptions[key] },
+  { name: 'clearingFirmName', label: 'Name of clearing firm(s)', type: 'text' },
+  {
+    name: 'ownershipEquitySubordinatedLiabilities',
+    label: 'Proposed withdrawals',
+    type: 'text',
+    write: ({ type, name, inOrOut, amount, date, renew }: Withdrawal) =>
+      [withdrawalTypes[type], name, inOrOut, amountText(amount), formatDay(date), `renew: ${renew}`].join(', '),
+  },
+];
+
+const settingsFields: readonly Field[] = [
+  { name: 'effectiveFrom', label: 'Effective from', type: 'text', write: formatDay },
+  { name: 'minimumNetCapital', label: 'Minimum net capital', type: 'amount' },
+  { name: 'method', label: 'Method', type: 'text', write: (method: CapitalMethod) => methodTexts[method] },
+  { name: 'marketMakerMinimum', label: 'Market maker minimum', type: 'amount' },
+  {
+    name: 'addOns',
+    label: 'Additional requirements',
+    type: 'text',
+    write: ({ reason, amount }: AddOn) => `${reason}, ${amountText(amount)}`,
+  },
+  { name: 'businessStart', label: 'Business start', type: 'text', write: formatDay },
+  {
+    name: 'nonMarketableIn',
+    label: 'Non-marketable securities',
+    type: 'text',
+    write: (place: NonMarketablePlace) => placeTexts[place],
+  },
+];
+
+/** What differs between capital inputs of a period; before the first save, what is not blank or zero. */
+export function inputChanges(before: InputValues | null, after: InputValues): FieldChange[] {
+  const items = listedChanges(listsOf(before), listsOf(after));
+  return [...fieldChanges(inputFields, before, after), ...items.map(toItemChange)];
+}
+
+/** What differs between the lists of an amount, item by item, each as a field of its own: lists of changes tell fields apart by name. */
+function toItemChange({ code, input, name, before, after }: ListedChange): FieldChange {
+  return {
+    field: `${listFieldOf(input)}.${name}`,
+    label: `${moneyInputs[input].label} (${code}): ${name}`,
+    type: 'amount',
+    old: before && toAmount(before),
+    new: after && toAmount(after),
+  };
+}
+
+function listsOf(values: InputValues | null): ListedItems {
+  return mapListedInputs((name) => readStoredItems(values?.[listFieldOf(name)]));
+}
+
+/** What differs between two versions of an entry of the capital settings; null where there is none. */
+export function settingsChanges(before: Values | null, after: Values | null): FieldChange[] {
+  return fieldChanges(settingsFields, before, after);
+}
+
+function fieldChanges(fields: readonly Field[], before: Values | null, after: Values | null): FieldChange[] {
+  return fields.flatMap((field): FieldChange[] => {
+    const [old, next] = [shown(field, before?.[field.name]), shown(field, after?.[field.name])];
+    if (isDeepStrictEqual(old, next)) return [];
+    // With nothing to compare with, a zero says nothing.
+    if ((before === null || after === null) && (old ?? next) === 0) return [];
+    return [{ field: field.name, label: field.label, type: field.type, old, new: next }];
+  });
+}
+
+function shown({ type, write = String }: Field, value: unknown): FieldChange['new'] {
+  if (value === null || value === undefined || value === '') return null;
+  if (type === 'amount') return Number(value);
+  // What a field holds is what its own `write` takes.
+  const textOf = write as (value: unknown) => string;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(textOf).join('; ');
+  return textOf(value);
+}
+
+function amountText(amount: number | string): string {
+  return formatMoney(money(amount));
+}

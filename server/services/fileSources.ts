@@ -1,0 +1,23 @@
+import type { DocumentQueue } from '@server/documents/documentQueue';
+import type { FileSource } from './files/files';
+import { binderFiles } from './reports/binder/binderFile';
+import { reportFiles } from './reports/reportFile';
+import { commentFiles } from './reviews/commentsFile';
+import { changeLogFiles } from './staging/history/changeLogFile';
+import { sampleFiles } from './staging/imports/samples';
+import type { StagedKind } from './staging/stagedKind';
+import { comparisonFiles } from './statements/comparisonDocuments';
+import { statementFiles } from './statements/statementDocuments';
+
+/** Everything that a file link can be for. */
+export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind[]): readonly FileSource[] {
+  return [
+    sampleFiles(kinds),
+    reportFiles(documents),
+    changeLogFiles(kinds),
+    commentFiles,
+    statementFiles(documents),
+    comparisonFiles(documents),
+    binderFiles(documents, kinds),
+  ];
+}

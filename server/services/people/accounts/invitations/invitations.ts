@@ -1,0 +1,80 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { findEmailOwner, lockClaim } from '@server/db/repositories/people/claimsRepository';
+import {
+  acceptInvitationBy,
+  findOpenInvitation,
+  lockOpenInvitation,
+  type StoredInvitation,
+} from '@server/db/repositories/people/invitationsRepository';
+import { insertMembership, listEmails } from '@server/db/repositories/people/usersRepository';
+import { forbidden } from '@server/errors';
+import type { UserContext, VisitorContext } from '@server/services/common/context';
+import { countTokenTry } from '@server/services/people/accounts/limits';
+import type { AcceptInvitationRequest, Invitation, JoinedCompany } from '@/contract/people/account';
+import { noInvitation, readInvitationToken } from './invitationTokens';
+
+const notConfirmed =
+  'Confirm this e-mail address first, with the link we sent when you added it. To get a new link, add the address again in your profile.';
+const notForYou = 'This invitation is for another e-mail address. Sign in with the account that has it.';
+
+/** What an invitation's link stands for. 404 for a token that is wrong, used or too old, 429 after too many. */
+export async function readInvitation(context: VisitorContext, token: string): Promise<Invitation> {
+  await countTokenTry(context);
+  const { db } = context.database;
+  const invitation = await findOpenInvitation(db, readInvitationToken(token), context.clock());
+  if (invitation === null) throw noInvitation();
+  const owner = await findEmailOwner(db, invitation.emailAddress);
+  return {
+    email: invitation.emailAddress,
+    first_name: invitation.firstName,
+    last_name: invitation.lastName,
+    user_title: invitation.userTitle,
+    role: invitation.role,
+    company_name: invitation.companyName,
+    has_account: owner?.isPhoneConfirmed ?? false,
+  };
+}
+
+/**
+ * Makes the signed-in user a member of the company that invites one of their confirmed addresses, and gives that company. 404 for a
+ * token that is wrong, used or too old, 403 for another person's, 429 after too many.
+ */
+export async function acceptInvitation(
+  context: UserContext & VisitorContext,
+  { token }: AcceptInvitationRequest,
+): Promise<JoinedCompany> {
+  await countTokenTry(context);
+  const { database, caller } = context;
+  const now = context.clock();
+  return withTransaction(database, async (tx) => {
+    const invitation = await lockInvitation(tx, token, now);
+    const owner = await findEmailOwner(tx, invitation.emailAddress);
+    if (owner?.userId !== caller.userId) throw await refusal(tx, caller.userId, invitation.emailAddress);
+    const { companyId, companyName, role, userTitle } = invitation;
+    const { userId, userEmailId } = owner;
+    await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle }, now);
+    await acceptInvitationBy(tx, invitation, { userId: caller.userId, now });
+    return { id: companyId, company_name: companyName };
+  });
+}
+
+/** Who has added the invited address and not confirmed it learns what to do. */
+async function refusal(tx: Transaction, userId: number, invitedAddress: string) {
+  const emails = await listEmails(tx, userId);
+  return forbidden(emails.some(({ emailAddress }) => emailAddress === invitedAddress) ? notConfirmed : notForYou);
+}
+
+/** The open invitation of a token, locked until it is accepted, and its address with it: 404 if there is none. */
+export async function lockInvitation(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<StoredInvitation & { companyName: string }> {
+  const key = readInvitationToken(token);
+  const found = await findOpenInvitation(tx, key, now);
+  if (found === null) throw noInvitation();
+  await lockClaim(tx, { kind: 'email', value: found.emailAddress });
+  const invitation = await lockOpenInvitation(tx, key, now);
+  if (invitation === null) throw noInvitation();
+  return { ...invitation, companyName: found.companyName };
+}

@@ -1,0 +1,61 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { findCompany } from '@server/db/repositories/company/companiesRepository';
+import { findEmailOwner, lockClaim } from '@server/db/repositories/people/claimsRepository';
+import { deleteOpenInvitations, insertInvitation } from '@server/db/repositories/people/invitationsRepository';
+import { insertMessage } from '@server/db/repositories/people/messagesRepository';
+import { findMembership, findUser } from '@server/db/repositories/people/usersRepository';
+import { notFound, ruleBroken } from '@server/errors';
+import { invitationMail } from '@server/messages/texts';
+import type { CompanyContext } from '@server/services/common/context';
+import { oneLine } from '@server/services/common/sentTexts';
+import { countSending } from '@server/services/people/accounts/limits';
+import type { InviteRequest } from '@/contract/people/account';
+import { newInvitationToken, readInvitationToken } from './invitationTokens';
+
+const lifetimeMs = 7 * 24 * 60 * 60_000;
+
+/** Who invites, from what address, and where people reach the app. */
+export type InviteContext = CompanyContext & { address: string; publicUrl: string };
+
+/**
+ * Invites an address to the caller's company, by a link that is good for seven days, once. An earlier one that nobody has accepted no longer
+ * works. 422 for a member of the company, 429 after too many.
+ */
+export async function inviteUser(context: InviteContext, { data }: InviteRequest): Promise<void> {
+  const { database, clock, member, publicUrl } = context;
+  const { companyId } = member;
+  const emailAddress = data.user.email.toLowerCase();
+  await countSending(context, 'invitation', emailAddress);
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const token = newInvitationToken(companyId);
+  const [firstName, lastName] = [oneLine(data.user.first_name), oneLine(data.user.last_name)];
+  await withTransaction(database, async (tx) => {
+    await lockClaim(tx, { kind: 'email', value: emailAddress });
+    await refuseMember(tx, companyId, emailAddress);
+    await deleteOpenInvitations(tx, companyId, emailAddress);
+    const { tokenHash } = readInvitationToken(token);
+    const { role, user } = data;
+    const terms = { companyId, emailAddress, role, tokenHash, invitedBy: member.userId, expiresAt };
+    await insertInvitation(tx, { ...terms, firstName, lastName, userTitle: oneLine(user.user_title) }, now);
+    const link = `${publicUrl}/confirm-invite?token=${token}`;
+    const names = await namesOf(tx, member);
+    await insertMessage(tx, invitationMail({ recipient: emailAddress, link, expiresAt, firstName, ...names }), now);
+  });
+}
+
+/** Who never confirmed the number that they registered with cannot sign in, and may be invited again. */
+async function refuseMember(tx: Transaction, companyId: number, emailAddress: string): Promise<void> {
+  const owner = await findEmailOwner(tx, emailAddress);
+  if (owner === null || !owner.isPhoneConfirmed) return;
+  if ((await findMembership(tx, owner.userId, companyId)) === null) return;
+  const message = 'This person is already a member of the company.';
+  throw ruleBroken(message, [{ path: 'data.user.email', message }]);
+}
+
+async function namesOf(tx: Transaction, { companyId, userId }: CompanyContext['member']) {
+  const company = await findCompany(tx, companyId);
+  const user = await findUser(tx, userId);
+  if (company === null || user === null) throw notFound();
+  return { companyName: company.companyName, invitedBy: `${user.firstName} ${user.lastName}`.trim() };
+}

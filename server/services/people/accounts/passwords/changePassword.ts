@@ -1,0 +1,52 @@
+import type { PasswordCost } from '@server/config';
+import { withTransaction } from '@server/db/client';
+import { findUser, lockPassword } from '@server/db/repositories/people/usersRepository';
+import { ruleBroken, unauthorized } from '@server/errors';
+import type { UserContext } from '@server/services/common/context';
+import { countAttempt, forgetAttempts, type Limit } from '@server/services/people/session/attempts';
+import { hashPassword, verifyPassword } from '@server/services/people/session/passwords';
+import type { PasswordChangeRequest } from '@/contract/people/userAccount';
+import { checkNewPassword } from './newPassword';
+import { replacePassword } from './replacePassword';
+
+/** As many as wrong passwords from one network: a session that somebody left open must not be a place to guess at. */
+const passwordsByUser: Limit = { name: 'passwordsByUser', max: 10, windowMs: 15 * 60_000 };
+
+export type PasswordContext = UserContext & { passwordCost: PasswordCost };
+
+/**
+ * Changes the caller's password and ends all their other sessions. Throws 422 for a wrong current password and for a new one that breaks the
+ * rule or is the same; 429 after too many wrong ones.
+ */
+export async function changePassword(context: PasswordContext, { data }: PasswordChangeRequest): Promise<void> {
+  const { database, clock, caller, passwordCost } = context;
+  checkNewPassword(data.new_password, 'data.new_password');
+  if (data.new_password === data.current_password)
+    throw refused('data.new_password', 'Choose a password that differs from the current one.');
+  const checked = await checkOwnPassword(context, data.current_password, 'data.current_password');
+  const passwordHash = await hashPassword(data.new_password, passwordCost);
+  const { userId, sessionId: keepsSession } = caller;
+  await withTransaction(database, async (tx) => {
+    if (!(await lockPassword(tx, { userId, passwordHash: checked }))) throw wrong('data.current_password');
+    await replacePassword(tx, { userId, passwordHash, keepsSession, now: clock() });
+  });
+}
+
+/** Makes sure that it is the caller who asks, by their password, and gives its hash; 422 on `path` for a wrong one, 429 after too many. */
+export async function checkOwnPassword(context: PasswordContext, password: string, path: string): Promise<string> {
+  const { database, caller, passwordCost } = context;
+  await countAttempt(context, passwordsByUser, String(caller.userId));
+  const user = await findUser(database.db, caller.userId);
+  if (user === null) throw unauthorized();
+  if (!(await verifyPassword(password, user.passwordHash, passwordCost))) throw wrong(path);
+  await forgetAttempts(context, passwordsByUser, String(caller.userId));
+  return user.passwordHash;
+}
+
+function wrong(path: string) {
+  return refused(path, 'Incorrect password.');
+}
+
+function refused(path: string, message: string) {
+  return ruleBroken(message, [{ path, message }]);
+}

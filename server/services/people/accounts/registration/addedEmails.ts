@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type Transaction, withTransaction } from '@server/db/client';
+import { insertMessage } from '@server/db/repositories/people/messagesRepository';
+import { insertEmail, listEmails, lockUser, renewEmailClaim } from '@server/db/repositories/people/usersRepository';
+import { conflict, ruleBroken } from '@server/errors';
+import { addedEmailMail } from '@server/messages/texts';
+import type { UserContext, VisitorContext } from '@server/services/common/context';
+import { signToken, type TokenKind, verifyToken } from '@server/services/common/secrets/signedTokens';
+import { countSending, countTokenTry } from '@server/services/people/accounts/limits';
+import type { RegisterEmailRequest } from '@/contract/people/account';
+import { takeEmail } from './takeEmail';
+
+/** A signed-in user, and where the request comes from. */
+export type AddedEmailContext = UserContext & VisitorContext;
+
+const maxAddresses = 10;
+const lifetimeSeconds = 24 * 60 * 60;
+
+/** How long an added address is kept unconfirmed: its link is expired, and whoever adds it again gets another. */
+export const claimLifetimeMs = lifetimeSeconds * 1000;
+
+/** Good for one user and one address, of which it holds the hash alone: an address of full length would make the link too long. */
+const emailToken: TokenKind = { keyName: 'addedEmail', lifetimeSeconds, claims: ['email'] };
+
+/**
+ * Adds an address that the caller may sign in with once it is confirmed, and mails the link for that; the same for one that is another
+ * account's already, as only who reads its mail may learn so. 422 for an address too many or one that the caller has confirmed; 429 after
+ * too many mails.
+ */
+export async function addEmail(
+  context: AddedEmailContext,
+  { email, publicUrl }: RegisterEmailRequest['data'] & { publicUrl: string },
+): Promise<void> {
+  const { database, clock, caller } = context;
+  const { userId } = caller;
+  const emailAddress = email.toLowerCase();
+  await countSending(context, 'addedEmail', emailAddress);
+  const now = clock();
+  const token = await signToken({ database, now }, emailToken, { userId, email: hashEmail(emailAddress) });
+  const message = addedEmailMail({
+    recipient: emailAddress,
+    link: `${publicUrl}/setting/user-profile/confirm-register-email?token=${token}`,
+    expiresAt: new Date(now.getTime() + claimLifetimeMs),
+  });
+  await withTransaction(database, async (tx) => {
+    await keepClaim(tx, { userId, emailAddress, now });
+    await insertMessage(tx, message, now);
+  });
+}
+
+/** Confirms an added address by its link; again with the same link comes to the same. 422 if it is not good, 409 if the address is another's. */
+export async function confirmAddedEmail(context: AddedEmailContext, token: string): Promise<void> {
+  const { database, clock, caller } = context;
+  await countTokenTry(context);
+  const now = clock();
+  const claims = await verifyToken({ database, now }, emailToken, token);
+  const hash = claims !== null && Number(claims.sub) === caller.userId ? claims['email'] : null;
+  const emails = await listEmails(database.db, caller.userId);
+  const emailAddress = emails.map((email) => email.emailAddress).find((address) => hashEmail(address) === hash);
+  if (emailAddress === undefined) throw ruleBroken('Email Verification Failed.');
+  const claim = { userId: caller.userId, emailAddress, now, isByLink: true };
+  const taken = await withTransaction(database, (tx) => takeEmail(tx, claim));
+  if (taken === null) throw conflict('This e-mail address is on another account.');
+}
+
+type Claim = { userId: number; emailAddress: string; now: Date };
+
+async function keepClaim(tx: Transaction, { userId, emailAddress, now }: Claim): Promise<void> {
+  await lockUser(tx, userId);
+  const emails = await listEmails(tx, userId);
+  const same = emails.find((email) => email.emailAddress === emailAddress);
+  if (same?.isConfirmed === true) throw refused('This e-mail address is already on your account.');
+  if (same !== undefined) return renewEmailClaim(tx, same.id, now);
+  if (emails.length >= maxAddresses) throw refused(`An account can have up to ${maxAddresses} e-mail addresses.`);
+  await insertEmail(tx, { userId, emailAddress, isConfirmed: false }, now);
+}
+
+function refused(message: string) {
+  return ruleBroken(message, [{ path: 'data.email', message }]);
+}
+
+function hashEmail(emailAddress: string): string {
+  return createHash('sha256').update(emailAddress).digest('base64url');
+}

@@ -1,0 +1,82 @@
+import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import type { AccountFlow } from '@server/db/repositories/people/accountFlowsRepository';
+import { findAuthenticator } from '@server/db/repositories/people/secondFactorsRepository';
+import { findUser } from '@server/db/repositories/people/usersRepository';
+import type { FlowPurpose } from '@server/db/schema/accounts';
+import { malformed } from '@server/errors';
+import { signInCodeSms } from '@server/messages/texts';
+import type { VisitorContext } from '@server/services/common/context';
+import type { ResendAction, ResendEmailOtpRequest, ResendMobileOtpRequest } from '@/contract/people/account';
+import { findFlowUser, openFlow } from './codes/flows';
+import { codeKey, sendCode } from './codes/sendCode';
+import { countSending } from './limits';
+import { awaitedEmail, sendEmailCode } from './registration/emailConfirmation';
+import { sendPhoneCode } from './registration/phoneConfirmation';
+
+type Sent = { recipient: string; key: Uint8Array; now: Date };
+
+type Resending = {
+  flow: { id: string; purpose: FlowPurpose };
+  /** Where this user's code goes; null when there is nothing to send. */
+  findRecipient: (tx: Statements, userId: number) => Promise<string | null>;
+  send: (tx: Transaction, flow: AccountFlow, sent: Sent) => Promise<void>;
+};
+
+/** Sends another code by SMS, for a sign-in or a registration. A flow that is over or unknown gets the same answer; 429 after too many. */
+export function resendMobileCode(
+  context: VisitorContext,
+  action: ResendAction,
+  { session, userId }: ResendMobileOtpRequest,
+): Promise<void> {
+  if (action === 'login') {
+    return resend(context, {
+      flow: { id: required(session, 'session'), purpose: 'signIn' },
+      findRecipient: findSignInPhone,
+      send: (tx, flow, sent) => sendCode(tx, flow, { ...sent, channel: 'mobile', text: signInCodeSms }),
+    });
+  }
+  return resend(context, {
+    flow: { id: required(userId, 'userId'), purpose: 'signUp' },
+    findRecipient: findUnconfirmedPhone,
+    send: (tx, flow, { recipient, ...sent }) => sendPhoneCode(tx, flow, { ...sent, phoneNumber: recipient }),
+  });
+}
+
+/** Sends another code to the address that a registration waits for. A flow that is over or unknown gets the same answer; 429 after too many. */
+export function resendEmailCode(context: VisitorContext, { userId }: ResendEmailOtpRequest): Promise<void> {
+  return resend(context, {
+    flow: { id: userId, purpose: 'signUp' },
+    findRecipient: awaitedEmail,
+    send: (tx, flow, { recipient, ...sent }) => sendEmailCode(tx, flow, { ...sent, emailAddress: recipient }),
+  });
+}
+
+async function resend(context: VisitorContext, { flow: named, findRecipient, send }: Resending): Promise<void> {
+  const { database, clock } = context;
+  const now = clock();
+  const userId = await findFlowUser(database.db, { ...named, now });
+  const recipient = userId === null ? null : await findRecipient(database.db, userId);
+  await countSending(context, named.purpose, recipient);
+  if (recipient === null) return;
+  const key = await codeKey(database);
+  await withTransaction(database, async (tx) => {
+    const flow = await openFlow(tx, { ...named, now });
+    if (flow !== null) await send(tx, flow, { recipient, key, now });
+  });
+}
+
+/** An authenticator app isn't got around by a code by SMS. */
+async function findSignInPhone(tx: Statements, userId: number): Promise<string | null> {
+  if ((await findAuthenticator(tx, userId)) !== null) return null;
+  return (await findUser(tx, userId))?.phoneNumber ?? null;
+}
+
+async function findUnconfirmedPhone(tx: Statements, userId: number): Promise<string | null> {
+  const user = await findUser(tx, userId);
+  return user === null || user.phoneConfirmedAt !== null ? null : user.phoneNumber;
+}
+
+function required(id: string | undefined, path: string): string {
+  if (id === undefined) throw malformed("The request isn't valid.", [{ path, message: 'This field is required' }]);
+  return id;
+}

@@ -1,0 +1,91 @@
+import { withSnapshot, withTransaction } from '@server/db/client';
+import { updateAcceptedRole } from '@server/db/repositories/people/invitationsRepository';
+import {
+  type ListedMember,
+  listMembers,
+  lockMembers,
+  removeMembers,
+  updateRole,
+} from '@server/db/repositories/people/membersRepository';
+import { conflict, notFound, ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import type { CompanyUser, RoleChange } from '@/contract/people/companyUser';
+import type { ListAnswer } from '@/contract/wire/envelope';
+
+const sortFields = ['id', 'first_name', 'last_name', 'role', 'createdAt', 'updatedAt'];
+
+/** The people who work for the company, by last name unless asked otherwise. Throws 400 for a field that the list can't be sorted by. */
+export function readMembers({ database, member }: CompanyContext, query: ListParams): Promise<ListAnswer<CompanyUser>> {
+  const sort = sortOf({ sort: query.sort ?? ['last_name:asc', 'first_name:asc'] }, sortFields);
+  return withSnapshot(database, async (tx) => {
+    const { rows, total } = await listMembers(tx, { companyId: member.companyId, page: pageOf(query), sort });
+    return { data: rows.map(toCompanyUser), pagination: paginationOf(query, total) };
+  });
+}
+
+/**
+ * Removes people from the company, all or none. What they made stays, with their names; their saved changes wait for an administrator to take
+ * them over or drop them. Throws 404 for somebody who isn't a member, 422 when no administrator would be left.
+ */
+export function removePeople({ database, clock, member }: CompanyContext, ids: readonly number[]): Promise<void> {
+  const { companyId } = member;
+  const removed = new Set(ids);
+  return withTransaction(database, async (tx) => {
+    const members = await lockMembers(tx, companyId);
+    if ([...removed].some((id) => !members.some((each) => each.id === id)))
+      throw notFound("This person isn't a member of this company.");
+    requireAdministrator(
+      members.filter(({ id }) => !removed.has(id)),
+      'id',
+    );
+    await removeMembers(tx, companyId, { ids: [...removed], now: clock() });
+  });
+}
+
+/**
+ * Changes somebody's role. Throws 404 for somebody who isn't a member, 409 when they changed since the caller loaded them, 422 when no
+ * administrator would be left.
+ */
+export function changeRole({ database, clock, member }: CompanyContext, { data }: RoleChange): Promise<void> {
+  const { companyId } = member;
+  return withTransaction(database, async (tx) => {
+    const members = await lockMembers(tx, companyId);
+    const person = members.find(({ id }) => id === data.id);
+    if (person === undefined) throw notFound("This person isn't a member of this company.");
+    if (person.role === data.role) return;
+    if (person.updatedAt.toISOString() !== data.updatedAt)
+      throw conflict('This person was changed since you loaded the list. Reload it.');
+    requireAdministrator(
+      members.map((each) => (each === person ? { ...each, role: data.role } : each)),
+      'data.role',
+    );
+    const now = clock();
+    await updateRole(tx, companyId, { id: person.id, role: data.role, now });
+    await updateAcceptedRole(tx, companyId, { userId: person.userId, role: data.role, now });
+  });
+}
+
+type Members = Awaited<ReturnType<typeof lockMembers>>;
+
+/** Somebody who can't sign in yet doesn't count. */
+function requireAdministrator(left: Members, path: string): void {
+  if (left.some(({ role, canSignIn }) => role === 'ADMIN' && canSignIn)) return;
+  const message = 'A company needs at least one administrator. Make someone else an administrator first.';
+  throw ruleBroken(message, [{ path, message }]);
+}
+
+function toCompanyUser(row: ListedMember): CompanyUser {
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    phone_number: row.phoneNumber,
+    emails: row.emailAddresses.map((email_address) => ({ email_address })),
+    user_title: row.userTitle,
+    role: row.role,
+    status: row.isConfirmed ? 'ACTIVE' : 'UNCONFIRMED',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import { withTransaction } from '@server/db/client';
+import {
+  deleteInvitation,
+  listUnacceptedInvitations,
+  type StoredInvitation,
+} from '@server/db/repositories/people/invitationsRepository';
+import { notFound } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { type InviteContext, inviteUser } from '@server/services/people/accounts/invitations/invite';
+import type { SentInvitation } from '@/contract/people/companyUser';
+
+const gone = 'This invitation was accepted or withdrawn. Reload the list.';
+
+/** The company's invitations that nobody has accepted, the newest first. */
+export async function readSentInvitations({ database, clock, member }: CompanyContext): Promise<SentInvitation[]> {
+  const now = clock();
+  const rows = await listUnacceptedInvitations(database.db, member.companyId, now);
+  return rows.map(({ isOpen, ...invitation }) => ({
+    id: invitation.id,
+    email: invitation.emailAddress,
+    first_name: invitation.firstName,
+    last_name: invitation.lastName,
+    user_title: invitation.userTitle,
+    role: invitation.role,
+    status: isOpen ? 'OPEN' : 'EXPIRED',
+    expiresAt: invitation.expiresAt.toISOString(),
+    createdAt: invitation.createdAt.toISOString(),
+  }));
+}
+
+/** Sends an invitation again with a new link; the earlier one no longer works. Throws 404 when it is gone, 429 after too many. */
+export async function resendInvitation(context: InviteContext, id: number): Promise<void> {
+  const { emailAddress: email, firstName, lastName, userTitle, role } = await requireUnaccepted(context, id);
+  const user = { email, first_name: firstName, last_name: lastName, user_title: userTitle };
+  await inviteUser(context, { data: { user, role } });
+}
+
+/** Withdraws an invitation: its link no longer works. Throws 404 when it is gone. */
+export function withdrawInvitation({ database, member }: CompanyContext, id: number): Promise<void> {
+  return withTransaction(database, async (tx) => {
+    if (!(await deleteInvitation(tx, member.companyId, id))) throw notFound(gone);
+  });
+}
+
+async function requireUnaccepted({ database, clock, member }: CompanyContext, id: number): Promise<StoredInvitation> {
+  const rows = await listUnacceptedInvitations(database.db, member.companyId, clock());
+  const found = rows.find((row) => row.id === id);
+  if (found === undefined) throw notFound(gone);
+  return found;
+}

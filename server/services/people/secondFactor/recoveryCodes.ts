@@ -1,0 +1,70 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import {
+  deleteRecoveryCode,
+  findAuthenticator,
+  replaceRecoveryCodes,
+} from '@server/db/repositories/people/secondFactorsRepository';
+import { lockUser } from '@server/db/repositories/people/usersRepository';
+import { conflict } from '@server/errors';
+import { sharedKey } from '@server/services/common/secrets/secrets';
+import { checkOwnPassword, type PasswordContext } from '@server/services/people/accounts/passwords/changePassword';
+import type { OwnPasswordRequest } from '@/contract/people/secondFactor';
+import { notifyOfChange } from './notifyOfChange';
+
+const codeCount = 10;
+const codeLength = 10;
+
+/** Digits and capitals that aren't taken for one another: I, L, O and U are left out. */
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The key that hashes recovery codes. */
+export function recoveryCodeKey(database: Database): Promise<Uint8Array> {
+  return sharedKey(database, 'recoveryCode');
+}
+
+/** Gives the person ten new codes, each good once; those before are good no more. */
+export async function renewRecoveryCodes(tx: Transaction, userId: number, key: Uint8Array): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode);
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashCode(code, userId, key)),
+  );
+  return codes;
+}
+
+/** Uses up one of the person's codes, however it is written; false if it isn't one. */
+export function takeRecoveryCode(tx: Transaction, userId: number, { code, key }: { code: string; key: Uint8Array }) {
+  return deleteRecoveryCode(tx, userId, hashCode(code, userId, key));
+}
+
+/** New recovery codes for the caller. Throws 422 for a wrong password, 429 after too many, 409 without an authenticator app. */
+export async function makeRecoveryCodes(context: PasswordContext, { data }: OwnPasswordRequest): Promise<string[]> {
+  const { database, clock, caller } = context;
+  await checkOwnPassword(context, data.password, 'data.password');
+  const key = await recoveryCodeKey(database);
+  return withTransaction(database, async (tx) => {
+    await lockUser(tx, caller.userId);
+    if ((await findAuthenticator(tx, caller.userId)) === null)
+      throw conflict('Recovery codes belong to an authenticator app. Set one up first.');
+    await notifyOfChange(tx, { userId: caller.userId, event: 'CODES', now: clock() });
+    return renewRecoveryCodes(tx, caller.userId, key);
+  });
+}
+
+function newCode(): string {
+  const text = Array.from({ length: codeLength }, () => characters.charAt(randomInt(characters.length))).join('');
+  return `${text.slice(0, codeLength / 2)}-${text.slice(codeLength / 2)}`;
+}
+
+function hashCode(code: string, userId: number, key: Uint8Array): string {
+  const read = code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return createHmac('sha256', key)
+    .update(JSON.stringify([userId, read]))
+    .digest('base64url');
+}

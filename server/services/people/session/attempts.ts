@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@server/db/client';
+import { clearCount, countOne, uncountOne } from '@server/db/repositories/people/rateLimitsRepository';
+import { tooMany } from '@server/errors';
+import type { Clock } from '@server/services/common/context';
+import { networkOf } from './networkOf';
+
+/** How often something may be tried within a window of time. */
+export type Limit = { name: string; max: number; windowMs: number };
+
+type Place = { database: Database; clock: Clock };
+
+const minuteMs = 60_000;
+
+export const refreshByAddress: Limit = { name: 'refreshByAddress', max: 100, windowMs: 15 * minuteMs };
+export const reportByAddress: Limit = { name: 'reportByAddress', max: 100, windowMs: 15 * minuteMs };
+
+/** Counts a try before it is made, so that many at once count as many; 429 once there were too many. */
+export async function countAttempt({ database, clock }: Place, limit: Limit, ...subject: string[]): Promise<void> {
+  const now = clock();
+  const window = { now, endsAt: new Date(now.getTime() + limit.windowMs) };
+  const { count, windowEndsAt } = await countOne(database.db, keyOf(limit, subject), window);
+  if (count <= limit.max) return;
+  throw tooMany(`Too many attempts. Try again in ${wordsFor(windowEndsAt.getTime() - now.getTime())}.`);
+}
+
+/** Takes back one try that turned out to be good. */
+export function forgiveAttempt({ database }: Place, limit: Limit, ...subject: string[]): Promise<void> {
+  return uncountOne(database.db, keyOf(limit, subject));
+}
+
+/** Forgets all tries. */
+export function forgetAttempts({ database }: Place, limit: Limit, ...subject: string[]): Promise<void> {
+  return clearCount(database.db, keyOf(limit, subject));
+}
+
+function wordsFor(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+function keyOf({ name }: Limit, subject: string[]): string {
+  const parts = JSON.stringify(subject.map(networkOf));
+  return `${name}:${createHash('sha256').update(parts).digest('base64url')}`;
+}

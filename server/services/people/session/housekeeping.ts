@@ -1,0 +1,47 @@
+import { type Database, withTransaction } from '@server/db/client';
+import { clearOldFlows } from '@server/db/repositories/people/accountFlowsRepository';
+import { clearOldMessages } from '@server/db/repositories/people/messagesRepository';
+import { clearOldCounts } from '@server/db/repositories/people/rateLimitsRepository';
+import { clearOldDevices } from '@server/db/repositories/people/rememberedDevicesRepository';
+import { clearExpiredFamilies } from '@server/db/repositories/people/sessionsRepository';
+import { clearOldChallenges } from '@server/db/repositories/people/usedChallengesRepository';
+import { clearAddedEmails, clearUnfinishedUsers } from '@server/db/repositories/people/usersRepository';
+import type { Clock } from '@server/services/common/context';
+import { claimLifetimeMs } from '@server/services/people/accounts/registration/addedEmails';
+
+type Place = { database: Database; clock: Clock };
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; messages a day after they
+ * went out or were given up; added addresses that nobody has confirmed by their link; registrations that nobody has gone on with for a week.
+ */
+export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  for (const clear of [clearExpiredFamilies, clearOldDevices, clearOldFlows, clearOldChallenges, clearOldCounts]) {
+    await clear(database.db, now);
+  }
+  await clearOldMessages(database.db, ago(dayMs));
+  await clearAddedEmails(database.db, ago(claimLifetimeMs));
+  await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));
+}
+
+/** Does so again and again, one round at a time, without keeping the process alive for it; gives what ends it, after the round under way. */
+export function keepForgetting(place: Place, everyMs = hourMs): () => Promise<void> {
+  let round: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // What failed, the next round makes up for.
+    round ??= forgetWhatIsOver(place)
+      .catch(() => undefined)
+      .finally(() => {
+        round = null;
+      });
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,71 @@
+import { withTransaction } from '@server/db/client';
+import { deleteFlow } from '@server/db/repositories/people/accountFlowsRepository';
+import { findAuthenticator } from '@server/db/repositories/people/secondFactorsRepository';
+import type { Account } from '@server/db/repositories/people/usersRepository';
+import { ruleBroken } from '@server/errors';
+import { signInCodeSms } from '@server/messages/texts';
+import type { VisitorContext } from '@server/services/common/context';
+import { beginFlow, hashFlowId, openFlow } from '@server/services/people/accounts/codes/flows';
+import { codeKey, sendCode } from '@server/services/people/accounts/codes/sendCode';
+import { countCodeTry, countSendingTo } from '@server/services/people/accounts/limits';
+import { factorKeys, invalidCode, takeFactor } from '@server/services/people/secondFactor/takeFactor';
+import type { MfaChallengeRequest } from '@/contract/people/account';
+import type { LoginAnswer, Tokens } from '@/contract/people/session';
+import { beginSession, refreshTokenKey, toTokens } from './beginSession';
+import { withCheckedPassword } from './checkedPassword';
+import { isNameOf, normalizeUsername } from './username';
+
+type CheckedSignIn = { account: Account & { phoneNumber: string }; username: string };
+
+/** Begins the sign-in that goes on with a code: of the authenticator app, else one that is sent; 429 once too many were sent to its number. */
+export async function beginChallenge(context: VisitorContext, signIn: CheckedSignIn): Promise<LoginAnswer> {
+  const hasApp = (await findAuthenticator(context.database.db, signIn.account.userId)) !== null;
+  return hasApp ? askForAppCode(context, signIn) : sendChallenge(context, signIn);
+}
+
+async function askForAppCode({ database, clock }: VisitorContext, { account, username }: CheckedSignIn) {
+  const now = clock();
+  const session = await withCheckedPassword(database, account, (tx) =>
+    beginFlow(tx, { purpose: 'signIn', userId: account.userId, now }),
+  );
+  const message = 'Enter the 6-digit code from your authenticator app.';
+  return { data: { session, username, method: 'APP' as const }, message };
+}
+
+async function sendChallenge(context: VisitorContext, { account, username }: CheckedSignIn): Promise<LoginAnswer> {
+  const { database, clock } = context;
+  const { userId, phoneNumber: recipient } = account;
+  await countSendingTo(context, 'signIn', recipient);
+  const key = await codeKey(database);
+  const now = clock();
+  const session = await withCheckedPassword(database, account, async (tx) => {
+    const id = await beginFlow(tx, { purpose: 'signIn', userId, now });
+    const idHash = hashFlowId(id);
+    await sendCode(tx, { idHash }, { channel: 'mobile', recipient, text: signInCodeSms, key, now });
+    return id;
+  });
+  const message = `An OTP was sent to your mobile number ending in ${recipient.slice(-2)}.`;
+  return { data: { session, username }, message };
+}
+
+/** Exchanges a good code for tokens, once. 422 whenever the code, the session or the name is not good; too many tries are 429. */
+export async function answerChallenge(context: VisitorContext, request: MfaChallengeRequest): Promise<Tokens> {
+  const { database, clock, device } = context;
+  const named = { id: request.session, purpose: 'signIn' } as const;
+  await countCodeTry(context, named);
+  const [keys, tokensKey] = [await factorKeys(database), await refreshTokenKey(database)];
+  const now = clock();
+  const result = await withTransaction(database, async (tx) => {
+    const flow = await openFlow(tx, { ...named, now });
+    const userId = flow?.userId ?? null;
+    if (flow === null || userId === null) return invalidCode;
+    if (!(await isNameOf(tx, normalizeUsername(request.username), userId))) return invalidCode;
+    const refusal = await takeFactor(tx, { ...flow, userId }, { code: request.code, keys, now });
+    if (refusal !== null) return refusal;
+    await deleteFlow(tx, flow.idHash);
+    return beginSession(tx, { userId, key: tokensKey, now, isByCode: true, device });
+  });
+  // Thrown only here: the count of a wrong try has to be committed.
+  if (typeof result === 'string') throw ruleBroken(result);
+  return toTokens(database, result, now);
+}

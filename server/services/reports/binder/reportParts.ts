@@ -1,0 +1,129 @@
+import type { Statements } from '@server/db/client';
+import type { BinderCounts } from '@server/db/repositories/reports/binderRepository';
+import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import { ruleBroken } from '@server/errors';
+import { hasTrialBalance } from '@server/services/figures/books';
+import { readFrozenReport } from '@server/services/figures/frozenReport';
+import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
+import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
+import { type DocumentType, documentTypes, type ReportType } from '@/contract/reports/report';
+import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
+import type { Period } from '@/domain/periods';
+import { reportFileName } from '@/domain/reportFileName';
+import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
+import type { ReportSheet } from '@/domain/statements/reportSheet';
+import { statementFileName } from '@/domain/statements/statementFileName';
+import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
+import { dayAndTime } from './dayAndTime';
+
+/** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
+export async function generatedParts({ tx, books, period, timeReport }: BinderSource): Promise<readonly BinderPart[]> {
+  const stored = await listReportsOfDate(tx, books.company.id, period.end);
+  const takenNames = new Set<string>();
+  const partsOf = async (type: ReportType) => {
+    const ofType = stored.filter((report) => report.type === type);
+    if (ofType.length === 0) {
+      return [missingPart('REPORTS', `${type} report`, `No ${type} report was generated for ${timeReport}.`)];
+    }
+    return Promise.all(
+      ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
+    );
+  };
+  // SSOI is filed for calendar quarters alone.
+  return [...(await partsOf('FOCUS')), ...(isQuarterEnd(period) ? await partsOf('SSOI') : [])];
+}
+
+function isQuarterEnd({ end }: Period): boolean {
+  return Number(end.slice(5, 7)) % 3 === 0;
+}
+
+function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPart {
+  const { results } = readFrozenReport(report);
+  const jobOf = (type: DocumentType) => ({ kind: report.type, type, units: 'cents', results }) as const;
+  const baseName = freeName(reportFileName({ ...report, time_report: report.timeReport }, 'pdf'), takenNames);
+  return {
+    group: 'REPORTS',
+    title: report.name,
+    files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, job: jobOf(type) })),
+    note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...draftTexts(report)].join('. '),
+  };
+}
+
+const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 'xlsx' };
+
+function amendsTexts({ amendsName, amendsCreatedAt }: StoredReport): string[] {
+  if (amendsName === null || amendsCreatedAt === null) return [];
+  return [`Amends ${amendsName}, generated ${dayAndTime(amendsCreatedAt)}`];
+}
+
+function draftTexts({ findings }: StoredReport): string[] {
+  const count = findings.filter(({ severity }) => severity === 'error').length;
+  if (count === 0) return [];
+  return [`Draft: ${count === 1 ? '1 issue' : `${count} issues`} to fix`];
+}
+
+/** Names that differ only in signs or case would be one file. */
+function freeName(fileName: string, taken: Set<string>): string {
+  const base = fileName.replace(/\.pdf$/, '');
+  let free = base;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${base}_${count}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** Of more accounts a statement is no document that anybody reads. */
+const maxAccounts = 5_000;
+
+/** The seven statements of the period, each as PDF and Excel; of a large chart of accounts, those that list accounts as CSV. */
+export async function statementParts(source: BinderSource, { accounts }: BinderCounts): Promise<readonly BinderPart[]> {
+  const { timeReport, period, tx, books } = source;
+  const isLarge = accounts > maxAccounts;
+  const remark = await remarkOfPeriod(tx, books.company.id, period);
+  const partOf = (report: StatementReport, when: string) => () => statementPart(source, { report, when, remark });
+  const asked = [
+    ...periodReports.map((report) => ({
+      report,
+      make: isLarge ? () => longPart(source, report, timeReport) : partOf(report, timeReport),
+    })),
+    ...dateReports.map((report) => ({ report, make: partOf(report, period.end) })),
+  ];
+  const parts: BinderPart[] = [];
+  for (const { report, make } of asked) parts.push(await partOrReason('STATEMENTS', reportTitle(report), make));
+  return parts;
+}
+
+/** A report of the period, and what its PDF says of what doesn't tie out. */
+type PrintedReport = { report: StatementReport; when: string; remark: readonly string[] };
+
+async function statementPart(
+  { tx, books, now }: BinderSource,
+  { report, when, remark }: PrintedReport,
+): Promise<BinderPart> {
+  const sheet = await readReportSheetIn(tx, books.company.id, { report, when: [when] });
+  const sheets: Readonly<Record<DocumentType, ReportSheet>> = {
+    pdf: { ...sheet, notes: [...sheet.notes, ...remark] },
+    excel: sheet,
+  };
+  const name = statementFileName(reportFile(report), [when]);
+  const generatedAt = now.toISOString();
+  return {
+    group: 'STATEMENTS',
+    title: reportTitle(report),
+    files: documentTypes.map((type) => ({
+      path: `statements/${name}.${extensions[type]}`,
+      job: { kind: 'SHEET', type, sheet: sheets[type], generatedAt },
+    })),
+  };
+}
+
+/** A report of so many accounts is written as its rows are read. */
+function longPart({ books, period }: BinderSource, report: PeriodReport, when: string): BinderPart {
+  if (!hasTrialBalance(books, period)) throw ruleBroken(emptySheetText(report));
+  const walk = (tx: Statements) => walkReportTable(tx, books.company.id, { report, timeReports: [when] });
+  return {
+    group: 'STATEMENTS',
+    title: reportTitle(report),
+    files: [{ path: `statements/${statementFileName(reportFile(report), [when])}.csv`, walk }],
+    note: `More than ${maxAccounts.toLocaleString('en-US')} accounts: CSV in place of PDF and Excel`,
+  };
+}

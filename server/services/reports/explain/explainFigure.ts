@@ -1,0 +1,113 @@
+import type { Transaction } from '@server/db/client';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, paginationOf } from '@server/services/common/lists';
+import { withFigures } from '@server/services/figures/withFigures';
+import { readFocusBasis } from '@server/services/reports/focusBasis';
+import { readFocusRequest } from '@server/services/reports/focusRequest';
+import { readSsoiBasis } from '@server/services/reports/ssoi/ssoiBasis';
+import { readSsoiRequest } from '@server/services/reports/ssoi/ssoiRequest';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
+import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
+import type { PartOfFigure } from '@/domain/explain/parts';
+import { readFigureAddress } from '@/domain/explain/readFigureAddress';
+import { toAmountOrNull } from '@/domain/money';
+import { explainAccount, explainBalance } from './explainBalances';
+import { explainInput, explainSetting } from './explainEntries';
+import { explainFormItem, explainMeasure, explainReport } from './explainItems';
+import { type Explained, type Explainer, type Explaining, type Previewed, unknownFigure } from './explaining';
+import { explainLine, explainSsoiLine } from './explainLines';
+import { explainInventory, explainPosition, explainSecurities } from './explainPositions';
+import { explainSsoi } from './explainSsoi';
+import { explainSeveral, explainStatement } from './explainStatements';
+import { explainTieOutSide } from './explainTieOut';
+import { haircutsBehind } from './haircutsBehind';
+import { keepReportHaircuts } from './reportHaircuts';
+
+const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } = {
+  item: explainFormItem,
+  report: explainReport,
+  ssoi: explainSsoi,
+  line: explainLine,
+  ssoiLine: explainSsoiLine,
+  balance: explainBalance,
+  account: explainAccount,
+  statement: explainStatement,
+  inventory: explainInventory,
+  position: explainPosition,
+  security: explainSecurities,
+  tieOut: explainTieOutSide,
+  input: explainInput,
+  setting: explainSetting,
+  capital: explainMeasure,
+  several: explainSeveral,
+};
+
+const firstPage = { page: 1, pageSize: 50 };
+
+type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: PreviewedAnswers };
+
+/**
+ * One level of a figure, with a page of its parts, all of one moment of the books; with answers, as the unsaved wizard has it. Throws 400 naming
+ * the part of the address that is none, 404 for what the company doesn't have, 422 for a period without a committed trial balance and for
+ * answers that no report can be made of.
+ */
+export async function explainFigure(
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+  { figure, pagination = firstPage, answers }: Asked,
+): Promise<ExplanationAnswer> {
+  const reading = readFigureAddress(figure);
+  if (!reading.ok) throw unknownFigure(reading.reason);
+  const { address } = reading;
+  const { companyId } = context.member;
+  const { reportDates, reportIds } = haircutsBehind(address);
+  await keepReportHaircuts(context, reportIds);
+  return withFigures(context, reportDates, async (tx) => {
+    const preview = answers === undefined ? null : await readPreview(tx, companyId, answers);
+    const explained = await explain({ tx, companyId, page: pagination, kinds, preview, explain }, address);
+    const { parts, total = parts.length } = explained;
+    const first = (pagination.page - 1) * pagination.pageSize;
+    const page = explained.total === undefined ? parts.slice(first, first + pagination.pageSize) : parts;
+    return { data: toExplanation(explained, address, page), pagination: paginationOf({ pagination }, total) };
+  });
+}
+
+/** What the answers come to, as the preview of the report computes it. */
+async function readPreview(
+  tx: Transaction,
+  companyId: number,
+  { type, prefill, input, capitalInputsUpdatedAt }: PreviewedAnswers,
+): Promise<Previewed> {
+  if (type === 'FOCUS') {
+    const wanted = readFocusRequest({ prefill, capitalInputsUpdatedAt });
+    return { period: wanted.period, focus: await readFocusBasis(tx, companyId, wanted), ssoi: null };
+  }
+  const wanted = readSsoiRequest({ prefill, input });
+  return { period: wanted.period, focus: null, ssoi: await readSsoiBasis(tx, companyId, wanted) };
+}
+
+function explain(run: Explaining, address: FigureAddress): Promise<Explained> {
+  // The kind of the address picks its explainer.
+  const explainer = explainers[address.kind] as (run: Explaining, address: FigureAddress) => Promise<Explained>;
+  return explainer(run, address);
+}
+
+function toExplanation(
+  { check, context, facts = [], record = null, posting = null, ...level }: Explained,
+  address: FigureAddress,
+  parts: readonly PartOfFigure[],
+): Explanation {
+  const { title, code, unit, formula, citation, note, amount } = level;
+  return {
+    figure: writeFigureAddress(address),
+    ...{ title, code, context, unit, formula, citation, note, facts, record, posting },
+    amount: toAmountOrNull(amount),
+    parts: parts.map(toPart),
+    check: { adds_up: check.addsUp, text: check.text },
+  };
+}
+
+function toPart({ address, amount, ...part }: PartOfFigure): ExplainedPart {
+  return { ...part, amount: toAmountOrNull(amount), figure: address === null ? null : writeFigureAddress(address) };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@server/db/client';
+import type { Page } from '@server/db/repositories/lists/stagedPages';
+import { malformed } from '@server/errors';
+import type { FocusBasis } from '@server/services/reports/focusBasis';
+import type { SsoiBasis } from '@server/services/reports/ssoi/ssoiBasis';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import type { Explanation } from '@/contract/figures/explain';
+import type { FigureAddress } from '@/domain/explain/figureAddress';
+import type { ExplainedFigure } from '@/domain/explain/parts';
+import { comparePeriods, type Period } from '@/domain/periods';
+
+/** The answers of a wizard that nobody saved, with what they come to. */
+export type Previewed = { period: Period; focus: FocusBasis | null; ssoi: SsoiBasis | null };
+
+/** What an explanation is read with: one moment of one company's books, and the page of parts that is wanted. */
+export type Explaining = {
+  tx: Transaction;
+  companyId: number;
+  page: Page;
+  kinds: readonly StagedKind[];
+  /** Answers that take the place of the saved ones in their period; null outside of previews. */
+  preview: Previewed | null;
+  /** Explains another figure of the same moment. */
+  explain: (run: Explaining, address: FigureAddress) => Promise<Explained>;
+};
+
+/** A figure as it is explained. `total` counts the parts where only the page was read; otherwise all of them are there. */
+export type Explained = ExplainedFigure & {
+  context: string;
+  total?: number;
+} & Partial<Pick<Explanation, 'facts' | 'record' | 'posting'>>;
+
+/** Explains the addresses of one kind. */
+export type Explainer<Kind extends FigureAddress['kind']> = (
+  run: Explaining,
+  address: Extract<FigureAddress, { kind: Kind }>,
+) => Promise<Explained>;
+
+/** The unsaved answers that take the place of a period's saved ones; null where there are none. */
+export function previewOf({ preview }: Explaining, period: Period): Previewed | null {
+  return preview !== null && comparePeriods(preview.period, period) === 0 ? preview : null;
+}
+
+/** 400: a part of the address names nothing that there is. */
+export function unknownFigure(message: string) {
+  return malformed(message, [{ path: 'figure', message }]);
+}

@@ -1,0 +1,99 @@
+import {
+  type AccountBalance,
+  type AccountsOfLine,
+  type BooksMoment,
+  isLineUnchanged,
+  type LineTotals,
+  pageLineAccounts,
+  readLineAccounts,
+} from '@server/db/repositories/books/explainRepository';
+import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
+import { readSsoiSums } from '@server/services/reports/ssoi/ssoiSums';
+import { type Money, money, sum, zero } from '@/domain/money';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { isIncomeSum } from '@/domain/ssoi/ssoiSums';
+import type { SsoiSum } from '@/domain/ssoi/types';
+import { readFocusReport } from './computations';
+import type { Explaining } from './explaining';
+import { readFrozenSsoi } from './ssoiBooks';
+
+/** A line in a trial balance, of the books or of a frozen report. */
+export type LineInBalance = { reportId: number | null; end: IsoDate; of: AccountsOfLine };
+
+/** What the accounts of a line hold, and how many they are. */
+type LineSums = { debit: Money; credit: Money; count: number };
+
+/** The moment of the books, what the line holds then (null: nothing), and where that is. */
+type HeldLine = { books: BooksMoment; sums: LineSums | null; context: string };
+
+/** What a line holds: as commits keep it up, or as a report froze it. */
+export async function readHeldLine(run: Explaining, line: LineInBalance): Promise<HeldLine> {
+  const { companyId } = run;
+  const { reportId, end, of } = line;
+  const balance = `Trial balance of ${formatDay(end)}`;
+  if (reportId === null) {
+    return { books: { companyId, commitNumber: null }, sums: await sumsOfNow(run, line), context: balance };
+  }
+  const { commitNumber, sums, context } = await ('ssoiId' in of
+    ? sumsOfStatement(run, { reportId, end, ssoiId: of.ssoiId })
+    : sumsOfReport(run, { reportId, end, focusId: of.focusId }));
+  return { books: { companyId, commitNumber }, sums, context: `${balance} in ${context}` };
+}
+
+/**
+ * A page of the accounts of a line, and what all of them come to. A report's are those of the books as long as nobody changed any of them since;
+ * else they are found among all versions.
+ */
+export async function readAccounts(
+  run: Explaining,
+  books: BooksMoment,
+  line: LineInBalance,
+): Promise<{ rows: readonly AccountBalance[]; found: LineSums }> {
+  const { tx, companyId, page } = run;
+  if (books.commitNumber === null || (await isLineUnchanged(tx, books, line))) {
+    const found = (await sumsOfNow(run, line)) ?? { debit: zero, credit: zero, count: 0 };
+    return { rows: await pageLineAccounts(tx, companyId, { ...line, page, total: found.count }), found };
+  }
+  const { rows, totals } = await readLineAccounts(tx, books, { ...line, page });
+  return { rows, found: toSums(totals) };
+}
+
+async function sumsOfNow({ tx, companyId }: Explaining, { end, of }: LineInBalance): Promise<LineSums | null> {
+  if ('ssoiId' in of) {
+    const [balance] = await readSsoiSums(tx, companyId, [end]);
+    return sumsOfSsoiLine(balance?.sums ?? [], of.ssoiId);
+  }
+  const found = (await listLineSums(tx, companyId, [end])).find(({ focus_id }) => focus_id === of.focusId);
+  return found === undefined ? null : toSums(found);
+}
+
+type FrozenPlace = { reportId: number; end: IsoDate };
+
+async function sumsOfReport(run: Explaining, { reportId, end, focusId }: FrozenPlace & { focusId: string | null }) {
+  const { stored, inputs, context } = await readFocusReport(run, reportId);
+  const lines = inputs.trialBalances.find((balance) => balance.end === end)?.lines ?? [];
+  const found = lines.find((line) => line.focusId === focusId);
+  const sums = found === undefined ? null : { ...found, count: found.accountCount };
+  return { commitNumber: stored.commitNumber, sums, context };
+}
+
+async function sumsOfStatement(run: Explaining, { reportId, end, ssoiId }: FrozenPlace & { ssoiId: string }) {
+  const { stored, inputs, context } = await readFrozenSsoi(run, reportId);
+  const sums = inputs.trialBalances.find((balance) => balance.end === end)?.sums ?? [];
+  return { commitNumber: stored.commitNumber, sums: sumsOfSsoiLine(sums, ssoiId), context };
+}
+
+/** What the income and expense accounts of a line of SSOI hold together; null where there are none. */
+function sumsOfSsoiLine(sums: readonly SsoiSum[], ssoiId: string): LineSums | null {
+  const own = sums.filter((one) => one.ssoiId === ssoiId && isIncomeSum(one));
+  if (own.length === 0) return null;
+  return {
+    debit: sum(own.map(({ debit }) => debit)),
+    credit: sum(own.map(({ credit }) => credit)),
+    count: own.reduce((total, { accountCount = 0 }) => total + accountCount, 0),
+  };
+}
+
+function toSums({ debit, credit, row_count }: LineTotals): LineSums {
+  return { debit: money(debit), credit: money(credit), count: row_count };
+}

@@ -1,0 +1,86 @@
+import { committedView } from '@server/db/repositories/staging/layers';
+import { notFound } from '@server/errors';
+import { inventoryBasis } from '@server/services/figures/focusInputs';
+import { haircutsOfView, readBasis } from '@server/services/figures/haircuts/haircuts';
+import { findStoredResults } from '@server/services/figures/haircuts/storedHaircuts';
+import { chargedPage, type HeldHaircuts, heldPositions, type PositionsPlace } from '@/domain/explain/heldPositions';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { readFocusReport } from './computations';
+import type { Explaining } from './explaining';
+import type { PositionSource } from './positionSource';
+import { chargeFrozenPositions, findReportResults } from './reportHaircuts';
+import { storedPositions } from './storedPositions';
+
+/** Positions, and where they are. */
+export type OpenedPositions = {
+  source: PositionSource;
+  context: string;
+  /** What a report froze of the inventory, and the commit that it was made at. */
+  frozen: Awaited<ReturnType<typeof readFocusReport>>['inputs']['inventory'];
+  commitNumber: number | null;
+};
+
+/**
+ * The positions of a report date and their haircuts: of the books, of unsaved answers, or as a report froze them. Those of the books are read
+ * from the stored run where it rests on the same; what no run is stored of is computed. Throws 404 for a date without positions.
+ */
+export async function openPositions(run: Explaining, { reportId, end }: PositionsPlace): Promise<OpenedPositions> {
+  if (reportId !== null) return openFrozen(run, reportId, end);
+  const source = await openCommitted(run, end);
+  if (source === null) throw notFound(`There is no inventory of ${formatDay(end)}.`);
+  return { source, context: inventoryContext(end), frozen: null, commitNumber: null };
+}
+
+/** `Inventory of 06/30/2025`. */
+function inventoryContext(end: IsoDate): string {
+  return `Inventory of ${formatDay(end)}`;
+}
+
+async function openCommitted({ tx, companyId, preview }: Explaining, end: IsoDate): Promise<PositionSource | null> {
+  const answers = preview?.period.end === end ? preview.focus : null;
+  const basis =
+    answers === null
+      ? { reportDate: end, ...(await readBasis(tx, companyId, end)) }
+      : inventoryBasis(answers.books, { ...answers.inputs, inventory: null });
+  const results = await findStoredResults(tx, companyId, basis);
+  if (results !== null) return storedPositions(tx, { companyId, reportDate: end }, results);
+  const held = await haircutsOfView(tx, committedView(companyId), basis);
+  return held && computedPositions(held);
+}
+
+async function openFrozen(run: Explaining, reportId: number, end: IsoDate): Promise<OpenedPositions> {
+  const { tx, companyId } = run;
+  const report = await readFocusReport(run, reportId);
+  const { stored, inputs, context } = report;
+  const source = inputs.period.end === end ? await frozenPositions(tx, { companyId, reportId }, report) : null;
+  if (source === null) throw notFound(`The report has no inventory of ${formatDay(end)}.`);
+  return {
+    source,
+    context: `${inventoryContext(end)} in ${context}`,
+    frozen: inputs.inventory,
+    commitNumber: stored.commitNumber,
+  };
+}
+
+/** As they are stored since somebody opened them, else computed. */
+async function frozenPositions(
+  tx: Explaining['tx'],
+  key: { companyId: number; reportId: number },
+  report: Awaited<ReturnType<typeof readFocusReport>>,
+): Promise<PositionSource | null> {
+  const results = await findReportResults(tx, key);
+  if (results !== null) return storedPositions(tx, key, results);
+  const held = await chargeFrozenPositions(tx, key, report);
+  return held && computedPositions(held);
+}
+
+/** Positions with their haircuts in memory, as a report froze them or unsaved answers have them. */
+export function computedPositions(held: HeldHaircuts): PositionSource {
+  const positions = heldPositions(held);
+  return {
+    results: held.computation,
+    readPage: async (filter, page) => chargedPage(positions, filter, page),
+    find: async ({ kind, id }) => positions.find((each) => each.kind === kind && each.id === id) ?? null,
+    findFirstOfRow: async (row) => positions.find(({ haircut }) => haircut.reportRow === row) ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Statements } from '@server/db/client';
+import {
+  type ChargedPosition,
+  type ChargedPositions,
+  type ChargesOf,
+  findChargedPosition,
+  findFirstOfRow,
+  pageCharges,
+  readWords,
+  sumCharges,
+} from '@server/db/repositories/inventory/chargedPositionsRepository';
+import { readCharge } from '@server/services/figures/haircuts/storedCharge';
+import { type HeldPosition, isUndue, type PositionFilter, positionAmount } from '@/domain/explain/heldPositions';
+import { isSecuritiesLine } from '@/domain/explain/tieOutSides';
+import type { HaircutLine } from '@/domain/haircuts/types';
+import { money } from '@/domain/money';
+import type { PositionSource } from './positionSource';
+
+/** Positions whose haircuts are stored, read page by page. The caller holds the snapshot in which their results were found. */
+export function storedPositions(
+  tx: Statements,
+  positions: ChargedPositions,
+  results: PositionSource['results'],
+): PositionSource {
+  let words: Promise<readonly unknown[]> | undefined;
+  const heldOf = async (rows: readonly ChargedPosition[]) => {
+    words ??= readWords(tx, positions);
+    const read = await words;
+    return rows.map((row) => toHeld(row, read));
+  };
+  const firstOf = async (row: ChargedPosition | null) => (row === null ? null : ((await heldOf([row]))[0] ?? null));
+  return {
+    results,
+    readPage: async (filter, page) => {
+      const of = chargesOf(filter);
+      const totals = await sumCharges(tx, positions, of);
+      const charges = (await heldOf(await pageCharges(tx, positions, { ...of, page }))).flatMap((position) => {
+        const amount = positionAmount(position, filter.of);
+        return amount === null ? [] : [{ position, amount }];
+      });
+      const { charge_count: count, zero_count: zeroCount, total, is_netted: isNetted } = totals;
+      return { charges, count, zeroCount, total: money(total), isNetted, page };
+    },
+    find: async (key) => firstOf(await findChargedPosition(tx, positions, key)),
+    findFirstOfRow: async (row) => firstOf(await findFirstOfRow(tx, positions, row)),
+  };
+}
+
+/** The same positions and amounts as `positionAmount` has them. */
+function chargesOf({ of, row, side }: PositionFilter): ChargesOf {
+  const any = { ledgerLine: null, focusLine: null, reportRow: row, side };
+  if (isSecuritiesLine(of)) return { ...any, amount: 'ledger', ledgerLine: of, isDeducted: false };
+  const isBox = !['value', 'haircut', 'undue'].includes(of);
+  return {
+    ...any,
+    amount: of === 'value' ? 'value' : isUndue(of) ? 'undue' : 'haircut',
+    focusLine: isBox && !isUndue(of) ? of : null,
+    isDeducted: isBox,
+  };
+}
+
+function toHeld(row: ChargedPosition, words: readonly unknown[]): HeldPosition {
+  const { kind, id, name, number, side, is_deducted: isDeducted } = row;
+  const haircut = {
+    ...readCharge(row, words),
+    reportRow: row.report_row,
+    focusLine: row.focus_line as HaircutLine, // as the run wrote it
+  };
+  return { kind, id, name, number, side, marketValue: money(row.market_value), haircut, isDeducted };
+}

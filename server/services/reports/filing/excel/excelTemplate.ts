@@ -1,0 +1,45 @@
+import type { IsKnown, Template } from '@server/services/reports/filing/template';
+import { type LocatedId, locateIds } from '@/domain/filing/locateIds';
+import { cellReference } from './cellReference';
+import { readSheet, type SheetContent, toGrid } from './sheetCells';
+import { readText, readWorkbookParts } from './workbookParts';
+import { type CellValue, writeCells } from './writeCells';
+import { openZip } from './zipFile';
+
+type Sheet = { name: string; part: string; text: string; content: SheetContent; located: readonly LocatedId[] };
+
+/** A workbook (.xlsx, .xlsm), of whose visible sheets the cells beside IDs are filled. Throws 422 for what is none, 413 for too large a one. */
+export function readExcelTemplate(bytes: Buffer, isKnown: IsKnown): Template {
+  const zip = openZip(bytes);
+  const { sheets: parts, sharedStrings } = readWorkbookParts(zip);
+  const sheets = parts.map(({ name, part }): Sheet => {
+    const text = readText(zip, part) ?? '';
+    const content = readSheet(text, sharedStrings);
+    return { name, part, text, content, located: locateIds(toGrid(content), isKnown) };
+  });
+  const ids = sheets.flatMap((sheet) => sheet.located.map((found) => ({ sheet, found })));
+  return {
+    format: 'excel',
+    hasFormulas: sheets.some(({ content }) => content.hasFormulas),
+    places: ids.map(({ sheet, found: { id, row, column, content } }) => ({
+      id,
+      where: `${sheet.name}!${cellReference({ row, column })}`,
+      content,
+    })),
+    objectionTo: () => null,
+    fill: (values) => {
+      const cells = new Map<Sheet, CellValue[]>();
+      for (const [index, value] of values) {
+        const { sheet, found } = ids[index] ?? {};
+        if (sheet === undefined || found?.valueColumn == null)
+          throw new RangeError(`The template has no place ${index}`);
+        const own = cells.get(sheet) ?? [];
+        own.push({ row: found.row, column: found.valueColumn, value });
+        cells.set(sheet, own);
+      }
+      return zip.replace(
+        new Map([...cells].map(([{ part, text, content }, own]) => [part, writeCells(text, content, own)])),
+      );
+    },
+  };
+}

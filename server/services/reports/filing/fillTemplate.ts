@@ -1,0 +1,33 @@
+import type { DocumentQueue } from '@server/documents/documentQueue';
+import { reportKind } from '@server/documents/reportKinds';
+import type { CompanyContext } from '@server/services/common/context';
+import { readFrozenReport } from '@server/services/figures/frozenReport';
+import { refuseDocument } from '@server/services/files/documentFiles';
+import { requireReport } from '@server/services/reports/reportList';
+import type { FilledTemplate } from '@/contract/reports/filing';
+
+export type FillingRequest = { reportId: number; wholeDollars: boolean; documents: DocumentQueue };
+
+/**
+ * Fills a template with the frozen results of a report; nothing of either is stored. It is read and written where documents are rendered, so
+ * that nobody waits for a large one. Throws 404 when there is no such report, 409 when its stored data were changed, 503 while too many
+ * documents are asked for, and as `fillFile`.
+ */
+export async function fillTemplate(
+  context: CompanyContext,
+  { reportId, wholeDollars, documents }: FillingRequest,
+  file: AsyncIterable<Uint8Array>,
+): Promise<FilledTemplate> {
+  const stored = await requireReport(context, reportId);
+  const { results } = readFrozenReport(stored);
+  const items = reportKind(stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents');
+  const job = { kind: 'FILLING', type: stored.type, items, file: await wholeFile(file) } as const;
+  const filled = await documents.render(job).catch(refuseDocument);
+  return JSON.parse(Buffer.from(filled).toString('utf8')) as FilledTemplate; // as fillFile made it
+}
+
+async function wholeFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,106 @@
+import { type Transaction, withTransaction } from '@server/db/client';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
+import {
+  countStagedBefore,
+  findCommit,
+  oppositeOf,
+  undoIssueQueries,
+} from '@server/db/repositories/staging/undoRepository';
+import { conflict, notFound, ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { messageOf } from '@server/services/staging/issueMessages';
+import { refreshStatistics } from '@server/services/staging/refreshStatistics';
+import { type Refusal, refuse } from '@server/services/staging/refusals';
+import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
+import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
+import type { UndoneCommit } from '@/contract/reviews/history';
+
+type Undone = { message: string; data: UndoneCommit };
+
+/** The most records that a refusal names. */
+const maxRecordsNamed = 100;
+const summary = "This posting can't be undone.";
+
+/**
+ * Stages the opposite of a commit as the caller's own changes, all of it or nothing: it reaches the books as any other change does. What is
+ * staged just so, or is in the books again, is left alone, so that a repeated request changes nothing. Throws 404 for a commit that the
+ * company doesn't have, 409 naming the records that changed again since or of which the caller has staged another change or a rejected one,
+ * 422 where the former values would break a rule, and for a commit whose records have no versions.
+ */
+export async function undoCommit(
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+  commitNumber: number,
+): Promise<Undone> {
+  const { kind, added, staged, pending } = await withProgress(context, 'UNDO', (report) =>
+    withTransaction(context.database, async (tx) => {
+      const commit = await findCommit(tx, { companyId: context.member.companyId, commitNumber });
+      if (commit === null) throw notFound("This posting doesn't exist.");
+      const found = kinds.find(({ name }) => name === commit.kind);
+      if (found === undefined) throw ruleBroken("This posting can't be undone here. Enter the former values instead.");
+      const progress = { report, total: commit.record_count };
+      return { kind: found, ...(await stageOpposite(tx, { context, kind: found, commitNumber, progress })) };
+    }),
+  );
+  await refreshStatistics(context, kind.table, added);
+  return {
+    message: messageFor({ added, staged, pending }),
+    data: { commit_number: commitNumber, kind: kind.name, added_count: added, staged_count: staged },
+  };
+}
+
+type Opposite = {
+  context: CompanyContext;
+  kind: StagedKind;
+  commitNumber: number;
+  progress: { report: ReportProgress; total: number };
+};
+
+async function stageOpposite(tx: Transaction, { context, kind, commitNumber, progress }: Opposite) {
+  const { table } = kind;
+  const { report, total } = progress;
+  const scope = scopeOf(context);
+  const own = stagedBy(scope);
+  const key = { companyId: scope.companyId, commitNumber };
+  const terms = { scope, now: context.clock() };
+  const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
+    const found = await findIssues(tx, queries, maxRecordsNamed);
+    const details = found.issues.map((issue) => ({
+      path: `id ${issue.recordId}`,
+      message: messageOf(kind, issue, 'saving'),
+    }));
+    refuse({ details, total: found.total }, { error, summary });
+  };
+  await lockBooksShared(tx, scope.companyId);
+  await lockStaging(tx, own);
+  report({ step: 'CHECKING', done: 0, total });
+  await planChanges(tx, table, { ...terms, source: oppositeOf(table, key), revives: true });
+  const { changed, staged } = undoIssueQueries(table, key);
+  await refuseRows(conflict, [changed]);
+  await refuseRows(conflict, [staged]);
+  const before = await countStagedBefore(tx, table, scope.companyId);
+  let saved = 0;
+  const onPart = (rows: number) => {
+    saved += rows;
+    report({ step: 'SAVING', done: saved, total });
+  };
+  const { added, changed: edited, removed } = await applyPlan(tx, table, { ...terms, onPart });
+  await refuseRows(
+    ruleBroken,
+    kind.rules(() => own),
+  );
+  const count = added + edited + removed;
+  return { added: count, staged: before.count + count, pending: before.pending };
+}
+
+function messageFor({ added, staged, pending }: Record<'added' | 'staged' | 'pending', number>): string {
+  if (staged === 0) return 'Nothing to undo. The books already show the former values.';
+  if (staged === pending)
+    return 'These changes already wait for review. The books change once an administrator approves.';
+  if (added === 0) return 'These changes are already staged. Mark them done to undo.';
+  if (staged === 1) return '1 change staged. Mark it done to undo.';
+  return `${staged.toLocaleString('en-US')} changes staged. Mark them done to undo.`;
+}

@@ -1,0 +1,85 @@
+import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { findAccount } from '@server/db/repositories/books/explainRepository';
+import {
+  keepFluxNote,
+  listEarlierFluxNotes,
+  listFluxNotes,
+  lockFluxNote,
+  type StoredFluxNote,
+} from '@server/db/repositories/reports/fluxNotesRepository';
+import { conflict, notFound } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { endOfTime } from '@server/services/statements/reportTime';
+import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/statements/fluxNote';
+
+type NotesQuery = { report: FluxReport; time_report: string };
+
+/** The reasons of the movements of a period or date, and the latest of earlier ones. Throws 400 for a time that the report can't be of. */
+export function readFluxNotes(
+  { database, member: { companyId } }: CompanyContext,
+  { report, time_report: timeReport }: NotesQuery,
+): Promise<FluxNotes> {
+  const end = endOfTime(report, timeReport, 'time_report');
+  return withSnapshot(database, async (tx) => {
+    const notes = await listFluxNotes(tx, { companyId, report, timeReport });
+    const earlier = await listEarlierFluxNotes(tx, { companyId, report, before: end });
+    return { notes: notes.filter(({ text }) => text !== '').map(toNote), earlier: earlier.map(toNote) };
+  });
+}
+
+/**
+ * Writes why a line moved in a period or to a date; an empty text takes the reason away. Every version is kept. Throws 400 for a time that the
+ * report can't be of, 404 for an account that the company doesn't have, 409 when somebody wrote another reason since it was loaded.
+ */
+export function saveFluxNote(
+  { database, clock, member: { companyId, userId: authorId } }: CompanyContext,
+  { report, time_report: timeReport, line, text: typed, updatedAt }: FluxNoteSave,
+): Promise<FluxNote | null> {
+  const periodEnd = endOfTime(report, timeReport, 'time_report');
+  const text = typed.trim();
+  const key = { companyId, report, line, timeReport };
+  return withTransaction(database, async (tx) => {
+    await requireAccount(tx, companyId, line);
+    const written = await lockFluxNote(tx, key);
+    const before = await findNote(tx, key);
+    if ((before?.text ?? '') === text) return toShown(before);
+    requireUnchanged(before, updatedAt);
+    // Each version is later than the one before, so that its moment tells it apart.
+    const createdAt = new Date(Math.max(clock().getTime(), (written?.getTime() ?? 0) + 1));
+    await keepFluxNote(tx, { ...key, periodEnd, text, authorId, createdAt });
+    return toShown(await findNote(tx, key));
+  });
+}
+
+async function requireAccount(tx: Transaction, companyId: number, line: string): Promise<void> {
+  const accountId = /^account:(\d+)$/.exec(line)?.[1];
+  if (accountId === undefined) return;
+  const account = await findAccount(tx, { companyId, accountId: Number(accountId) });
+  if (account === null) throw notFound("This account isn't in the chart of accounts.");
+}
+
+type NoteKey = { companyId: number; report: FluxReport; line: string; timeReport: string };
+
+async function findNote(tx: Transaction, { line, ...of }: NoteKey): Promise<StoredFluxNote | undefined> {
+  return (await listFluxNotes(tx, of)).find((note) => note.line === line);
+}
+
+function toShown(note: StoredFluxNote | undefined): FluxNote | null {
+  return note === undefined || note.text === '' ? null : toNote(note);
+}
+
+/** A reason that was taken away counts as none. */
+function requireUnchanged(before: StoredFluxNote | undefined, updatedAt: string | null): void {
+  const now = before === undefined || before.text === '' ? null : before.createdAt.toISOString();
+  if (now === (updatedAt === null ? null : new Date(updatedAt).toISOString())) return;
+  const words = now === null ? 'Someone removed this reason' : `${nameOf(before)} changed this reason`;
+  throw conflict(`${words} after you loaded it.`, [{ path: 'updatedAt', message: `is now ${now}` }]);
+}
+
+function toNote({ line, timeReport, text, createdAt, ...author }: StoredFluxNote): FluxNote {
+  return { line, time_report: timeReport, text, author: nameOf(author), updatedAt: createdAt.toISOString() };
+}
+
+function nameOf(author: Pick<StoredFluxNote, 'firstName' | 'lastName'> | undefined): string {
+  return author === undefined ? 'Someone' : `${author.firstName} ${author.lastName}`;
+}
