@@ -14,7 +14,7 @@ import type { UploadAction } from '@/contract/staging/upload';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { MarkDoneOutcome } from '@/domain/reviews';
-import type { LedgerExport } from './imports/ledgerExport';
+import type { SheetSource } from './imports/sheetSource';
 
 /** The values of a kind's own columns, by column name. */
 export type OwnValues = Record<string, string | number | null>;
@@ -134,8 +134,8 @@ export type KindImport = {
   openReader(tx: Transaction, scope: StagingScope): Promise<CellsReader>;
   /** What the upload says beside the file, in its address or in fields of its form; the values go into every row. */
   fields?: { schema: TObject; read(given: Record<string, unknown>): Reading };
-  /** Exports of accounting software that are taken beside files of these columns. */
-  exports?: readonly LedgerExport[];
+  /** Whose files are taken as they come, beside files of these columns. */
+  sheetSources?: readonly SheetSource[];
   /** The template's name, and its example rows. */
   template: { fileName: string; rows: readonly (readonly string[])[] };
 };

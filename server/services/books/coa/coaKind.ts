@@ -11,6 +11,7 @@ import { accountKeyChanges } from '@server/db/repositories/lists/keyRangesReposi
 import { mappingDays } from '@server/db/repositories/staging/commitDaysRepository';
 import { coaTable } from '@server/db/repositories/staging/tables';
 import { focusCodeOf, focusSettingOf, ssoiCodeOf, ssoiSettingOf } from '@server/services/books/settings';
+import { quickBooksAccounts } from '@server/services/books/sources/quickBooks';
 import type { KindImport, StagedKind } from '@server/services/staging/stagedKind';
 import { toStagedRow, toTimestamp } from '@server/services/staging/wireRows';
 import { type Coa, type CoaChange, type CoaFilters, coaCsvColumns, coaSortFields } from '@/contract/books/coa';
@@ -26,7 +27,6 @@ import { accountTypeOf, allowableOf } from '@/domain/accounts';
 import { findFocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { readAccount, type SentLine } from './accountReading';
-import { quickBooksAccountList } from './quickBooksAccountList';
 
 /** A change of an account, or an addition that need not say when it was made. */
 export type CoaInput = Omit<CoaChange, keyof StagedChange> & Partial<StagedChange>;
@@ -52,7 +52,7 @@ const coaImport: KindImport = {
         focus: { sent: focusId, code: focusId === '' ? null : mappableFocusCode(focusId) },
         ssoi: { sent: ssoiId, code: ssoiId === '' ? null : findSsoiLine(ssoiId)?.ssoiId },
       }),
-  exports: [quickBooksAccountList],
+  sheetSources: [quickBooksAccounts],
   template: {
     fileName: 'chart-of-accounts-template.csv',
     rows: [

@@ -3,11 +3,11 @@ import { listTimeReports } from '@server/db/repositories/books/balancesRepositor
 import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { stagedBy } from '@server/db/repositories/staging/layers';
 import { numberIssue } from '@server/services/books/coa/accountReading';
+import { quickBooksBalances } from '@server/services/books/sources/quickBooks';
 import type { KindImport, Reading } from '@server/services/staging/stagedKind';
 import { balanceCsvColumns } from '@/contract/books/trialBalance';
 import { periodKinds } from '@/domain/periodText';
 import { createPeriodReader, readBalance } from './balanceReading';
-import { quickBooksTrialBalance } from './quickBooksTrialBalance';
 
 /** Imports of trial balances. A side that is left empty is zero, also where both are, as ledgers write accounts without a balance. */
 export const balanceImport: KindImport = {
@@ -35,7 +35,7 @@ export const balanceImport: KindImport = {
         readBalance({ debit: zeroIfBlank(debit), credit: zeroIfBlank(credit), timeReport, description }, readPeriod),
       );
   },
-  exports: [quickBooksTrialBalance],
+  sheetSources: [quickBooksBalances],
   template: {
     fileName: 'trial-balance-template.csv',
     rows: [

@@ -3,8 +3,8 @@ import type { OwnValues } from '@server/services/staging/stagedKind';
 import { createRecordSplitter } from './csvRecords';
 import { decodeText, readFormat } from './csvText';
 import { type FileIssues, refusedFile } from './fileIssues';
-import type { LedgerExport } from './ledgerExport';
 import type { RowReader } from './rowReader';
+import type { SheetSource } from './sheetSource';
 
 /** A file on its way into a table. */
 export type Copying = {
@@ -17,15 +17,15 @@ export type Copying = {
   stopsAtIssue?: boolean;
 };
 
-/** Copies the rows of a file; gives the export that it is. Throws 422 for a file that can't be read, or has no rows. */
+/** Copies the rows of a file; gives its source. Throws 422 for a file that can't be read, or has no rows. */
 export async function copyRows(
   copying: Copying,
   { statement, copyLines }: { statement: string; copyLines: CopyLines },
-): Promise<LedgerExport | null> {
+): Promise<SheetSource | null> {
   await copyLines(statement, linesOf(copying));
-  const ledgerExport = copying.reader.end();
+  const source = copying.reader.end();
   if (copying.reader.filledRows === 0) throw refusedFile('The file has no rows.');
-  return ledgerExport;
+  return source;
 }
 
 const chunkLength = 65_536;

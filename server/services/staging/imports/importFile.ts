@@ -82,9 +82,9 @@ function planImport(
     const reader = createRowReader(kind.import, await kind.import.openReader(tx, scopeOf(context)), found);
     const toLine = (values: OwnValues, row: number) =>
       copyLine([row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
-    const ledgerExport = await copyRows({ bytes, reader, found, toLine }, { statement, copyLines });
+    const sheetSource = await copyRows({ bytes, reader, found, toLine }, { statement, copyLines });
     await closeImport(tx, kind.table, reader.filledRows);
-    await ledgerExport?.complete?.(tx, scopeOf(context));
+    await sheetSource?.complete?.(tx, scopeOf(context));
     return stageRows(context, { tx, kind, found, fileRows: reader.filledRows, valuesOfAll, ...decisions });
   });
 }

@@ -2,8 +2,8 @@ import { neutralCell } from '@server/documents/neutralCell';
 import type { CellsReader, KindImport, OwnValues } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import { addIssue, type FileIssues } from './fileIssues';
-import type { FileLine, LedgerExport, TableRows } from './ledgerExport';
-import { createTableFinder, type FoundTable } from './tableRows';
+import { plainSource, readHeader } from './plainSource';
+import type { FileLine, LineReader, RowIssue, SheetSource } from './sheetSource';
 
 /** Reads a file's records one after the other: title lines, the header, and its rows. */
 export type RowReader = {
@@ -13,18 +13,36 @@ export type RowReader = {
   filledRows: number;
   /** The values of the record; null for what is no row of the table, and for an invalid row. */
   read: (record: readonly string[]) => OwnValues | null;
-  /** The export that the file is, null for a file of the template's columns. Throws 422 when the file had no header. */
-  end: () => LedgerExport | null;
+  /** The source of the file, null for one without rows. Throws 422 when the file had no header. */
+  end: () => SheetSource | null;
 };
 
-type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions' | 'exports'>;
+type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions' | 'sheetSources'>;
 
-/** A reader for one file. Invalid rows go into `issues`; reading throws 422 when the header is wrong. */
+const maxTitles = 20;
+
+/**
+ * A reader for one file, whose table is below title lines of one cell each, under the header of a source or the template's. Invalid rows go into
+ * `issues`; reading throws 422 when the header is wrong.
+ */
 export function createRowReader(columns: Columns, readCells: CellsReader, issues: FileIssues): RowReader {
-  const finder = createTableFinder(columns, issues);
-  let table: FoundTable | null = null;
-  const { headers, headerOf, textPositions } = columns;
-  const terms: RowTerms = { headers, headerOf, textPositions, readCells };
+  const { headers, sheetSources = [] } = columns;
+  const sources = [...sheetSources, plainSource(headers)];
+  const titles: FileLine[] = [];
+  let table: { source: SheetSource; readLine: LineReader } | null = null;
+  const findTable = (header: FileLine) => {
+    const texts = titles.flatMap(({ record }) => record.map((cell) => cell.trim())).filter((text) => text !== '');
+    for (const source of sources) {
+      const readLine = source.openTable({ titles: texts, header }, issues);
+      if (readLine !== null) return { source, readLine };
+    }
+    titles.push(header);
+    if (titles.length > maxTitles) refuseTitles();
+    return null;
+  };
+  const refuseTitles = () => {
+    for (const { record, row } of titles.slice(0, 1)) readHeader(record, headers, row);
+  };
   const reader: RowReader = {
     row: 0,
     filledRows: 0,
@@ -33,41 +51,40 @@ export function createRowReader(columns: Columns, readCells: CellsReader, issues
       if (isBlank(record)) return null;
       const line = { record, row: reader.row };
       if (table === null) {
-        table = finder.find(line);
+        table = findTable(line);
         return null;
       }
-      if (!table.rows.isRow(line)) return null;
+      const reading = table.readLine(line);
+      if (reading === null) return null;
       reader.filledRows += 1;
-      return readRow({ line, rows: table.rows }, terms, issues);
+      const { values, found } = readRow(reading, columns, readCells);
+      for (const issue of found) addIssue(issues, { row: line.row, ...issue });
+      return values;
     },
     end: () => {
-      if (table === null) finder.end();
-      return table?.ledgerExport ?? null;
+      if (table === null) refuseTitles();
+      return table?.source ?? null;
     },
   };
   return reader;
 }
 
-type RowTerms = Pick<Columns, 'headers' | 'headerOf' | 'textPositions'> & { readCells: CellsReader };
-
+/** A row's values, or what is wrong with them in the order of the columns. */
 function readRow(
-  { line, rows }: { line: FileLine; rows: TableRows },
-  terms: RowTerms,
-  issues: FileIssues,
-): OwnValues | null {
-  const cells = rows.cellsOf(line);
-  if (cells === null) return null;
-  const { headers, headerOf, textPositions } = terms;
-  const reading = terms.readCells(cells);
-  const formulas = textPositions.filter((position) => isFormula(cells[position] ?? ''));
-  if (reading.ok && formulas.length === 0) return reading.values;
+  row: NonNullable<ReturnType<LineReader>>,
+  { headers, headerOf, textPositions }: Columns,
+  readCells: CellsReader,
+): { values: OwnValues | null; found: RowIssue[] } {
+  if ('message' in row) return { values: null, found: [row] };
+  const reading = readCells(row.cells);
+  const formulas = textPositions.filter((position) => isFormula(row.cells[position] ?? ''));
+  if (reading.ok && formulas.length === 0) return { values: reading.values, found: [] };
   const found = [
-    ...formulas.map((position) => ({ column: headers[position], message: formulaText(cells[position] ?? '') })),
+    ...formulas.map((position) => ({ column: headers[position], message: formulaText(row.cells[position] ?? '') })),
     ...(reading.ok ? [] : reading.issues).map(({ field, message }) => ({ column: headerOf[field], message })),
   ];
-  const place = ({ column }: (typeof found)[number]) => headers.indexOf(column ?? '');
-  for (const issue of found.toSorted((a, b) => place(a) - place(b))) addIssue(issues, { row: line.row, ...issue });
-  return null;
+  const place = ({ column }: RowIssue) => headers.indexOf(column ?? '');
+  return { values: null, found: found.toSorted((a, b) => place(a) - place(b)) };
 }
 
 function formulaText(cell: string): string {

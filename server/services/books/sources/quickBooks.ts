@@ -1,0 +1,44 @@
+import { readPeriod } from '@/domain/periodText';
+import { accountSource } from './accountSource';
+import { balanceSource } from './balanceSource';
+
+const numberAdvice =
+  'In QuickBooks, turn on account numbers under Account and settings, Advanced, then export the report again.';
+
+const asOf = /^as of\s+/i;
+
+/** The account list that QuickBooks exports as CSV. */
+export const quickBooksAccounts = accountSource({
+  columns: {
+    number: ['account#', 'accnt.#', 'number'],
+    name: ['fullname', 'account', 'accountname', 'name'],
+    type: ['type'],
+  },
+  numberAdvice,
+});
+
+/** The trial balance that QuickBooks exports as CSV, with accounts as `1000 Operating cash` or `1000 · Operating cash`. */
+export const quickBooksBalances = balanceSource({
+  columns: {
+    account: ['', 'account', 'fullname'],
+    amounts: [
+      { label: 'Debit', names: ['debit'] },
+      { label: 'Credit', names: ['credit'] },
+    ],
+  },
+  isExact: true,
+  // `As of June 30, 2026`, or above the columns `Jun 30, 26`.
+  periodOf: (titles) => {
+    const dated = titles.find((title) => asOf.test(title));
+    return dated?.replace(asOf, '') ?? titles.find((title) => readPeriod(title).kind !== 'none');
+  },
+  // A subaccount comes after the names of its parents.
+  numberOf: (account) => /^\s*(\d+)(?:\s|$)/.exec(account.split(':').at(-1) ?? '')?.[1],
+  sidesOf: ([debit = '', credit = '']) => [debit, credit],
+  total: 'TOTAL',
+  advice: {
+    number: numberAdvice,
+    period:
+      'No line above the table says “As of” a date. In QuickBooks, run the trial balance as of the last day of the period.',
+  },
+});
