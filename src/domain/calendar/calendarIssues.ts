@@ -1,14 +1,11 @@
-import { fiscalYearEnd, formatDay, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
+import { formatDay, type IsoDate, type MonthDay } from '../periods';
 import { daysBetween, isWeekend, weekdayOf } from './days';
 import type { PublishedDue } from './dueFilings';
 import { federalHolidays, type Holiday } from './federalHolidays';
+import { type Obligation, periodIssue } from './obligations';
 
 /** The longest that a published due date may follow its period, in days: later ones would never be the next filing. */
 const maxDays = 180;
-
-const quarterMonths = 3;
-
-const unknownYearEnd = "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
 
 /** Why a date can't be added to the holidays; null where it can. A weekend or a federal holiday is no business day anyway. */
 export function holidayIssue(date: IsoDate, added: readonly Holiday[]): string | null {
@@ -20,28 +17,22 @@ export function holidayIssue(date: IsoDate, added: readonly Holiday[]): string |
   return known === undefined ? null : `${formatDay(date)} is listed already: ${known.name}.`;
 }
 
-type Published = Omit<PublishedDue, 'source'>;
+type Published = Pick<PublishedDue, 'periodEnd' | 'due'>;
 
 export type DueDateIssue = { path: 'period_end' | 'due'; message: string };
 
-/** What is wrong with a published due date, by field. `yearEnd` null: the profile doesn't say when the fiscal year ends. */
-export function dueDateIssues(published: Published, yearEnd: MonthDay | null): readonly DueDateIssue[] {
-  const periodText = periodIssue(published, yearEnd);
+/** What is wrong with an obligation's published due date, by field. `yearEnd` null: the profile doesn't say when the fiscal year ends. */
+export function dueDateIssues(
+  obligation: Obligation,
+  published: Published,
+  yearEnd: MonthDay | null,
+): readonly DueDateIssue[] {
+  const periodText = periodIssue(obligation, published.periodEnd, yearEnd);
   const dueText = dueIssue(published);
   return [
     ...(periodText === null ? [] : [{ path: 'period_end' as const, message: periodText }]),
     ...(dueText === null ? [] : [{ path: 'due' as const, message: dueText }]),
   ];
-}
-
-function periodIssue({ kind, periodEnd }: Published, yearEnd: MonthDay | null): string | null {
-  const [year, month] = [Number(periodEnd.slice(0, 4)), Number(periodEnd.slice(5, 7))];
-  const isMonthEnd = periodEnd === lastDayOfMonth(year, month);
-  if (kind === 'SSOI') return isMonthEnd && month % quarterMonths === 0 ? null : 'Enter the last day of a quarter.';
-  if (yearEnd === null) return isMonthEnd ? null : unknownYearEnd;
-  if (fiscalYearEnd(periodEnd, yearEnd) === periodEnd) return null;
-  if (kind === 'ANNUAL') return "Enter the last day of your fiscal year, as in the company's profile.";
-  return isMonthEnd ? null : 'Enter the last day of a month or of your fiscal year.';
 }
 
 function dueIssue({ periodEnd, due }: Published): string | null {

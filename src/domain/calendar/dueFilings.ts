@@ -1,73 +1,67 @@
-import { type FilingKind, filingKinds } from '@/contract/reports/calendar';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay, type Period } from '../periods';
 import { addDays, daysBetween } from './days';
-import { annualReportDueDate, focusDueDate, ssoiDueDate } from './dueDates';
+import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
+import { type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
 
-/** A due date as a notice publishes it, with the notice; it holds instead of the computed one. */
-export type PublishedDue = { kind: FilingKind; periodEnd: IsoDate; due: IsoDate; source: string };
+/** A due date as a notice publishes it, with the notice; it holds instead of the computed one. `kind` is the obligation's key. */
+export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; source: string };
 
 /**
  * A filing and when it is due. `ofPeriod` is its period as a `time_report`, or the fiscal year end where that closes no period. `source` is
  * who set the date; null where it is computed.
  */
-export type DueFiling = { kind: FilingKind; ofPeriod: string; due: IsoDate; daysLeft: number; source: string | null };
+export type DueFiling = { name: string; ofPeriod: string; due: IsoDate; daysLeft: number; source: string | null };
 
-export type FilingFacts = {
+export type FilingFacts = Firm & {
   today: IsoDate;
-  frequency: 'Monthly' | 'Quarterly';
-  /** Null where the profile doesn't say. */
-  yearEnd: MonthDay | null;
   /** Days off beside the federal holidays. */
   holidays: readonly Holiday[];
   published: readonly PublishedDue[];
 };
 
-/**
- * The next FOCUS, SSOI and annual audited report due on or after today, each with its calendar days left, soonest first. A monthly filer's FOCUS
- * is for each month. A fiscal year that ends on no period's end asks for one more FOCUS, the "fifth" (Rule 17a-5(a)(2)).
- */
-export function dueFilings(facts: FilingFacts): readonly DueFiling[] {
-  const ends = periodEnds(facts);
-  const filings = filingKinds.flatMap((kind) => ends[kind].map((end) => filingOf(kind, end, facts)));
-  const open = filings.filter(({ due }) => due >= facts.today).toSorted(byDueDate);
-  return open.filter(({ kind }, index) => open.findIndex((other) => other.kind === kind) === index);
+/** The next filing of each obligation that is due on or after today, with its calendar days left, soonest first. */
+export function dueFilings(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
+  const open = filingsOf(facts, list, () => true).filter(({ due }) => due >= facts.today);
+  return open.filter(({ name }, index) => open.findIndex((other) => other.name === name) === index);
 }
 
 /**
- * The FOCUS and SSOI filings of the last year that were due before today and have no report, longest past due first, with their days left
+ * The filings of the last year that were due before today and have no report, longest past due first, with their days left
  * below zero. `reported` holds the last days of the periods that have one. A company without a report of an earlier period is told of none,
- * since it filed elsewhere until then.
+ * since it filed elsewhere until then; neither is anybody of what is made elsewhere.
  */
-export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods): readonly DueFiling[] {
-  const ends = periodEnds(facts);
-  const missing = (['FOCUS', 'SSOI'] as const).flatMap((kind) => {
-    const isMissing = (end: IsoDate) => !reported[kind].includes(end) && reported[kind].some((other) => other < end);
-    return ends[kind].filter(isMissing).map((end) => filingOf(kind, end, facts));
+export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
+  const missing = filingsOf(facts, list, ({ report }, end) => {
+    const ends = report === null ? [] : reported[report];
+    return !ends.includes(end) && ends.some((other) => other < end);
   });
-  return missing.filter(({ due }) => due < facts.today).toSorted(byDueDate);
+  return missing.filter(({ due }) => due < facts.today);
 }
 
-function byDueDate(a: DueFiling, b: DueFiling): number {
-  return a.due < b.due ? -1 : 1;
+type IsWanted = (obligation: Obligation, end: IsoDate) => boolean;
+
+/** What is filed for periods that end from a year before today to half a year after, and for the next fiscal year, by due date. */
+function filingsOf(facts: FilingFacts, list: Obligations, isWanted: IsWanted): readonly DueFiling[] {
+  const { today, yearEnd } = facts;
+  const ends = [...new Set([...recentMonthEnds(today), ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd))])];
+  const filings = Object.entries(list).flatMap(([kind, obligation]) =>
+    ends
+      .filter((end) => isFiledFor(obligation, end, facts) && isWanted(obligation, end))
+      .map((end) => filingOf({ kind, ...obligation }, end, facts)),
+  );
+  return filings.toSorted((a, b) => (a.due < b.due ? -1 : 1));
 }
 
-/** The ends of the periods that each kind is filed for, from a year before today to half a year after. */
-function periodEnds({ today, frequency, yearEnd }: FilingFacts): Record<FilingKind, readonly IsoDate[]> {
-  const months = recentMonthEnds(today);
-  const quarters = months.filter((end) => Number(end.slice(5, 7)) % 3 === 0);
-  const yearEnds = yearEnd === null ? [] : recentYearEnds(today, yearEnd);
-  const focusEnds = new Set([...(frequency === 'Monthly' ? months : quarters), ...yearEnds]);
-  return { FOCUS: [...focusEnds], SSOI: quarters, ANNUAL: yearEnds };
-}
-
-const dueDateOf = { FOCUS: focusDueDate, SSOI: ssoiDueDate, ANNUAL: annualReportDueDate };
-
-function filingOf(kind: FilingKind, end: IsoDate, { today, holidays, published }: FilingFacts): DueFiling {
-  const set = published.find((one) => one.kind === kind && one.periodEnd === end);
-  const due = set?.due ?? dueDateOf[kind](end, holidays);
-  return { kind, ofPeriod: periodText(end), due, daysLeft: daysBetween(today, due), source: set?.source ?? null };
+function filingOf(
+  { kind, name, due: rule }: Obligation & { kind: string },
+  end: IsoDate,
+  facts: FilingFacts,
+): DueFiling {
+  const set = facts.published.find((one) => one.kind === kind && one.periodEnd === end);
+  const due = set?.due ?? dueDate(rule, end, facts.holidays);
+  return { name, ofPeriod: periodText(end), due, daysLeft: daysBetween(facts.today, due), source: set?.source ?? null };
 }
 
 /** Month ends from a year back, for what is past due, to half a year ahead: a due date is never more than a quarter and its days away. */

@@ -1,62 +1,96 @@
 import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/books/booksState';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
-import type { ReportFinding } from '@/contract/reports/report';
+import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import type { StagedKindName } from '@/contract/staging/staging';
+import {
+  type Blocker,
+  type Firm,
+  isFiledFor,
+  type Obligation,
+  type Obligations,
+  obligations,
+} from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
-import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
+import { formatDay, type IsoDate, type MonthDay, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
 
 /** Something to do, and the link to where it is done. */
-export type Task = {
-  id: string;
-  text: string;
-  note: string | null;
-  to: string;
-  action: string;
-  tone: 'error' | 'saved' | 'next';
+export type Task = { text: string; note?: string | null; to: string; action: string; tone: 'error' | 'saved' | 'next' };
+
+/** What the tasks of a period rest on; undefined for what isn't known. */
+export type TaskFacts = {
+  timeReport: string;
+  /** Null where the profile doesn't say. */
+  yearEnd: MonthDay | null;
+  standing: NetCapitalStanding | undefined;
+  reported: ReportedPeriods | undefined;
+  /** A person who can't generate reports has no wizard to fix anything in. */
+  canGenerate: boolean;
+  /** The dates with positions, the latest first. */
+  positionDates: readonly IsoDate[];
+  rejected: readonly RejectedRows[];
+  /** The caller's saved changes that nobody marked done. */
+  saved: readonly Pick<RejectedRows, 'kind' | 'count'>[];
 };
 
-/** What has to be fixed before the figures of a period can be relied upon. A person who can't generate reports has no wizard to fix it in. */
-export function fixTasks(standing: NetCapitalStanding, canGenerate: boolean): readonly Task[] {
-  const { findings_to_fix: findings, time_report: timeReport } = standing;
-  return findings.map((finding) => ({
-    id: `${finding.rule} ${finding.message}`,
+/** What is left to do before a period's filings can be made: what blocks them, then those that aren't made. */
+export function tasksOf(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
+  const end = parsePeriod(facts.timeReport)?.end ?? '';
+  // Months of a quarterly filer are finished too.
+  const firm: Firm = { frequency: 'Monthly', yearEnd: facts.yearEnd };
+  const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
+  const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
+  return [...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)].flatMap((tasks) => tasks(facts, end));
+}
+
+type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
+
+/** How each blocker is named and where it is settled, in the order in which people do so. */
+const blockerTasks: readonly (readonly [Blocker, Tasks])[] = [
+  ['positions', positionsTask],
+  ['findings', fixTasks],
+  ['rejected', rejectedTasks],
+  ['saved', savedTasks],
+];
+
+/**
+ * The inventory of the period's end, where haircuts are missing and the books have positions of an earlier date alone: carried on, they give the
+ * haircuts.
+ */
+function positionsTask({ standing, positionDates: dates }: TaskFacts, end: IsoDate): readonly Task[] {
+  const last = dates.find((date) => date < end);
+  if (last === undefined || dates.includes(end) || !isMissingHaircuts(standing)) return [];
+  const note = `The latest are from ${formatDay(last)}. Copy them or import new ones, and Netcap computes the haircuts.`;
+  const to = paths.inventory.editNonOptions(end);
+  return [{ text: `No positions at ${formatDay(end)}`, note, to, action: 'Add positions', tone: 'error' }];
+}
+
+/** Whether haircuts of the standing's period are missing. */
+export function isMissingHaircuts(standing: NetCapitalStanding | undefined): boolean {
+  return standing?.findings_to_fix.some(({ rule }) => rule === 'haircutsMissing') ?? false;
+}
+
+/** What has to be fixed before the figures of a period can be relied upon. */
+function fixTasks({ standing, timeReport, canGenerate }: TaskFacts): readonly Task[] {
+  return (standing?.findings_to_fix ?? []).map((finding) => ({
     text: finding.message,
-    note: finding.rule === 'unmappedAccounts' ? leftOutNote(standing) : null,
+    note: finding.rule === 'unmappedAccounts' ? leftOutNote(standing?.left_out) : null,
     ...findingPlace(finding, { timeReport, canGenerate }),
     tone: 'error',
   }));
 }
 
-/**
- * The inventory of the period's end, where haircuts are missing and the books have positions of an earlier date alone: carried on, they give the
- * haircuts. Takes the dates with positions, the latest first.
- */
-export function positionsTask(
-  { findings_to_fix: findings, time_report: timeReport }: NetCapitalStanding,
-  dates: readonly IsoDate[],
-) {
-  const end = parsePeriod(timeReport)?.end;
-  if (end === undefined || dates.includes(end) || !findings.some(isOfHaircuts)) return [];
-  const last = dates.find((date) => date < end);
-  if (last === undefined) return [];
-  const task: Task = {
-    id: 'positions',
-    text: `No positions at ${formatDay(end)}`,
-    note: `The latest are from ${formatDay(last)}. Copy them or import new ones, and Netcap computes the haircuts.`,
-    to: paths.inventory.editNonOptions(end),
-    action: 'Add positions',
+/** The caller's changes that an administrator rejected. */
+function rejectedTasks({ rejected }: TaskFacts): readonly Task[] {
+  return rejected.map(({ kind, count }) => ({
+    text: `${formatCount(count)} of your changes to ${reviewTypeNames[kind]} ${count === 1 ? 'was' : 'were'} rejected`,
+    to: rejectedChangesPath(kind),
+    action: 'See why',
     tone: 'error',
-  };
-  return [task];
-}
-
-/** Whether haircuts of the standing's period are missing. */
-export function isOfHaircuts({ rule }: ReportFinding): boolean {
-  return rule === 'haircutsMissing';
+  }));
 }
 
 const savedIn: Readonly<Record<StagedKindName, string>> = {
@@ -66,49 +100,33 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'to option positions',
 };
 
-/** The caller's saved changes of a kind that nobody marked done; nothing without any. */
-export function savedTask(kind: StagedKindName, count: number): readonly Task[] {
-  if (count === 0) return [];
-  const changes = count === 1 ? '1 saved change' : `${formatCount(count)} saved changes`;
-  return [
-    {
-      id: `saved ${kind}`,
-      text: `You have ${changes} ${savedIn[kind]} not marked done`,
-      note: null,
-      to: ownChangesPath(kind),
-      action: 'Go to edits',
-      tone: 'saved',
-    },
-  ];
-}
-
-/** The caller's changes of a kind that an administrator rejected. */
-export function rejectedTasks(rejected: readonly RejectedRows[]): readonly Task[] {
-  return rejected.map(({ kind, count }) => ({
-    id: `rejected ${kind}`,
-    text: `${count === 1 ? '1 of your changes' : `${formatCount(count)} of your changes`} to ${reviewTypeNames[kind]} ${count === 1 ? 'was' : 'were'} rejected`,
-    note: null,
-    to: rejectedChangesPath(kind),
-    action: 'See why',
-    tone: 'error',
+function savedTasks({ saved }: TaskFacts): readonly Task[] {
+  const some = saved.filter(({ count }) => count > 0);
+  return some.map(({ kind, count }) => ({
+    text: `You have ${formatCount(count)} saved ${count === 1 ? 'change' : 'changes'} ${savedIn[kind]} not marked done`,
+    to: ownChangesPath(kind),
+    action: 'Go to edits',
+    tone: 'saved',
   }));
 }
 
-/** The period's report, where there is none yet. */
-export function reportTask({ has_focus_report: hasReport = true, time_report: timeReport }: NetCapitalStanding) {
-  if (hasReport) return [];
-  const task: Task = {
-    id: 'report',
-    text: `No FOCUS report for ${timeReport} yet`,
-    note: null,
-    to: paths.reports.newFocus(timeReport),
-    action: 'New FOCUS report',
-    tone: 'next',
+const newReportPath: Readonly<Record<ReportType, (timeReport: string) => string>> = {
+  FOCUS: (timeReport) => paths.reports.newFocus(timeReport),
+  SSOI: paths.reports.ssoi,
+};
+
+/** The report that an obligation asks for, where there is none yet. A draft of a FOCUS report counts as one. */
+function reportTask({ asksFor, report }: Obligation): Tasks {
+  return ({ timeReport, standing, reported, canGenerate }, end) => {
+    if (asksFor === null || report === null || !canGenerate) return [];
+    const isMade = report === 'FOCUS' ? standing?.has_focus_report : reported?.[report].includes(end);
+    if (isMade ?? true) return [];
+    const to = newReportPath[report](timeReport);
+    return [{ text: `No ${asksFor} for ${timeReport} yet`, to, action: `New ${asksFor}`, tone: 'next' }];
   };
-  return [task];
 }
 
-function leftOutNote({ left_out: leftOut }: NetCapitalStanding): string | null {
+function leftOutNote(leftOut: NetCapitalStanding['left_out']): string | null {
   if (leftOut === undefined || leftOut === null) return null;
   const sides = [
     ...(leftOut.debit === 0 ? [] : [`${formatDollars(money(leftOut.debit))} in debits`]),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FilingKind } from '@/contract/reports/calendar';
 import { dueDateIssues, holidayIssue } from '@/domain/calendar/calendarIssues';
-import type { PublishedDue } from '@/domain/calendar/dueFilings';
+import { obligations } from '@/domain/calendar/obligations';
 
 const goodFriday = { date: '2027-03-26', name: 'Good Friday' };
 
@@ -14,9 +15,11 @@ test.each([
   expect(holidayIssue(date, [goodFriday])).toBe(issue);
 });
 
-const issuesOf = (changes: Partial<PublishedDue>, yearEnd: string | null = '11-30') => {
-  const published = { kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-07-27', ...changes } as const;
-  return dueDateIssues(published, yearEnd).map(({ path, message }) => `${path}: ${message}`);
+type Published = { kind: FilingKind; periodEnd: string; due: string };
+
+const issuesOf = (changes: Partial<Published>, yearEnd: string | null = '11-30') => {
+  const { kind, ...published } = { kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-07-27', ...changes } as const;
+  return dueDateIssues(obligations[kind], published, yearEnd).map(({ path, message }) => `${path}: ${message}`);
 };
 
 test('takes what is published for a period that the filing is made for', () => {
@@ -27,7 +30,7 @@ test('takes what is published for a period that the filing is made for', () => {
   expect(issuesOf({ kind: 'ANNUAL' }, null)).toEqual([]);
 });
 
-test.each<[Partial<PublishedDue>, string]>([
+test.each<[Partial<Published>, string]>([
   [{ periodEnd: '2026-06-29' }, 'period_end: Enter the last day of a month or of your fiscal year.'],
   [{ kind: 'SSOI', periodEnd: '2026-05-31' }, 'period_end: Enter the last day of a quarter.'],
   [{ kind: 'ANNUAL' }, "period_end: Enter the last day of your fiscal year, as in the company's profile."],

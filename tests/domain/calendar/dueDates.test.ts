@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { annualReportDueDate, focusDueDate, ssoiDueDate } from '@/domain/calendar/dueDates';
+import { dueDate } from '@/domain/calendar/dueDates';
+import { obligations } from '@/domain/calendar/obligations';
+
+const [focus, ssoi, annual] = [obligations.FOCUS.due, obligations.SSOI.due, obligations.ANNUAL.due];
 
 /** The 2017 dates that FINRA published for monthly and fifth reports, then dates computed by hand from the rule. */
 test.each([
@@ -17,7 +20,7 @@ test.each([
   ['2027-03-31', '2027-04-23'],
   ['2027-06-30', '2027-07-26'],
 ])('the FOCUS report of %s is due on %s', (periodEnd, due) => {
-  expect(focusDueDate(periodEnd)).toBe(due);
+  expect(dueDate(focus, periodEnd)).toBe(due);
 });
 
 test.each([
@@ -27,7 +30,7 @@ test.each([
   ['2027-03-31', '2027-04-28'],
   ['2027-06-30', '2027-07-29'],
 ])('the SSOI of %s is due on %s', (quarterEnd, due) => {
-  expect(ssoiDueDate(quarterEnd)).toBe(due);
+  expect(dueDate(ssoi, quarterEnd)).toBe(due);
 });
 
 test.each([
@@ -35,12 +38,12 @@ test.each([
   ['2017-10-31', '2018-01-02'],
   ['2026-12-31', '2027-03-01'],
 ])('the annual report of the fiscal year to %s is due on %s', (yearEnd, due) => {
-  expect(annualReportDueDate(yearEnd)).toBe(due);
+  expect(dueDate(annual, yearEnd)).toBe(due);
 });
 
 test('an added holiday moves each date that counts it', () => {
   const goodFriday = [{ date: '2027-04-02', name: 'Good Friday' }];
-  expect(focusDueDate('2027-03-31', goodFriday)).toBe('2027-04-26');
-  expect(ssoiDueDate('2027-03-31', goodFriday)).toBe('2027-04-29');
-  expect(annualReportDueDate('2026-12-31', [{ date: '2027-03-01', name: 'Closed' }])).toBe('2027-03-02');
+  expect(dueDate(focus, '2027-03-31', goodFriday)).toBe('2027-04-26');
+  expect(dueDate(ssoi, '2027-03-31', goodFriday)).toBe('2027-04-29');
+  expect(dueDate(annual, '2026-12-31', [{ date: '2027-03-01', name: 'Closed' }])).toBe('2027-03-02');
 });

@@ -1,49 +1,50 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
+import { dueRulesText, type Firm, obligations, periodIssue } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
   dueFilings({ ...facts, today, ...changes }).map(
-    ({ kind, ofPeriod, due, daysLeft }) => `${kind} ${ofPeriod} ${due} ${daysLeft}`,
+    ({ name, ofPeriod, due, daysLeft }) => `${name} ${ofPeriod} ${due} ${daysLeft}`,
   );
 
 test('names the next filing of each kind, soonest first', () => {
   expect(filings('2026-07-15')).toEqual([
-    'FOCUS Q2 26 2026-07-24 9',
+    'FOCUS Part IIA Q2 26 2026-07-24 9',
     'SSOI Q2 26 2026-07-29 14',
-    'ANNUAL Q4 26 2027-03-01 229',
+    'Annual audited report Q4 26 2027-03-01 229',
   ]);
 });
 
 test('a filing is due through its day, then the next one is', () => {
-  expect(filings('2026-07-24')[0]).toBe('FOCUS Q2 26 2026-07-24 0');
-  expect(filings('2026-07-25')).toContain('FOCUS Q3 26 2026-10-26 93');
+  expect(filings('2026-07-24')[0]).toBe('FOCUS Part IIA Q2 26 2026-07-24 0');
+  expect(filings('2026-07-25')).toContain('FOCUS Part IIA Q3 26 2026-10-26 93');
 });
 
 test('a monthly filer files for each month, and the SSOI by quarter', () => {
   expect(filings('2026-08-01', { frequency: 'Monthly' })).toEqual([
-    'FOCUS JUL 26 2026-08-25 24',
+    'FOCUS Part IIA JUL 26 2026-08-25 24',
     'SSOI Q3 26 2026-10-29 89',
-    'ANNUAL Q4 26 2027-03-01 212',
+    'Annual audited report Q4 26 2027-03-01 212',
   ]);
 });
 
 test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '11-30' })).toEqual([
-    'FOCUS NOV 26 2026-12-23 22',
-    'ANNUAL NOV 26 2027-01-29 59',
+    'FOCUS Part IIA NOV 26 2026-12-23 22',
+    'Annual audited report NOV 26 2027-01-29 59',
     'SSOI Q4 26 2027-02-01 62',
   ]);
-  expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS 2026-12-15 2027-01-11 41');
+  expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
 
 test('without a fiscal year end there is no annual report', () => {
-  expect(filings('2026-07-15', { yearEnd: null }).some((text) => text.startsWith('ANNUAL'))).toBe(false);
+  expect(filings('2026-07-15', { yearEnd: null }).some((text) => text.startsWith('Annual'))).toBe(false);
 });
 
 test('an added holiday moves a due date', () => {
   expect(filings('2026-07-15', { holidays: [{ date: '2026-07-20', name: 'Closed' }] })[0]).toBe(
-    'FOCUS Q2 26 2026-07-27 12',
+    'FOCUS Part IIA Q2 26 2026-07-27 12',
   );
 });
 
@@ -51,8 +52,8 @@ test('a published due date holds instead of the computed one, for its filing alo
   const published = [{ kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-08-03', source: 'Notice 26-05' }] as const;
   expect(filings('2026-07-15', { published })).toEqual([
     'SSOI Q2 26 2026-07-29 14',
-    'FOCUS Q2 26 2026-08-03 19',
-    'ANNUAL Q4 26 2027-03-01 229',
+    'FOCUS Part IIA Q2 26 2026-08-03 19',
+    'Annual audited report Q4 26 2027-03-01 229',
   ]);
   const sources = dueFilings({ ...facts, today: '2026-07-15', published }).map(({ source }) => source);
   expect(sources).toEqual([null, 'Notice 26-05', null]);
@@ -65,22 +66,22 @@ const pastDue = (
   of: Parameters<typeof pastDueFilings>[1] = reported,
 ) =>
   pastDueFilings({ ...facts, today, ...changes }, of).map(
-    ({ kind, ofPeriod, due, daysLeft }) => `${kind} ${ofPeriod} ${due} ${daysLeft}`,
+    ({ name, ofPeriod, due, daysLeft }) => `${name} ${ofPeriod} ${due} ${daysLeft}`,
   );
 
 test('a filing without a report is past due from the day after its due date', () => {
   expect(pastDue('2026-07-24')).toEqual([]);
-  expect(pastDue('2026-07-25')).toEqual(['FOCUS Q2 26 2026-07-24 -1']);
+  expect(pastDue('2026-07-25')).toEqual(['FOCUS Part IIA Q2 26 2026-07-24 -1']);
   expect(pastDue('2026-11-22')).toEqual([
-    'FOCUS Q2 26 2026-07-24 -121',
-    'FOCUS Q3 26 2026-10-26 -27',
+    'FOCUS Part IIA Q2 26 2026-07-24 -121',
+    'FOCUS Part IIA Q3 26 2026-10-26 -27',
     'SSOI Q3 26 2026-10-29 -24',
   ]);
 });
 
 test('a period between reported ones that was left out is past due too', () => {
   const gap = { FOCUS: ['2026-03-31', '2026-09-30'], SSOI: [] };
-  expect(pastDue('2026-11-22', {}, gap)).toEqual(['FOCUS Q2 26 2026-07-24 -121']);
+  expect(pastDue('2026-11-22', {}, gap)).toEqual(['FOCUS Part IIA Q2 26 2026-07-24 -121']);
 });
 
 test('what was due before the first report is not called past due, nor the annual report, which is not made here', () => {
@@ -91,12 +92,45 @@ test('what was due before the first report is not called past due, nor the annua
 test('a due date set by a notice moves the day from which a filing is past due', () => {
   const published = [{ kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-08-03', source: 'Notice 26-05' }] as const;
   expect(pastDue('2026-08-03', { published })).toEqual([]);
-  expect(pastDue('2026-08-04', { published })).toEqual(['FOCUS Q2 26 2026-08-03 -1']);
+  expect(pastDue('2026-08-04', { published })).toEqual(['FOCUS Part IIA Q2 26 2026-08-03 -1']);
+});
+
+/** One more obligation, by a description alone: of calendar quarters, for firms that report each month. */
+const withOneMore = {
+  ...obligations,
+  SIS: {
+    ...obligations.SSOI,
+    name: 'SIS',
+    isFiledBy: ({ frequency }: Firm) => frequency === 'Monthly',
+    due: { days: 30, count: 'calendar', citation: 'Invented for this test' },
+    dueText: 'the SIS 30 calendar days after the quarter',
+  },
+} as const;
+
+test('one more obligation is due and past due with the others, for the firms that it binds', () => {
+  const monthly = { ...facts, today: '2026-08-01', frequency: 'Monthly' } as const;
+  const namesOf = (found: ReturnType<typeof dueFilings>) => found.map(({ name, due }) => `${name} ${due}`);
+  expect(namesOf(dueFilings(monthly, withOneMore))).toContain('SIS 2026-10-30');
+  expect(namesOf(pastDueFilings(monthly, { FOCUS: [], SSOI: ['2026-03-31'] }, withOneMore))).toEqual([
+    'SSOI 2026-07-29',
+    'SIS 2026-07-30',
+  ]);
+  expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SIS');
+  const published = [{ kind: 'SIS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
+  expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SIS 2026-11-02');
+  expect(dueRulesText(withOneMore)).toMatch(/ 60 calendar days after the fiscal year, and the SIS 30 calendar days/);
+  expect(periodIssue(withOneMore.SIS, '2026-08-31', '12-31')).toBe('Enter the last day of a quarter.');
+});
+
+test('the calendar lists every due rule in one sentence', () => {
+  expect(dueRulesText()).toBe(
+    'FOCUS is due 17 business days after the period, SSOI 20, and the annual audited report 60 calendar days after the fiscal year.',
+  );
 });
 
 test('a monthly filer misses each month', () => {
   expect(pastDue('2026-06-30', { frequency: 'Monthly' })).toEqual([
-    'FOCUS APR 26 2026-05-26 -35',
-    'FOCUS MAY 26 2026-06-24 -6',
+    'FOCUS Part IIA APR 26 2026-05-26 -35',
+    'FOCUS Part IIA MAY 26 2026-06-24 -6',
   ]);
 });

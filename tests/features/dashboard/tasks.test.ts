@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
-import { fixTasks, positionsTask, savedTask } from '@/features/dashboard/tasks';
+import { obligations } from '@/domain/calendar/obligations';
+import { type TaskFacts, tasksOf } from '@/features/dashboard/tasks';
 
 const standing = {
   time_report: 'Q2 26',
@@ -10,7 +11,18 @@ const standing = {
   ],
 } as unknown as NetCapitalStanding;
 
-const placesOf = (canGenerate: boolean) => fixTasks(standing, canGenerate).map(({ to, action }) => [action, to]);
+const facts: TaskFacts = {
+  timeReport: 'Q2 26',
+  yearEnd: '12-31',
+  standing,
+  reported: undefined,
+  canGenerate: true,
+  positionDates: [],
+  rejected: [],
+  saved: [],
+};
+
+const placesOf = (canGenerate: boolean) => tasksOf({ ...facts, canGenerate }).map(({ to, action }) => [action, to]);
 
 test('what the wizard asks for leads there', () => {
   expect(placesOf(true)).toEqual([
@@ -27,9 +39,9 @@ test('whoever can’t generate a report is not sent to a wizard that does not op
 });
 
 test('positions of an earlier date are to be carried on, before each haircut is typed', () => {
-  expect(positionsTask(standing, ['2026-09-30', '2026-03-31', '2025-12-31'])).toEqual([
+  const positionDates = ['2026-09-30', '2026-03-31', '2025-12-31'];
+  expect(tasksOf({ ...facts, positionDates }).slice(0, -2)).toEqual([
     {
-      id: 'positions',
       text: 'No positions at 06/30/2026',
       note: 'The latest are from 03/31/2026. Copy them or import new ones, and Netcap computes the haircuts.',
       to: '/inventory/edit/non-options?report_date=2026-06-30',
@@ -45,7 +57,8 @@ test.each([
   ['before the first positions', standing, ['2026-09-30']],
   ['without missing haircuts', { ...standing, findings_to_fix: [] }, ['2026-03-31']],
 ])('nothing is said of a period %s', (_, of, dates) => {
-  expect(positionsTask(of, dates)).toEqual([]);
+  const texts = tasksOf({ ...facts, standing: of, positionDates: dates }).map(({ text }) => text);
+  expect(texts.join()).not.toContain('No positions');
 });
 
 test.each([
@@ -58,6 +71,40 @@ test.each([
   ],
   ['HAIRCUT_OPTION', '1 saved change to option positions', '/inventory/edit/options?show=changed&report_date=all'],
 ] as const)('saved changes of %s are named with where they are', (kind, text, to) => {
-  expect(savedTask(kind, 1)).toMatchObject([{ text: `You have ${text} not marked done`, to }]);
-  expect(savedTask(kind, 0)).toEqual([]);
+  const savedOf = (count: number) => tasksOf({ ...facts, standing: undefined, saved: [{ kind, count }] });
+  expect(savedOf(1)).toMatchObject([{ text: `You have ${text} not marked done`, to }]);
+  expect(savedOf(0)).toEqual([]);
+});
+
+const rejected = [{ kind: 'COA', count: 2, request_ids: [] }] as const satisfies TaskFacts['rejected'];
+const all: TaskFacts = {
+  ...facts,
+  standing: { ...standing, has_focus_report: false },
+  reported: { FOCUS: [], SSOI: ['2026-03-31'] },
+  positionDates: ['2026-03-31'],
+  rejected,
+  saved: [{ kind: 'COA', count: 2 }],
+};
+const inOrder = [
+  'No positions at 06/30/2026',
+  'Haircuts are missing.',
+  'Line 9 is unknown.',
+  '2 of your changes to Chart of Accounts were rejected',
+  'You have 2 saved changes to the chart of accounts not marked done',
+  'No FOCUS report for Q2 26 yet',
+];
+const textsOf = (...given: Parameters<typeof tasksOf>) => tasksOf(...given).map(({ text }) => text);
+
+test('what blocks the period comes first, then the report that is to be made', () => {
+  expect(textsOf(all)).toEqual(inOrder);
+  expect(tasksOf(all).at(-1)).toMatchObject({ to: '/reports/focus?new=Q2%2026', action: 'New FOCUS report' });
+});
+
+test('one more obligation is asked for by its description alone, with what blocks it, where the period is one of its own', () => {
+  const { SSOI } = obligations;
+  const SIS = { ...SSOI, asksFor: 'SIS report', blockedBy: ['rejected'] } as const;
+  expect(textsOf(all, { ...obligations, SIS })).toEqual([...inOrder, 'No SIS report for Q2 26 yet']);
+  expect(textsOf(all, { SIS })).toEqual([inOrder[3], 'No SIS report for Q2 26 yet']);
+  expect(textsOf({ ...all, timeReport: 'Q1 26' }, { SIS })).toEqual([inOrder[3]]);
+  expect(textsOf({ ...all, timeReport: 'MAY 26' }, { SIS })).toEqual([]);
 });

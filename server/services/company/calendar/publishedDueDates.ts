@@ -7,6 +7,7 @@ import type { CompanyContext } from '@server/services/common/context';
 import type { DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import { dueDateIssues } from '@/domain/calendar/calendarIssues';
+import { obligations } from '@/domain/calendar/obligations';
 
 /** The company's due dates that hold instead of the computed ones, the latest period first. */
 export function readDueDates({ database, member }: CompanyContext): Promise<PublishedDueDate[]> {
@@ -20,7 +21,7 @@ export function publishDueDate(context: CompanyContext, values: DueDateValues): 
   const source = values.source.trim();
   return withTransaction(context.database, async (tx) => {
     const yearEnd = (await findCompany(tx, companyId))?.profile.fiscal_year_end_date ?? null;
-    const issues: ErrorDetail[] = [...dueDateIssues({ kind, periodEnd, due }, yearEnd)];
+    const issues: ErrorDetail[] = [...dueDateIssues(obligations[kind], { periodEnd, due }, yearEnd)];
     if (source === '') issues.push({ path: 'source', message: 'This field is required' });
     if (issues[0] !== undefined) throw ruleBroken(issues[0].message, issues);
     const id = await nextId(tx);

@@ -1,16 +1,13 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, SelectField, TextField, useServerForm } from '@/components/form';
-import type { DueDateValues, FilingKind } from '@/contract/reports/calendar';
-import { filingNames } from '@/domain/calendar/filingNames';
+import { type DueDateValues, type FilingKind, filingKinds } from '@/contract/reports/calendar';
+import { obligations } from '@/domain/calendar/obligations';
 import { requiredText } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';
 import { useSetDueDateMutation } from './calendarApi';
 import { maxTextLength, tooLongText } from './calendarTexts';
 
-const kinds = (['FOCUS', 'SSOI', 'ANNUAL'] satisfies FilingKind[]).map((value) => ({
-  label: filingNames[value],
-  value,
-}));
+const kinds = filingKinds.map((value) => ({ label: obligations[value].name, value }));
 
 const schema: ObjectSchema<DueDateValues> = object({
   kind: mixed<FilingKind>().required(requiredText),

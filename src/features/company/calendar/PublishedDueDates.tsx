@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type Column, DataTable } from '@/components/table';
 import type { PublishedDueDate } from '@/contract/reports/calendar';
-import { filingNames } from '@/domain/calendar/filingNames';
+import { dueRulesText, obligations } from '@/domain/calendar/obligations';
 import { formatDay } from '@/domain/periods';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
@@ -12,7 +12,12 @@ import { DueDateDialog } from './DueDateDialog';
 import { RemoveButton } from './RemoveButton';
 
 const columns: readonly Column<PublishedDueDate>[] = [
-  { id: 'kind', header: 'Filing', cell: ({ kind }) => filingNames[kind], value: ({ kind }) => filingNames[kind] },
+  {
+    id: 'kind',
+    header: 'Filing',
+    cell: ({ kind }) => obligations[kind].name,
+    value: ({ kind }) => obligations[kind].name,
+  },
   {
     id: 'period_end',
     header: 'Period end',
@@ -58,10 +63,7 @@ export function PublishedDueDates() {
           </Button>
         )}
       </div>
-      <p className="text-body-secondary">
-        FOCUS is due 17 business days after the period, SSOI 20, and the annual audited report 60 calendar days after
-        the fiscal year. A date set here replaces the computed one.
-      </p>
+      <p className="text-body-secondary">{dueRulesText()} A date set here replaces the computed one.</p>
       {dueDates?.length === 0 ? (
         <p>No due dates set. The computed ones apply.</p>
       ) : (
@@ -85,7 +87,7 @@ function RemoveDueDate({ dueDate: { id, kind, period_end: end }, onDone }: Remov
   const [remove] = useRemoveDueDateMutation();
   return (
     <RemoveButton
-      label={`the due date of ${filingNames[kind]}, ${formatDay(end)}`}
+      label={`the due date of ${obligations[kind].name}, ${formatDay(end)}`}
       consequence="The computed due date applies again."
       remove={() => remove({ companyId, data: { id } })}
       removedText="Due date removed"

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { filingNames } from '@/domain/calendar/filingNames';
 import { isIsoDate } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -26,7 +25,7 @@ export function DueNext({ today }: { today: string }) {
           </thead>
           <tbody>
             {filings.map((filing) => (
-              <DueRow key={`${filing.kind} ${filing.ofPeriod}`} filing={filing} />
+              <DueRow key={`${filing.name} ${filing.ofPeriod}`} filing={filing} />
             ))}
           </tbody>
         </table>
@@ -64,12 +63,12 @@ function DueNotes({ due: { pastDue, hasYearEnd, isCalendarIncomplete, isPastDueU
 
 const soonDays = 14;
 
-function DueRow({ filing: { kind, ofPeriod, due, daysLeft, source } }: { filing: DueFiling }) {
+function DueRow({ filing: { name, ofPeriod, due, daysLeft, source } }: { filing: DueFiling }) {
   const of = isIsoDate(ofPeriod) ? formatDate(ofPeriod) : ofPeriod;
   return (
     <tr>
       <th scope="row">
-        {`${filingNames[kind]}, ${of}`}
+        {`${name}, ${of}`}
         {source !== null && <small className="nc-due-source">Set by {source}</small>}
       </th>
       <td>{formatDate(due)}</td>

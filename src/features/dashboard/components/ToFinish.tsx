@@ -2,36 +2,37 @@ import { Link } from 'react-router-dom';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { coaKind } from '@/features/coa';
-import { useRole } from '@/features/company';
+import { useCompany, useRole } from '@/features/company';
 import { inventoryDates, nonOptionKind, optionKind } from '@/features/inventory';
 import { mayGenerate } from '@/features/reports';
 import { balanceKind } from '@/features/trialBalance';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
-import { type PeriodQuery, useGetNetCapitalStandingQuery } from '../dashboardApi';
-import { fixTasks, isOfHaircuts, positionsTask, rejectedTasks, reportTask, savedTask, type Task } from '../tasks';
+import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetReportedPeriodsQuery } from '../dashboardApi';
+import { isMissingHaircuts, type Task, tasksOf } from '../tasks';
 
 /** What is left to do before the period's report can be filed, each with the place where it is done. */
 export function ToFinish(period: PeriodQuery) {
   const { companyId, timeReport } = period;
-  const canGenerate = mayGenerate(useRole());
-  const { currentData: standing, isFetching, isError } = useGetNetCapitalStandingQuery(period);
-  const saved = [
-    useSavedTask(coaKind.name, companyId),
-    useSavedTask(balanceKind.name, companyId),
-    useSavedTask(nonOptionKind.name, companyId),
-    useSavedTask(optionKind.name, companyId),
-  ];
-  const needsHaircuts = standing?.data.findings_to_fix.some(isOfHaircuts) ?? false;
-  const { data: dates = [] } = useListPeriodsQuery({ source: inventoryDates, companyId }, { skip: !needsHaircuts });
-  const rejected = useFollowedBooksState(companyId)?.rejected ?? [];
-  const tasks = [
-    ...(standing === undefined ? [] : positionsTask(standing.data, dates)),
-    ...(standing === undefined ? [] : fixTasks(standing.data, canGenerate)),
-    ...rejectedTasks(rejected),
-    ...saved.flat(),
-    ...(standing !== undefined && canGenerate ? reportTask(standing.data) : []),
-  ];
+  const { currentData: answer, isFetching, isError } = useGetNetCapitalStandingQuery(period);
+  const standing = answer?.data;
+  const needsDates = { skip: !isMissingHaircuts(standing) };
+  const { data: positionDates = [] } = useListPeriodsQuery({ source: inventoryDates, companyId }, needsDates);
+  const tasks = tasksOf({
+    timeReport,
+    yearEnd: useCompany().data?.data.fiscal_year_end_date ?? null,
+    standing,
+    reported: useGetReportedPeriodsQuery(companyId).data?.data,
+    canGenerate: mayGenerate(useRole()),
+    positionDates,
+    rejected: useFollowedBooksState(companyId)?.rejected ?? [],
+    saved: [
+      useSavedChanges(coaKind.name, companyId),
+      useSavedChanges(balanceKind.name, companyId),
+      useSavedChanges(nonOptionKind.name, companyId),
+      useSavedChanges(optionKind.name, companyId),
+    ],
+  });
   return (
     <section className="nc-panel" aria-labelledby="nc-tasks-heading" aria-busy={isFetching}>
       <header>
@@ -40,7 +41,7 @@ export function ToFinish(period: PeriodQuery) {
       {tasks.length > 0 && (
         <ul className="nc-tasks">
           {tasks.map((task) => (
-            <TaskItem key={task.id} task={task} />
+            <TaskItem key={`${task.text} ${task.to}`} task={task} />
           ))}
         </ul>
       )}
@@ -49,9 +50,9 @@ export function ToFinish(period: PeriodQuery) {
   );
 }
 
-function useSavedTask(kind: StagedKindName, companyId: number): readonly Task[] {
+function useSavedChanges(kind: StagedKindName, companyId: number) {
   const { data } = useGetSavedChangesQuery({ kind, companyId });
-  return savedTask(kind, data?.data.count ?? 0);
+  return { kind, count: data?.data.count ?? 0 };
 }
 
 function TaskItem({ task: { text, note, to, action, tone } }: { task: Task }) {
@@ -59,7 +60,7 @@ function TaskItem({ task: { text, note, to, action, tone } }: { task: Task }) {
     <li className={`nc-task nc-task-${tone}`}>
       <div>
         {text}
-        {note !== null && <small>{note}</small>}
+        {note && <small>{note}</small>}
       </div>
       <Link to={to}>{action}</Link>
     </li>

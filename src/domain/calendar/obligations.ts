@@ -1,0 +1,94 @@
+import type { FilingKind } from '@/contract/reports/calendar';
+import type { ReportType } from '@/contract/reports/report';
+import { fiscalYearEnd, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
+import type { DueRule } from './dueDates';
+
+/** Whose periods are filed for. `yearEnd` is null where the profile doesn't say. */
+export type Firm = { frequency: 'Monthly' | 'Quarterly'; yearEnd: MonthDay | null };
+
+/** Something that a firm files by a due date: all that the calendar, due dates and tasks know of it. */
+export type Obligation = {
+  name: string;
+  /** The kind of report made here; null for what is made elsewhere, of which nobody knows whether it is past due. */
+  report: ReportType | null;
+  /** What it is filed for, and what to enter as the end of such a period. */
+  periods: readonly (keyof typeof endsPeriod)[];
+  periodAdvice: string;
+  /** Who files it; everybody where it isn't said. */
+  isFiledBy?: (firm: Firm) => boolean;
+  due: DueRule & { citation: string };
+  /** Its part in the sentence that lists every due rule. */
+  dueText: string;
+  /** What can keep it from being filed: missing positions, findings to fix, and the person's changes rejected or not marked done. */
+  blockedBy: readonly Blocker[];
+  /** What a period's tasks ask for while there is no report; null where they don't ask. */
+  asksFor: string | null;
+};
+
+export type Blocker = 'positions' | 'findings' | 'rejected' | 'saved';
+
+export type Obligations = Readonly<Record<string, Obligation>>;
+
+const isMonthEnd = (end: IsoDate) => end === lastDayOfMonth(Number(end.slice(0, 4)), Number(end.slice(5, 7)));
+const isQuarterEnd = (end: IsoDate) => isMonthEnd(end) && Number(end.slice(5, 7)) % 3 === 0;
+
+/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year. */
+const endsPeriod = {
+  reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
+  quarter: isQuarterEnd,
+  fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
+};
+
+/** What a broker-dealer files. */
+export const obligations = {
+  FOCUS: {
+    name: 'FOCUS Part IIA',
+    report: 'FOCUS',
+    // A fiscal year that ends on no period's end asks for one more, the "fifth".
+    periods: ['reporting', 'fiscalYear'],
+    periodAdvice: 'Enter the last day of a month or of your fiscal year.',
+    due: { days: 17, count: 'business', citation: 'Rule 17a-5(a)(2)' },
+    dueText: 'FOCUS is due 17 business days after the period',
+    blockedBy: ['positions', 'findings', 'rejected', 'saved'],
+    asksFor: 'FOCUS report',
+  },
+  SSOI: {
+    name: 'SSOI',
+    report: 'SSOI',
+    periods: ['quarter'],
+    periodAdvice: 'Enter the last day of a quarter.',
+    due: { days: 20, count: 'business', citation: 'FINRA Rule 4524' },
+    dueText: 'SSOI 20',
+    blockedBy: ['rejected', 'saved'],
+    asksFor: null,
+  },
+  ANNUAL: {
+    name: 'Annual audited report',
+    report: null,
+    periods: ['fiscalYear'],
+    periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
+    due: { days: 60, count: 'calendar', citation: 'Rule 17a-5(d)(5)' },
+    dueText: 'the annual audited report 60 calendar days after the fiscal year',
+    blockedBy: [],
+    asksFor: null,
+  },
+} as const satisfies Record<FilingKind, Obligation>;
+
+/** Whether a firm files something for a period that ends on the day. */
+export function isFiledFor({ isFiledBy, periods }: Obligation, end: IsoDate, firm: Firm): boolean {
+  return isFiledBy?.(firm) !== false && periods.some((period) => endsPeriod[period](end, firm));
+}
+
+/** Why a day is no end of a period that something is filed for; null where it may be one, monthly reports of any firm included. */
+export function periodIssue(obligation: Obligation, end: IsoDate, yearEnd: MonthDay | null): string | null {
+  if (isFiledFor(obligation, end, { frequency: 'Monthly', yearEnd })) return null;
+  if (yearEnd !== null || !obligation.periods.includes('fiscalYear')) return obligation.periodAdvice;
+  return isMonthEnd(end)
+    ? null
+    : "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
+}
+
+/** Every due rule, as one sentence. */
+export function dueRulesText(list: Obligations = obligations): string {
+  return `${new Intl.ListFormat('en-US').format(Object.values(list).map(({ dueText }) => dueText))}.`;
+}
