@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** About twenty, as `docs/decisions/0074-folders-by-what-they-are-about.md` has it. */
+/** About twenty, as `docs/decisions/0002-folders-and-rooms.md` has it. */
 const mostFiles = 24;
 
 /** Each of these is one list of the same thing. */

@@ -8,7 +8,7 @@ import { errorSchema } from '@/contract/wire/envelope.schema';
 
 type ReadPrefill = (context: CompanyContext, query: PrefillQuery) => Promise<ReportPrefill>;
 
-// Who may do what with reports: docs/decisions/0005-report-rights.md.
+// Who may do what with reports: docs/decisions/0024-frozen-reports-and-amendments.md.
 const everyMember = { access: { kind: 'company' } } as const;
 export const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
 

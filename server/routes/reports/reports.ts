@@ -18,7 +18,7 @@ import { reportChangesAnswerSchema, reportChangesQuerySchema } from '@/contract/
 import { errorSchema, listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 
-// Who may do what with reports: docs/decisions/0005-report-rights.md.
+// Who may do what with reports: docs/decisions/0024-frozen-reports-and-amendments.md.
 const everyMember = { access: { kind: 'company' } } as const;
 const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 
