@@ -14,19 +14,6 @@ function newPerson(lastDigit: number) {
   };
 }
 
-test('a registration ends in the empty books of a new company', async ({ page }) => {
-  const { person, phone } = newPerson(1);
-  await signUp(page, person);
-  await enterCode(page, phone);
-  await fillUserForm(page, person);
-  await enterCode(page, person.email);
-  await expect(page.getByText('Registered Successfully')).toBeVisible();
-  await enterCredentials(page, person.email, newPassword);
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('button', { name: person.companyName })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Admin/ })).toBeVisible();
-});
-
 test('a registration that was left goes on where it stopped, by signing in', async ({ page }) => {
   const { person, phone } = newPerson(2);
   await signUp(page, person);

@@ -20,9 +20,11 @@ test('a firm registers, fills in its profile, imports its books and downloads it
   await enterCode(page, `1${person.mobileNumber}`);
   await fillUserForm(page, person);
   await enterCode(page, person.email);
+  await expect(page.getByText('Registered Successfully')).toBeVisible();
   await enterCredentials(page, person.email, newPassword);
   await page.waitForURL('**/dashboard');
 
+  await expect(page.getByRole('button', { name: person.companyName })).toBeVisible();
   await page.getByRole('button', { name: /Admin/ }).click();
   await page.getByRole('link', { name: 'Company Profile' }).click();
   for (const [position, tab] of filledTabs.entries()) {
@@ -42,11 +44,15 @@ test('a firm registers, fills in its profile, imports its books and downloads it
   }
   await expect(page.getByRole('region', { name: /^Draft/ })).toHaveCount(0);
 
-  await importWorkedExample(page, 'trialBalance.csv');
+  await importWorkedExample(page);
   await generateFocus(page, { name: 'First filing', netCapital: '249,505.00' });
+  await page.getByRole('button', { name: 'Preview First filing' }).first().click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   const text = await pdfText(await downloadDocument(page, 'PDF', 'First filing'));
-  for (const printed of ['Ostrava Brokerage LLC', '8-70001', '123456', '249,505.00', '199,505.00'])
-    expect(text).toContain(printed);
+  const figures = ['249,505.00', '199,505.00', '253,305.00', '510,700.00', '40.46'];
+  for (const printed of ['Ostrava Brokerage LLC', '8-70001', '123456', ...figures]) expect(text).toContain(printed);
+  expect(text).not.toContain('DRAFT');
 });
 
 /** Saves, and waits for its end: the message of the tab before may still be there, and leaving in between asks. */

@@ -25,13 +25,13 @@ test('net capital beside an earlier date: the same change on the screen and in t
   await expect(page.locator('.nc-explain-amount')).toHaveText('$18,643.93');
 });
 
-for (const width of [1400, 390]) {
-  test(`a comparison is accessible and fits at ${width} pixels, with a reason being typed`, async ({ page }) => {
+test('a comparison is accessible and fits any window, with a reason being typed', async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Add reason for Net Worth' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason for Net Worth' })).toBeFocused();
+  for (const width of [1400, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Add reason for Net Worth' }).click();
-    await expect(page.getByRole('textbox', { name: 'Reason for Net Worth' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     for (const theme of themes) expect(await violationsIn(page, theme)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+  }
+});

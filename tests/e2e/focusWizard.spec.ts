@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { workbookTexts } from '@tests/support/documents/workbookTexts';
 import { expect, test } from './support/fixtures';
-import { givenWorkedExample } from './support/givenBooks';
+import { givenBooks } from './support/givenBooks';
 import { downloadDocument } from './support/mainJob';
 import {
   control,
@@ -10,7 +10,6 @@ import {
   expectReviewed,
   fillAll,
   next,
-  nextThrough,
   openWizard,
   type ShownAnswers,
   uncheckAll,
@@ -49,7 +48,7 @@ const answers = {
 
 test('every field of every step reaches the review, the PDF and the workbook', async ({ page, copy }) => {
   test.slow();
-  await givenWorkedExample(copy);
+  await givenBooks(copy);
   const wizard = await openWizard(page, 'FOCUS', 'Every box');
   const shown = await fillAll(wizard, () => answers);
   for (const [title, texts] of shown) await expectReviewed(wizard, title, texts);
@@ -75,18 +74,9 @@ function printedAmounts(wizard: Wizard, shown: ReadonlyMap<string, ShownAnswers>
   );
 }
 
-test('by the shortest path a report is made of the values that are there', async ({ page, copy }) => {
-  await givenWorkedExample(copy);
-  const wizard = await openWizard(page, 'FOCUS');
-  await nextThrough(wizard, [...wizard.steps.slice(1).map(({ title }) => title), 'Review']);
-  await wizard.dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Report submitted successfully')).toBeVisible();
-  await expect(page.getByRole('cell', { name: /^FOCUS Q2 25/ })).toBeVisible();
-});
-
 test('each step refuses what is missing or wrong, at the field', async ({ page, copy }) => {
   test.slow();
-  await givenWorkedExample(copy);
+  await givenBooks(copy);
   const wizard = await openWizard(page, 'FOCUS');
   const { dialog } = wizard;
 

@@ -1,15 +1,16 @@
 import { pdfText } from '@tests/support/documents/pdfText';
 import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { downloadDocument, importWorkedExample } from './support/mainJob';
+import { givenBooks } from './support/givenBooks';
+import { downloadDocument } from './support/mainJob';
 import { control, nextThrough, openWizard } from './support/wizard';
 
 // What is typed is previewed all the while, which the server refuses while an item has no name.
 test.use({ as: 'secondAdmin', hasOwnProduct: true, hasRefusals: true });
 
-test('a list is typed by keyboard, adds up beside its amount, and is in the PDF', async ({ page }) => {
+test('a list is typed by keyboard, adds up beside its amount, and is in the PDF', async ({ page, copy }) => {
   test.slow();
-  await importWorkedExample(page, 'trialBalance.csv');
+  await givenBooks(copy);
   const wizard = await openWizard(page, 'FOCUS', 'With a list');
   const titles = wizard.steps.map(({ title }) => title);
   const at = titles.indexOf('Net capital inputs');

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { importAndMarkDone, importBooks } from './support/mainJob';
+import { givenBooks } from './support/givenBooks';
+import { importAndMarkDone } from './support/mainJob';
 
 test.use({ as: 'secondAdmin', hasOwnProduct: true });
 
 const reportDate = '2025-03-31';
 
-test('a portfolio from CSV files reaches net capital to the cent, in every report', async ({ page }) => {
-  await importBooks(page, { coa: 'portfolio/coa.csv', trialBalance: 'portfolio/trialBalance.csv' });
+test('a portfolio from CSV files reaches net capital to the cent, in every report', async ({ page, copy }) => {
+  await givenBooks(copy, 'portfolio');
   for (const kind of ['non-options', 'options']) {
     const file = kind === 'options' ? 'portfolio/options.csv' : 'portfolio/nonOptions.csv';
     await importAndMarkDone(page, { path: `/inventory/edit/${kind}`, button: 'Import', file, reportDate });

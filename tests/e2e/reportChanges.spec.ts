@@ -1,6 +1,6 @@
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { givenWorkedExample } from './support/givenBooks';
+import { givenBooks } from './support/givenBooks';
 import { generateFocus, importAndMarkDone } from './support/mainJob';
 
 test.use({ as: 'secondAdmin', hasOwnProduct: true });
@@ -9,7 +9,7 @@ test('a report whose books change is marked, opens to the lines that differ, and
   page,
   copy,
 }) => {
-  await givenWorkedExample(copy);
+  await givenBooks(copy);
   await generateFocus(page, { name: 'June quarter', netCapital: '249,505.00' });
   await expect(page.getByText('Books changed since')).toHaveCount(0);
   const file = 'workedExample/trialBalanceVariant.csv';

@@ -71,73 +71,54 @@ test('a row is whole or empty, its amount is one, and there are three at most', 
   await next(wizard, 'Other expenses');
 });
 
-for (const [title, slot, rest] of [
-  ['Offering 1', 1, ['Other revenue', 'Other expenses', 'Offering 1']],
-  ['Offering 6', 6, ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6']],
-] as const) {
-  test(`${title} refuses each field that is missing or wrong, and a "no" empties all of it`, async ({ page }) => {
-    const wizard = await openWizard(page, 'SSOI');
-    await nextThrough(wizard, rest);
-    const { dialog, steps } = wizard;
-    const participate = dialog.getByRole('radiogroup', { name: 'Firm participated in this offering' });
-    const own = (name: string) => control(wizard, `${name}${slot}`);
-    await participate.getByLabel('Yes').check();
-    const step = steps.find((one) => one.title === title);
-    const asked = (step?.fields ?? []).filter(({ type }) => type !== 'radio' && type !== 'checkbox');
-    expect(asked).toHaveLength(slot === 1 ? 10 : 11);
-    await expectRefusals(
-      wizard,
-      asked.map(({ name }) => [control(wizard, name), required]),
-    );
-
-    await fillOffering(wizard, title);
-    await refuses(wizard, own('filerId'), {
-      twelve: 'must be a number',
-      '-5': 'at least 1',
-      '1.5': 'must be a number',
-    });
-    await refuses(wizard, own('filerId'), { '10000000000': 'at most 9,999,999,999' });
-    for (const amount of ['minimumInvestmentAccepted', 'totalOfferingAmount', 'amountOfRevenueEarned']) {
-      await refuses(wizard, own(amount), { '(1.00)': 'at least 0', '1.005': 'more than 2 decimals', x: invalidAmount });
-    }
-    const types = own('typesOfSecuritiesOffered');
-    await uncheckAll(types);
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(types).toHaveAccessibleDescription(required);
-    await expect(types.getByRole('checkbox').first()).toBeFocused();
-    await types.getByRole('checkbox').first().check();
-
-    // An offering without a fixed size has no amount.
-    await dialog.getByRole('checkbox', { name: 'Offering amount is indefinite' }).check();
-    await expect(own('totalOfferingAmount')).toBeDisabled();
-    await expect(own('totalOfferingAmount')).toHaveValue('');
-    await next(wizard, `Offering ${slot + 1}`);
-
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await participate.getByLabel('No').check();
-    await participate.getByLabel('Yes').check();
-    for (const { name } of asked.filter(({ type }) => type === 'input' || type === 'number' || type === 'currency')) {
-      await expect(control(wizard, name)).toHaveValue('');
-    }
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  });
-}
-
-test('the next offering is asked for after a "yes" alone, and needs an answer of its own', async ({ page }) => {
+test('an offering refuses each field that is missing or wrong, and a "no" empties all of it', async ({ page }) => {
   const wizard = await openWizard(page, 'SSOI');
-  const { dialog } = wizard;
+  await nextThrough(wizard, ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6']);
+  const { dialog, steps } = wizard;
   const participate = dialog.getByRole('radiogroup', { name: 'Firm participated in this offering' });
-  await nextThrough(wizard, shortestWay.slice(0, 3));
-  await participate.getByLabel('Yes').check();
-  await fillOffering(wizard, 'Offering 1');
-  await next(wizard, 'Offering 2');
+  const own = (name: string) => control(wizard, `${name}6`);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(participate).toHaveAccessibleDescription(required);
   await expect(participate.getByLabel('No')).toBeFocused();
+  await participate.getByLabel('Yes').check();
+  const step = steps.find(({ title }) => title === 'Offering 6');
+  const asked = (step?.fields ?? []).filter(({ type }) => type !== 'radio' && type !== 'checkbox');
+  expect(asked).toHaveLength(11);
+  await expectRefusals(
+    wizard,
+    asked.map(({ name }) => [control(wizard, name), required]),
+  );
+
+  await fillOffering(wizard, 'Offering 6');
+  await refuses(wizard, own('filerId'), {
+    twelve: 'must be a number',
+    '-5': 'at least 1',
+    '1.5': 'must be a number',
+  });
+  await refuses(wizard, own('filerId'), { '10000000000': 'at most 9,999,999,999' });
+  for (const amount of ['minimumInvestmentAccepted', 'totalOfferingAmount', 'amountOfRevenueEarned']) {
+    await refuses(wizard, own(amount), { '(1.00)': 'at least 0', '1.005': 'more than 2 decimals', x: invalidAmount });
+  }
+  const types = own('typesOfSecuritiesOffered');
+  await uncheckAll(types);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(types).toHaveAccessibleDescription(required);
+  await expect(types.getByRole('checkbox').first()).toBeFocused();
+  await types.getByRole('checkbox').first().check();
+
+  // An offering without a fixed size has no amount.
+  await dialog.getByRole('checkbox', { name: 'Offering amount is indefinite' }).check();
+  await expect(own('totalOfferingAmount')).toBeDisabled();
+  await expect(own('totalOfferingAmount')).toHaveValue('');
+  await next(wizard, 'Offering 7');
+
+  await dialog.getByRole('button', { name: 'Back' }).click();
   await participate.getByLabel('No').check();
-  await next(wizard, 'Offering 6');
-  await next(wizard, 'Review');
-  await expect(dialog.getByText('Step 7 of 7')).toBeVisible();
+  await participate.getByLabel('Yes').check();
+  for (const { name } of asked.filter(({ type }) => type === 'input' || type === 'number' || type === 'currency')) {
+    await expect(control(wizard, name)).toHaveValue('');
+  }
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test.describe('refusals of the server', () => {

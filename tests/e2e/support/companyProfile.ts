@@ -145,25 +145,30 @@ export const filledTabs: readonly Tab[] = [
 export async function fillTab(page: Page, { texts, questions, checked }: Tab) {
   for (const [question, choice] of Object.entries(questions)) await answerTo(page, question, choice).check();
   for (const label of checked) await page.getByLabel(label, { exact: true }).check();
+  const choices = await page.locator('select').evaluateAll((all) => all.map((select) => select.getAttribute('name')));
   for (const [name, text] of Object.entries(texts)) {
-    const field = fieldOf(page, name);
+    const field = page.locator(`[name="${name}"]`);
     const typed = typeof text === 'string' ? text : text.typed;
-    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(typed);
+    if (choices.includes(name)) await field.selectOption(typed);
     else await field.fill(typed);
   }
 }
 
 export async function expectTab(page: Page, { texts, questions, checked }: Tab) {
-  for (const [name, text] of Object.entries(texts)) {
-    await expect.soft(fieldOf(page, name), name).toHaveValue(typeof text === 'string' ? text : text.shown);
-  }
+  const shown = Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text : text.shown]);
+  await expect.poll(() => valuesIn(page)).toMatchObject(Object.fromEntries(shown));
   for (const [question, choice] of Object.entries(questions)) {
     await expect.soft(answerTo(page, question, choice), question).toBeChecked();
   }
   for (const label of checked) await expect.soft(page.getByLabel(label, { exact: true }), label).toBeChecked();
 }
 
-const fieldOf = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+async function valuesIn(page: Page): Promise<Record<string, string>> {
+  const fields = page.locator('input[name], select[name], textarea[name]');
+  return Object.fromEntries(
+    await fields.evaluateAll((all) => all.map((field) => [field.getAttribute('name'), Reflect.get(field, 'value')])),
+  );
+}
 
 const answerTo = (page: Page, question: string, choice: string) =>
   page.getByRole('radiogroup', { name: question }).getByLabel(choice, { exact: true });

@@ -7,17 +7,17 @@ const files = [
 ] as const;
 
 /**
- * The worked example in the books of the company that begins with none, by calls: for tests of what comes after the import, which
- * `importWorkedExample` does on the screens. The test runs as `secondAdmin`.
+ * The accounts and the trial balance of an example in the books of the company that begins with none, by calls: for tests of what comes
+ * after the import, which `importWorkedExample` does on the screens. The test runs as `secondAdmin`.
  */
-export async function givenWorkedExample({ product, sessions }: Copy): Promise<void> {
+export async function givenBooks({ product, sessions }: Copy, folder = 'workedExample'): Promise<void> {
   const headers = { authorization: `Bearer ${sessions.secondAdmin.accessToken}` };
   const call = (path: string, init: RequestInit = {}) => fetch(`${product.url}/api${path}`, { ...init, headers });
   const { data: me } = await (await call('/me')).json();
   const companyId = me.emails[0].user_company_settings[0].company_info.id;
   for (const { action, file, kind } of files) {
     const body = new FormData();
-    body.append('files', new Blob([await readFile(`tests/support/books/workedExample/${file}`)]), file);
+    body.append('files', new Blob([await readFile(`tests/support/books/${folder}/${file}`)]), file);
     const uploaded = await call(`/upload?company_id=${companyId}&action=${action}`, { method: 'POST', body });
     const done = await call(`/${kind}/mark-done?company_id=${companyId}`);
     expect([uploaded.status, done.status], file).toEqual([200, 200]);

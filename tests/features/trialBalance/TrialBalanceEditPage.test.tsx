@@ -296,6 +296,22 @@ test('an import stages the rows of the file', async () => {
   expect((await rowOf(/Cash at bank/)).getByText('EDITING')).toBeInTheDocument();
 });
 
+test('an import says which accounts of the period it leaves out, and replaces the period when asked to', async () => {
+  await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1234.5 }]);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Import TB CSV File' }));
+  const form = dialog('Import Trial Balance');
+  const csv = 'Account Number,Debit,Credit,Time Report,Description\n100,"1,234.50",0,Q2 25,Cash at bank\n';
+  await user.upload(form.getByLabelText(/file/i), new File([csv], 'tb.csv', { type: 'text/csv' }));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await form.findByText(/^1 account of Q2 25 isn't in the file/)).toBeInTheDocument();
+  expect(form.getByRole('radio', { name: 'Leave them as they are' })).toBeChecked();
+  await user.click(form.getByRole('radio', { name: 'Replace the period: delete this balance' }));
+  await user.click(form.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('File uploaded successfully.')).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /\b200\b.*\bDelete\b/ })).toBeInTheDocument();
+});
+
 test('an import with an account that is not there is refused with its row named', async () => {
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Import TB CSV File' }));

@@ -78,7 +78,8 @@ test(
       expect.objectContaining({ level: 'line15Negative' }),
     ]);
     const text = await pdfText((await download(admin, { reportId: report.id, type: 'pdf' })).rawPayload);
-    for (const words of ['56,005.00', '6,005.00', '180.24%', '120% warning']) expect(text).toContain(words);
+    const boxes = ['61,305.00 3640', '56,005.00 3750', '6,005.00 3770', '(3,995.00) 3780', '180.24% 3850'];
+    for (const words of [...boxes, '120% warning']) expect(text).toContain(words);
     expect(text).not.toContain('1,200% warning');
   },
   renderTimeout,
