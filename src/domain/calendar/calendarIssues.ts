@@ -27,12 +27,11 @@ export function dueDateIssues(
   published: Published,
   yearEnd: MonthDay | null,
 ): readonly DueDateIssue[] {
-  const periodText = periodIssue(obligation, published.periodEnd, yearEnd);
-  const dueText = dueIssue(published);
-  return [
-    ...(periodText === null ? [] : [{ path: 'period_end' as const, message: periodText }]),
-    ...(dueText === null ? [] : [{ path: 'due' as const, message: dueText }]),
-  ];
+  const issues = [
+    { path: 'period_end', message: periodIssue(obligation, published.periodEnd, yearEnd) },
+    { path: 'due', message: dueIssue(published) },
+  ] as const;
+  return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
 }
 
 function dueIssue({ periodEnd, due }: Published): string | null {

@@ -32,6 +32,16 @@ export function isWeekend(date: IsoDate): boolean {
   return weekdayOf(date) === 0 || weekdayOf(date) === saturday;
 }
 
+/** Whether the date is the last day of a month. */
+export function isMonthEnd(date: IsoDate): boolean {
+  return date === lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+}
+
+/** Whether the date is the last day of a calendar quarter. */
+export function isQuarterEnd(date: IsoDate): boolean {
+  return isMonthEnd(date) && Number(date.slice(5, 7)) % 3 === 0;
+}
+
 function toIsoDate(ms: number): IsoDate {
   return new Date(ms).toISOString().slice(0, 10);
 }

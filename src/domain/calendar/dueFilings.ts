@@ -1,6 +1,6 @@
 import type { ReportedPeriods } from '@/contract/reports/report';
-import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay, type Period } from '../periods';
-import { addDays, daysBetween } from './days';
+import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
+import { addDays, daysBetween, isMonthEnd, isQuarterEnd } from './days';
 import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
 import { type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
@@ -79,8 +79,5 @@ function recentYearEnds(today: IsoDate, yearEnd: MonthDay): readonly IsoDate[] {
 
 /** The quarter or month that ends on the day; the day itself where neither does. */
 function periodText(end: IsoDate): string {
-  const [year, month] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
-  if (end !== lastDayOfMonth(year, month)) return end;
-  const kind: Period['kind'] = month % 3 === 0 ? 'quarter' : 'month';
-  return formatPeriod({ kind, end });
+  return isMonthEnd(end) ? formatPeriod({ kind: isQuarterEnd(end) ? 'quarter' : 'month', end }) : end;
 }

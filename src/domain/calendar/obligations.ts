@@ -1,6 +1,7 @@
 import type { FilingKind } from '@/contract/reports/calendar';
 import type { ReportType } from '@/contract/reports/report';
-import { fiscalYearEnd, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
+import { fiscalYearEnd, type IsoDate, type MonthDay } from '../periods';
+import { isMonthEnd, isQuarterEnd } from './days';
 import type { DueRule } from './dueDates';
 
 /** Whose periods are filed for. `yearEnd` is null where the profile doesn't say. */
@@ -20,17 +21,12 @@ export type Obligation = {
   /** Its part in the sentence that lists every due rule. */
   dueText: string;
   /** What can keep it from being filed: missing positions, findings to fix, and the person's changes rejected or not marked done. */
-  blockedBy: readonly Blocker[];
+  blockedBy: readonly ('positions' | 'findings' | 'rejected' | 'saved')[];
   /** What a period's tasks ask for while there is no report; null where they don't ask. */
   asksFor: string | null;
 };
 
-export type Blocker = 'positions' | 'findings' | 'rejected' | 'saved';
-
 export type Obligations = Readonly<Record<string, Obligation>>;
-
-const isMonthEnd = (end: IsoDate) => end === lastDayOfMonth(Number(end.slice(0, 4)), Number(end.slice(5, 7)));
-const isQuarterEnd = (end: IsoDate) => isMonthEnd(end) && Number(end.slice(5, 7)) % 3 === 0;
 
 /** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year. */
 const endsPeriod = {

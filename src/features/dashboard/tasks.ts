@@ -3,14 +3,7 @@ import type { RejectedRows } from '@/contract/books/booksState';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import type { StagedKindName } from '@/contract/staging/staging';
-import {
-  type Blocker,
-  type Firm,
-  isFiledFor,
-  type Obligation,
-  type Obligations,
-  obligations,
-} from '@/domain/calendar/obligations';
+import { isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay, type IsoDate, type MonthDay, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
@@ -40,7 +33,7 @@ export type TaskFacts = {
 export function tasksOf(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
   // Months of a quarterly filer are finished too.
-  const firm: Firm = { frequency: 'Monthly', yearEnd: facts.yearEnd };
+  const firm = { frequency: 'Monthly', yearEnd: facts.yearEnd } as const;
   const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
   return [...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)].flatMap((tasks) => tasks(facts, end));
@@ -49,7 +42,7 @@ export function tasksOf(facts: TaskFacts, list: Obligations = obligations): read
 type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
 
 /** How each blocker is named and where it is settled, in the order in which people do so. */
-const blockerTasks: readonly (readonly [Blocker, Tasks])[] = [
+const blockerTasks: readonly (readonly [Obligation['blockedBy'][number], Tasks])[] = [
   ['positions', positionsTask],
   ['findings', fixTasks],
   ['rejected', rejectedTasks],

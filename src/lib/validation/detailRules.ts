@@ -63,7 +63,8 @@ export function monthDay() {
     );
 }
 
-function required(missingText: string, max: number) {
+/** A text of at most `max` characters; `missingText` is said where it is missing. */
+export function required(missingText: string, max: number) {
   return limited(max).required(missingText);
 }
 

@@ -16,6 +16,7 @@ export {
   monthDay,
   optionalName,
   phone,
+  required,
   requiredName,
   requiredTitle,
 } from './detailRules';

@@ -1,6 +1,6 @@
 import { quoted } from '@server/services/staging/textRules';
 import { addIssue, noIssues, refuseFile } from './fileIssues';
-import { plainName, type RowIssue, type SheetSource } from './sheetSource';
+import { plainName, type SheetSource } from './sheetSource';
 
 /** Files of the template's columns. A line of one cell that names none of them is a title. */
 export function plainSource(headers: readonly string[]): SheetSource {
@@ -28,40 +28,25 @@ type Header = { width: number; positions: readonly number[]; unnamed: readonly n
  */
 export function readHeader(cells: readonly string[], headers: readonly string[], row: number): Header {
   const names = cells.map(plainName);
-  const known = new Set(headers.map(plainName));
+  const known = headers.map(plainName);
   const found = noIssues();
-  for (const issue of headers.flatMap((header) => headerIssue(header, names))) addIssue(found, { row, ...issue });
-  for (const [position, cell] of cells.entries()) {
-    for (const issue of unknownIssue({ cell, position, known })) addIssue(found, { row, ...issue });
+  for (const [position, column] of headers.entries()) {
+    const count = names.filter((name) => name === known[position]).length;
+    const message = count === 0 ? 'This column is missing. Add it.' : 'This column is listed twice. Remove one.';
+    if (count !== 1) addIssue(found, { row, column, message });
+  }
+  for (const [position, name] of names.entries()) {
+    if (name === '' || known.includes(name)) continue;
+    const cell = quoted((cells[position] ?? '').trim());
+    const message = `${cell} isn't a column of this import. Remove it, or rename it to match the template.`;
+    addIssue(found, { row, column: `column ${position + 1}`, message });
   }
   refuseFile(found);
   return {
     width: cells.length,
-    positions: headers.map((header) => names.indexOf(plainName(header))),
+    positions: known.map((name) => names.indexOf(name)),
     unnamed: names.flatMap((name, position) => (name === '' ? [position] : [])),
   };
-}
-
-function headerIssue(header: string, names: readonly string[]): RowIssue[] {
-  const count = names.filter((name) => name === plainName(header)).length;
-  if (count === 1) return [];
-  const message = count === 0 ? 'This column is missing. Add it.' : 'This column is listed twice. Remove one.';
-  return [{ column: header, message }];
-}
-
-function unknownIssue({
-  cell,
-  position,
-  known,
-}: {
-  cell: string;
-  position: number;
-  known: ReadonlySet<string>;
-}): RowIssue[] {
-  const name = plainName(cell);
-  if (name === '' || known.has(name)) return [];
-  const message = `${quoted(cell.trim())} isn't a column of this import. Remove it, or rename it to match the template.`;
-  return [{ column: `column ${position + 1}`, message }];
 }
 
 /** The text of a cell: `="0110"` and `'0110`, by which spreadsheets keep a number as text, are 0110. `'25 bonus accrual` is a name. */

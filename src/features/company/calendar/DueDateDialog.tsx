@@ -1,11 +1,10 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, SelectField, TextField, useServerForm } from '@/components/form';
-import { type DueDateValues, type FilingKind, filingKinds } from '@/contract/reports/calendar';
+import { type DueDateValues, type FilingKind, filingKinds, maxCalendarText } from '@/contract/reports/calendar';
 import { obligations } from '@/domain/calendar/obligations';
-import { requiredText } from '@/lib/validation';
+import { required, requiredText } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';
 import { useSetDueDateMutation } from './calendarApi';
-import { maxTextLength, tooLongText } from './calendarTexts';
 
 const kinds = filingKinds.map((value) => ({ label: obligations[value].name, value }));
 
@@ -13,7 +12,7 @@ const schema: ObjectSchema<DueDateValues> = object({
   kind: mixed<FilingKind>().required(requiredText),
   period_end: string().required(requiredText),
   due: string().required(requiredText),
-  source: string().trim().required(requiredText).max(maxTextLength, tooLongText),
+  source: required(requiredText, maxCalendarText),
 });
 
 const defaultValues: DueDateValues = { kind: 'FOCUS', period_end: '', due: '', source: '' };

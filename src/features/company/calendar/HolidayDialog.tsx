@@ -1,16 +1,16 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, TextField, useServerForm } from '@/components/form';
+import { maxCalendarText } from '@/contract/reports/calendar';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
-import { requiredText } from '@/lib/validation';
+import { required, requiredText } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';
 import { useAddHolidayMutation } from './calendarApi';
-import { maxTextLength, tooLongText } from './calendarTexts';
 
 type HolidayDialogProps = { onAdded: (holiday: Holiday) => void; onClose: () => void };
 
 const schema: ObjectSchema<Holiday> = object({
   date: string().required(requiredText),
-  name: string().trim().required(requiredText).max(maxTextLength, tooLongText),
+  name: required(requiredText, maxCalendarText),
 });
 
 /** Adds a day off beside the federal holidays. */

@@ -1,20 +1,19 @@
 import dayjs from 'dayjs';
-import { useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import { useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { type Column, DataTable } from '@/components/table';
+import type { Column } from '@/components/table';
 import type { AddedHoliday } from '@/contract/reports/calendar';
 import { federalHolidays, type Holiday } from '@/domain/calendar/federalHolidays';
 import { formatDay } from '@/domain/periods';
-import { apiError } from '@/lib/api';
-import { notify } from '@/lib/notifications';
-import { useCompanyId, useRole } from '../useCompany';
+import { useCompanyId } from '../useCompany';
+import { CalendarList } from './CalendarList';
 import { useListHolidaysQuery, useRemoveHolidayMutation } from './calendarApi';
 import { HolidayDialog } from './HolidayDialog';
-import { RemoveButton } from './RemoveButton';
 
 /** A row of the year's table; `added` null: a federal holiday, which is computed. */
 type HolidayRow = Holiday & { added: AddedHoliday | null };
+
+const sourceOf = ({ added }: HolidayRow) => (added === null ? 'Federal' : 'Added');
 
 const columns: readonly Column<HolidayRow>[] = [
   {
@@ -24,93 +23,64 @@ const columns: readonly Column<HolidayRow>[] = [
     value: ({ date }) => date,
   },
   { id: 'name', header: 'Holiday', cell: ({ name }) => name, value: ({ name }) => name },
-  {
-    id: 'source',
-    header: 'Source',
-    cell: ({ added }) => (added === null ? 'Federal' : 'Added'),
-    value: ({ added }) => (added === null ? 'Federal' : 'Added'),
-  },
+  { id: 'source', header: 'Source', cell: sourceOf, value: sourceOf },
 ];
-
-/** `onDone` is called once a removal is answered. */
-function actions(onDone: () => void): Column<HolidayRow> {
-  return {
-    id: 'actions',
-    header: 'Actions',
-    cell: ({ added }) => added && <RemoveHoliday holiday={added} onDone={onDone} />,
-  };
-}
 
 /** The days on which no business day is counted: the federal ones of a year, and those that an admin added. */
 export function Holidays() {
-  const query = useListHolidaysQuery(useCompanyId());
-  const isAdmin = useRole() === 'ADMIN';
+  const companyId = useCompanyId();
+  const query = useListHolidaysQuery(companyId);
+  const [remove] = useRemoveHolidayMutation();
   const [thisYear] = useState(() => dayjs().year());
   const [year, setYear] = useState(thisYear);
-  const [isAdding, setIsAdding] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
-  if (apiError(query.error)?.status === 404) return null;
   const added = query.data?.data ?? [];
 
-  function handleAdded({ date }: Holiday) {
-    setIsAdding(false);
+  function handleAdded({ date }: Holiday, done: () => void) {
     setYear(Number(date.slice(0, 4)));
-    notify.success('Holiday added');
+    done();
   }
 
   return (
-    <section className="mt-4" aria-labelledby="nc-holidays-heading">
-      <div className="d-flex flex-wrap justify-content-between align-items-center gap-2 mb-2">
-        <h2 id="nc-holidays-heading" className="mb-0">
-          Holidays
-        </h2>
-        <div className="d-flex gap-2">
-          <FormSelect
-            size="sm"
-            className="w-auto"
-            aria-label="Year"
-            value={year}
-            onChange={(event) => setYear(Number(event.target.value))}
-          >
-            {yearsOf(thisYear, added).map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </FormSelect>
-          {isAdmin && query.data !== undefined && (
-            <Button ref={addButton} size="sm" variant="outline-primary" onClick={() => setIsAdding(true)}>
-              Add holiday
-            </Button>
-          )}
-        </div>
-      </div>
-      <p className="text-body-secondary">
-        Due dates count business days, which skip weekends, federal holidays and the holidays you add.
-      </p>
-      <DataTable
-        label={`Holidays of ${year}`}
-        columns={isAdmin ? [...columns, actions(() => addButton.current?.focus())] : columns}
-        rows={query.data === undefined ? [] : rowsOf(year, added)}
-        rowId={({ date }) => date}
-        query={query}
-      />
-      {isAdding && <HolidayDialog onAdded={handleAdded} onClose={() => setIsAdding(false)} />}
-    </section>
+    <CalendarList
+      id="nc-holidays-heading"
+      title="Holidays"
+      about="Due dates count business days, which skip weekends, federal holidays and the holidays you add."
+      addText="Add holiday"
+      addedText="Holiday added"
+      dialog={({ done, close }) => <HolidayDialog onAdded={(day) => handleAdded(day, done)} onClose={close} />}
+      controls={<YearSelect years={yearsOf(thisYear, added)} year={year} onChange={setYear} />}
+      label={`Holidays of ${year}`}
+      columns={columns}
+      rows={query.data === undefined ? [] : rowsOf(year, added)}
+      rowId={({ date }) => date}
+      query={query}
+      removalOf={({ added: holiday, date, name }) =>
+        holiday && {
+          label: `${name}, ${formatDay(date)}`,
+          consequence: `${formatDay(date)} becomes a business day again. Due dates after it move up a day.`,
+          remove: () => remove({ companyId, data: { id: holiday.id } }),
+          removedText: 'Holiday removed',
+        }
+      }
+    />
   );
 }
 
-type RemoveHolidayProps = { holiday: AddedHoliday; onDone: () => void };
+type YearSelectProps = { years: readonly number[]; year: number; onChange: (year: number) => void };
 
-function RemoveHoliday({ holiday: { id, date, name }, onDone }: RemoveHolidayProps) {
-  const companyId = useCompanyId();
-  const [remove] = useRemoveHolidayMutation();
+function YearSelect({ years, year, onChange }: YearSelectProps) {
   return (
-    <RemoveButton
-      label={`${name}, ${formatDay(date)}`}
-      consequence={`${formatDay(date)} becomes a business day again. Due dates after it move up a day.`}
-      remove={() => remove({ companyId, data: { id } })}
-      removedText="Holiday removed"
-      onDone={onDone}
-    />
+    <FormSelect
+      size="sm"
+      className="w-auto"
+      aria-label="Year"
+      value={year}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {years.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </FormSelect>
   );
 }
 

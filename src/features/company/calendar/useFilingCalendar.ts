@@ -19,12 +19,7 @@ export function useFilingCalendar(): FilingCalendar {
   const dueDates = useListDueDatesQuery(companyId);
   return {
     holidays: holidays.data?.data ?? [],
-    published: (dueDates.data?.data ?? []).map(({ kind, period_end: periodEnd, due, source }) => ({
-      kind,
-      periodEnd,
-      due,
-      source,
-    })),
+    published: (dueDates.data?.data ?? []).map(({ period_end: periodEnd, ...set }) => ({ ...set, periodEnd })),
     isLoading: holidays.isLoading || dueDates.isLoading,
     isIncomplete: [holidays.error, dueDates.error].some((error) => error && apiError(error)?.status !== 404),
   };

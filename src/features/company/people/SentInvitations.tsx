@@ -87,26 +87,13 @@ function InvitationActions({ invitation, onDone }: { invitation: SentInvitation;
     if (error === undefined) notify.success(`Invitation to ${email} withdrawn.`);
   }
 
+  const button = { variant: 'link', size: 'sm', className: 'p-0', disabled: isBusy } as const;
   return (
     <div className="d-flex gap-3">
-      <Button
-        variant="link"
-        size="sm"
-        className="p-0"
-        disabled={isBusy}
-        aria-label={`Resend to ${email}`}
-        onClick={handleResend}
-      >
+      <Button {...button} aria-label={`Resend to ${email}`} onClick={handleResend}>
         Resend
       </Button>
-      <Button
-        variant="link"
-        size="sm"
-        className="p-0"
-        disabled={isBusy}
-        aria-label={`Withdraw the invitation to ${email}`}
-        onClick={handleWithdraw}
-      >
+      <Button {...button} aria-label={`Withdraw the invitation to ${email}`} onClick={handleWithdraw}>
         Withdraw
       </Button>
     </div>
