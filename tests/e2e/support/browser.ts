@@ -31,8 +31,9 @@ function installFromSystem(): boolean {
   if (!mayInstall || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log('No browser found: installing Chromium with the system package manager.');
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  return ['chromium-headless-shell', 'chromium'].some(
-    (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' }).status === 0,
+  // The shell doesn't bring the fonts that Chromium recommends, and text without a font of its own has another width.
+  return [['chromium-headless-shell', 'fonts-liberation'], ['chromium']].some(
+    (names) => spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: 'inherit' }).status === 0,
   );
 }
 
