@@ -1,24 +1,30 @@
 import { demoPassword } from '@server/seed/people';
-import { enginePid, type ProductProcess, removeDataDir, temporaryDataDir } from '@tests/support/product/productProcess';
+import {
+  enginePid,
+  type ProductProcess,
+  type ProductProcessOptions,
+  removeDataDir,
+  temporaryDataDir,
+} from '@tests/support/product/productProcess';
 import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const limitMs = 120_000;
 let dataDir: string;
 let newDataDir: string;
 const running = new Set<ProductProcess>();
 
-beforeEach(async () => {
+// A start takes seconds, so that each test goes on with the product and the folder that the one before it leaves.
+beforeAll(async () => {
   [dataDir, newDataDir] = await Promise.all([usedDataDir(), temporaryDataDir()]);
 }, limitMs);
 
-afterEach(async () => {
+afterAll(async () => {
   for (const product of running) await product.end('SIGTERM');
-  running.clear();
   for (const folder of [dataDir, newDataDir]) await removeDataDir(folder);
 }, limitMs);
 
-async function start(options: { dataDir?: string; args?: string[] } = {}): Promise<ProductProcess> {
+async function start(options: Partial<ProductProcessOptions> = {}): Promise<ProductProcess> {
   const product = await startTestProduct({ dataDir, ...options });
   running.add(product);
   return product;
@@ -38,6 +44,11 @@ function post(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
+/** What the product answers to somebody who goes on with a session that was begun before. */
+async function refresh({ url }: ProductProcess, { refresh_token: refreshToken }: { refresh_token: string }) {
+  return (await post(`${url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken })).status;
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -47,19 +58,11 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('prints the address and the demo sign-ins, and Ctrl-C ends app and database', { timeout: limitMs }, async () => {
-  const product = await start({ dataDir: newDataDir });
-  expect(product.output()).toContain('admin@second.netcap.test');
-  expect(product.output()).toContain(demoPassword);
-  expect(product.output()).toMatch(/mfa@demo\.netcap\.test +VIEWER of the demo company, signs in with an SMS code/);
-  const engine = await enginePid(newDataDir);
-  expect(await end(product, 'SIGINT')).toBe(0);
-  // An ended process is there until the system has collected it.
-  await expect.poll(() => isRunning(engine)).toBe(false);
-});
+let used: ProductProcess;
 
 test('prints the code of the demo sign-in that asks for one', { timeout: limitMs }, async () => {
-  const { url, output } = await start();
+  used = await start();
+  const { url, output } = used;
   const username = 'mfa@demo.netcap.test';
   const answer = await post(`${url}/api/login`, { username, password: demoPassword });
   const { data } = (await answer.json()) as { data: { session: string } };
@@ -70,11 +73,17 @@ test('prints the code of the demo sign-in that asks for one', { timeout: limitMs
   expect((await post(`${url}/api/response-mfa-challenge`, request)).status).toBe(200);
 });
 
+test('says who has the data folder when started a second time, and leaves that one alone', {
+  timeout: limitMs,
+}, async () => {
+  await expect(start()).rejects.toThrow(/The data folder .* is in use by netcap process \d+\. Stop it first/);
+  expect(await signIn(used)).toHaveProperty('refresh_token');
+});
+
 test('keeps data and sessions when it was killed hard, alone or with its engine', { timeout: limitMs }, async () => {
-  const first = await start();
-  const tokens = await signIn(first);
+  const tokens = await signIn(used);
   const engine = await enginePid(dataDir);
-  await end(first, 'SIGKILL');
+  await end(used, 'SIGKILL');
   expect(isRunning(engine)).toBe(true);
 
   const second = await start();
@@ -82,34 +91,32 @@ test('keeps data and sessions when it was killed hard, alone or with its engine'
   process.kill(engine, 'SIGKILL');
   await end(second, 'SIGKILL');
 
-  const third = await start();
-  const { refresh_token: refreshToken } = tokens;
-  const answer = await post(`${third.url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken });
-  expect(answer.status).toBe(200);
+  used = await start();
+  expect(await refresh(used, tokens)).toBe(200);
 });
 
-test('says who has the data folder when started a second time, and leaves that one alone', {
+test('begins anew with --fresh, prints the address and the demo sign-ins, and Ctrl-C ends app and database', {
   timeout: limitMs,
 }, async () => {
-  const first = await start();
-  await expect(start()).rejects.toThrow(/The data folder .* is in use by netcap process \d+\. Stop it first/);
-  expect(await signIn(first)).toHaveProperty('refresh_token');
+  const tokens = await signIn(used);
+  await end(used, 'SIGTERM');
+  const fresh = await start({ args: ['--fresh'] });
+  expect(fresh.output()).toContain('admin@second.netcap.test');
+  expect(fresh.output()).toContain(demoPassword);
+  expect(fresh.output()).toMatch(/mfa@demo\.netcap\.test +VIEWER of the demo company, signs in with an SMS code/);
+  expect(await refresh(fresh, tokens)).toBe(401);
+  expect(await signIn(fresh)).toHaveProperty('refresh_token');
+  const engine = await enginePid(dataDir);
+  expect(await end(fresh, 'SIGINT')).toBe(0);
+  // An ended process is there until the system has collected it.
+  await expect.poll(() => isRunning(engine)).toBe(false);
 });
 
 test('lets exactly one of two simultaneous first starts have the folder', { timeout: limitMs }, async () => {
-  const outcomes = await Promise.allSettled([start({ dataDir: newDataDir }), start({ dataDir: newDataDir })]);
+  const first = { dataDir: newDataDir, environment: { DEMO: 'off' } };
+  const outcomes = await Promise.allSettled([start(first), start(first)]);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refusals.map(({ reason }) => String(reason))).toEqual([expect.stringMatching(/is in use by netcap process/)]);
-});
-
-test('begins anew with --fresh', { timeout: limitMs }, async () => {
-  const first = await start();
-  const { refresh_token: refreshToken } = await signIn(first);
-  await end(first, 'SIGTERM');
-  const second = await start({ args: ['--fresh'] });
-  const answer = await post(`${second.url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken });
-  expect(answer.status).toBe(401);
-  expect(await signIn(second)).toHaveProperty('refresh_token');
 });
 
 test('names an environment that cannot be used instead of starting', { timeout: limitMs }, async () => {
