@@ -16,7 +16,6 @@ const aloneTests = [
   'killDuringApproval',
   'killDuringDelivery',
   'enumeration',
-  'conformance',
   'responsiveness',
 ].map((name) => `tests/server/${name}.test.ts`);
 

@@ -1,21 +1,27 @@
+import { type Product, startProduct } from '@server/product';
 import { conformanceCases } from '@tests/conformance/cases';
 import { runCase } from '@tests/conformance/runCases';
-import { startOwnBackend } from '@tests/conformance/world/ownBackend';
+import { ownTarget } from '@tests/conformance/world/ownBackend';
 import { enterWorld, scoped, type World } from '@tests/conformance/world/world';
-import { usedDataDir } from '@tests/support/product/testProduct';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testConfig } from '@tests/support/backend/backend';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let world: World;
 let before: Record<string, unknown>;
-let stop: (() => Promise<void>) | undefined;
+let product: Product;
+let place: TestDatabase;
 
 beforeAll(async () => {
-  const own = await startOwnBackend({ entry: inject('builtProduct').entry, dataDir: await usedDataDir() });
-  stop = own.stop;
-  world = await enterWorld(own.target);
+  place = await createTestDatabase('template');
+  product = await startProduct(testConfig({ databaseUrl: place.url, port: 0, hasDemo: true }), { isFresh: false });
+  world = await enterWorld(ownTarget(/http:\/\/[\w.]+:\d+/.exec(product.text)?.[0] ?? ''));
   before = await readAll();
 });
-afterAll(() => stop?.());
+afterAll(async () => {
+  await product.stop();
+  await place.drop();
+});
 
 /** Whatever the calls show of the books, the messages and the people. */
 async function readAll(): Promise<Record<string, unknown>> {

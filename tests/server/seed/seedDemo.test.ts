@@ -7,22 +7,23 @@ import { signIn, testConfig } from '@tests/support/backend/backend';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/books/demoBooks';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dashboardTotals } from '@/domain/dashboardTotals';
 
 const clock = () => testStart;
 let place: TestDatabase;
 let database: Database;
 
-beforeEach(async () => {
+async function beginEmpty() {
   place = await createTestDatabase('empty');
   database = openDatabase(place.connection);
   await migrateDatabase(database);
-});
-afterEach(async () => {
+}
+
+async function end() {
   await database.close();
   await place.drop();
-});
+}
 
 function seed(time = clock): Promise<void> {
   return seedDemo({ database, clock: time, passwordCost: lowPasswordCost });
@@ -81,12 +82,6 @@ async function totalsOfFiles() {
   return Object.fromEntries(demoQuarters.map((name) => [name, dashboardTotals(computations[name].figures)]));
 }
 
-test('fills an empty database with the books of the files: the API gives their figures', async () => {
-  await seed();
-  expect(await counts()).toEqual(complete);
-  expect(await totalsOverApi()).toEqual(await totalsOfFiles());
-});
-
 async function reportsMade(): Promise<string[]> {
   const { rows } = await database.pool.query<{ made: string }>(
     `select name || ' ' || (created_at at time zone 'UTC')::date || ' ' || findings as made from reports order by period_end, type`,
@@ -108,58 +103,6 @@ const reportsOfEarlierQuarters = [
   'SSOI Q1 26 2026-04-16 []',
 ];
 
-test('asks for two reviews as the accountant, which leave the trial balance in balance and can be approved together', async () => {
-  await seed();
-  const app = await buildApp({ config: testConfig(), database, clock });
-  try {
-    const admin = await signIn(app, 'admin@demo.netcap.test');
-    const found = await database.pool.query<{ id: number; company_id: number }>(
-      'select id, company_id from review_requests',
-    );
-    const scope = `company_id=${found.rows[0]?.company_id}`;
-    const listed = (await admin.inject({ url: `/api/review-requests?${scope}` })).json();
-    expect(listed.data).toMatchObject([
-      { type: 'BALANCE', status: 'OPEN', record_count: 4, user_company_setting: { role: 'VIEWER' } },
-      { type: 'COA', status: 'OPEN', record_count: 2 },
-    ]);
-    const payload = { data: { ids: found.rows.map(({ id }) => id) } };
-    const approval = await admin.inject({ method: 'POST', url: `/api/x/review-approvals?${scope}`, payload });
-    expect(approval.json()).toMatchObject({ message: '2 requests approved.' });
-    const sums = await database.pool.query(
-      `select sum(debit) = sum(credit) as is_balanced from line_sums where time_report = $1`,
-      [demoQuarters.at(-1)],
-    );
-    expect(sums.rows).toEqual([{ is_balanced: true }]);
-  } finally {
-    await app.close();
-  }
-});
-
-test('a report that somebody deletes stays deleted', async () => {
-  await seed();
-  expect(await reportsMade()).toEqual(reportsOfEarlierQuarters);
-  await database.pool.query('delete from reports where time_report = $1', ['Q3 25']);
-  await seed();
-  expect(await reportsMade()).toHaveLength(reportsOfEarlierQuarters.length - 2);
-});
-
-test('changes nothing the second time', async () => {
-  await seed();
-  const first = await contents();
-  await seed(() => new Date('2027-01-01T00:00:00.000Z'));
-  expect(await contents()).toEqual(first);
-});
-
-test('goes on wherever a start was interrupted', async () => {
-  let interruptions = 0;
-  for (let calls = 0; !(await isSeededWithin(calls)); calls += 1) interruptions += 1;
-  // Before the people, before each import, between each and its Mark Done, and amid the capital inputs.
-  expect(interruptions).toBeGreaterThanOrEqual(5);
-  expect(await counts()).toEqual(complete);
-  expect(await reportsMade()).toEqual(reportsOfEarlierQuarters);
-  expect(await totalsOverApi()).toEqual(await totalsOfFiles());
-});
-
 /** Seeds with a clock that fails once it was asked that often. */
 async function isSeededWithin(calls: number): Promise<boolean> {
   let asked = 0;
@@ -177,41 +120,104 @@ async function isSeededWithin(calls: number): Promise<boolean> {
   );
 }
 
-test('processes that start together take turns and load the books once', async () => {
-  await Promise.all([seed(), seed(), seed()]);
-  expect(await counts()).toEqual(complete);
-});
-
-test('leaves books alone that have been worked on', async () => {
-  await seed();
-  await database.pool.query('delete from capital_inputs');
-  await database.pool.query('update companies set commit_counter = commit_counter + 1');
-  await seed();
-  expect((await database.pool.query('select 1 from capital_inputs')).rowCount).toBe(0);
-});
-
-test('leaves books alone that somebody worked on after an interrupted start', async () => {
-  await interruptAfterAccounts();
-  await database.pool.query(
-    `insert into commits (company_id, commit_number, kind, author_id, record_count, created_at)
-     select company_id, 2, 'BALANCE', author_id, 1, created_at from commits where commit_number = 1`,
-  );
-  await database.pool.query('update companies set commit_counter = 2 where commit_counter = 1');
-  const before = await contents();
-  await seed();
-  expect(await contents()).toEqual(before);
-});
-
 async function interruptAfterAccounts() {
   for (let calls = 0; (await database.pool.query('select 1 from commits')).rowCount === 0; calls += 1) {
     expect(await isSeededWithin(calls)).toBe(false);
   }
 }
 
-test('leaves a database of somebody else alone', async () => {
-  await seed();
-  await database.pool.query(`update companies set domain = 'firm.example', commit_counter = 0`);
-  const before = await contents();
-  await seed();
-  expect(await contents()).toEqual(before);
+describe('one database, in which each test goes on where the one before it ends', () => {
+  beforeAll(beginEmpty);
+  afterAll(end);
+
+  test('fills an empty database with the books of the files: the API gives their figures', async () => {
+    await seed();
+    expect(await counts()).toEqual(complete);
+    expect(await totalsOverApi()).toEqual(await totalsOfFiles());
+  });
+
+  test('changes nothing the second time', async () => {
+    const first = await contents();
+    await seed(() => new Date('2027-01-01T00:00:00.000Z'));
+    expect(await contents()).toEqual(first);
+  });
+
+  test('a report that somebody deletes stays deleted', async () => {
+    expect(await reportsMade()).toEqual(reportsOfEarlierQuarters);
+    await database.pool.query('delete from reports where time_report = $1', ['Q3 25']);
+    await seed();
+    expect(await reportsMade()).toHaveLength(reportsOfEarlierQuarters.length - 2);
+  });
+
+  test('asks for two reviews as the accountant, which leave the trial balance in balance and can be approved together', async () => {
+    const app = await buildApp({ config: testConfig(), database, clock });
+    try {
+      const admin = await signIn(app, 'admin@demo.netcap.test');
+      const found = await database.pool.query<{ id: number; company_id: number }>(
+        'select id, company_id from review_requests',
+      );
+      const scope = `company_id=${found.rows[0]?.company_id}`;
+      const listed = (await admin.inject({ url: `/api/review-requests?${scope}` })).json();
+      expect(listed.data).toMatchObject([
+        { type: 'BALANCE', status: 'OPEN', record_count: 4, user_company_setting: { role: 'VIEWER' } },
+        { type: 'COA', status: 'OPEN', record_count: 2 },
+      ]);
+      const payload = { data: { ids: found.rows.map(({ id }) => id) } };
+      const approval = await admin.inject({ method: 'POST', url: `/api/x/review-approvals?${scope}`, payload });
+      expect(approval.json()).toMatchObject({ message: '2 requests approved.' });
+      const sums = await database.pool.query(
+        `select sum(debit) = sum(credit) as is_balanced from line_sums where time_report = $1`,
+        [demoQuarters.at(-1)],
+      );
+      expect(sums.rows).toEqual([{ is_balanced: true }]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('leaves books alone that have been worked on', async () => {
+    await database.pool.query('delete from capital_inputs');
+    await database.pool.query('update companies set commit_counter = commit_counter + 1');
+    await seed();
+    expect((await database.pool.query('select 1 from capital_inputs')).rowCount).toBe(0);
+  });
+
+  test('leaves a database of somebody else alone', async () => {
+    await database.pool.query(`update companies set domain = 'firm.example', commit_counter = 0`);
+    const before = await contents();
+    await seed();
+    expect(await contents()).toEqual(before);
+  });
+});
+
+describe('a database of its own', () => {
+  beforeEach(beginEmpty);
+  afterEach(end);
+
+  test('goes on wherever a start was interrupted', async () => {
+    let interruptions = 0;
+    for (let calls = 0; !(await isSeededWithin(calls)); calls += 1) interruptions += 1;
+    // Before the people, before each import, between each and its Mark Done, and amid the capital inputs.
+    expect(interruptions).toBeGreaterThanOrEqual(5);
+    expect(await counts()).toEqual(complete);
+    expect(await reportsMade()).toEqual(reportsOfEarlierQuarters);
+    expect(await totalsOverApi()).toEqual(await totalsOfFiles());
+  });
+
+  test('processes that start together take turns and load the books once', async () => {
+    await Promise.all([seed(), seed(), seed()]);
+    expect(await counts()).toEqual(complete);
+  });
+
+  test('leaves books alone that somebody worked on after an interrupted start', async () => {
+    await interruptAfterAccounts();
+    await database.pool.query(
+      `insert into commits (company_id, commit_number, kind, author_id, record_count, created_at)
+       select company_id, 2, 'BALANCE', author_id, 1, created_at from commits where commit_number = 1`,
+    );
+    await database.pool.query('update companies set commit_counter = 2 where commit_counter = 1');
+    const before = await contents();
+    await seed();
+    expect(await contents()).toEqual(before);
+  });
 });

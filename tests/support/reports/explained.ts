@@ -75,20 +75,27 @@ function leavesOfPart(levels: Walk['levels'], { amount, figure }: ExplainedPart)
   return leaves !== null && levels.get(figure)?.amount !== amount ? negate(leaves) : leaves;
 }
 
-/** Opens every amount that a report's table shows, down to its leaves, and says what is wrong: one that doesn't open, or comes to another amount. */
-export async function issuesOfTable(reader: Reader, { caption, sections }: ReportTableModel): Promise<string[]> {
-  const shown = sections.flatMap(({ rows }) =>
+/**
+ * Opens every amount that the tables of reports show, down to its leaves, and says what is wrong: one that doesn't open, or comes to another
+ * amount. What is below amounts of several tables is opened once.
+ */
+export async function issuesOfTables(reader: Reader, tables: readonly ReportTableModel[]): Promise<string[]> {
+  const shown = tables.flatMap(shownAmounts);
+  const walk = await walkFigures(
+    reader,
+    shown.flatMap(({ explainId = [] }) => explainId),
+  );
+  return [...shown.flatMap((amount) => issueOf(walk, amount) ?? []), ...walk.mismatches];
+}
+
+function shownAmounts({ caption, sections }: ReportTableModel): Shown[] {
+  return sections.flatMap(({ rows }) =>
     rows.flatMap(({ label, cells }) =>
       Object.entries(cells).flatMap(([column, cell]) =>
         cell.kind === 'money' || cell.kind === 'percent' ? [{ name: `${caption}, ${label}, ${column}`, ...cell }] : [],
       ),
     ),
   );
-  const walk = await walkFigures(
-    reader,
-    shown.flatMap(({ explainId = [] }) => explainId),
-  );
-  return [...shown.flatMap((amount) => issueOf(walk, amount) ?? []), ...walk.mismatches];
 }
 
 type Shown = { name: string; value: number; explainId?: string };

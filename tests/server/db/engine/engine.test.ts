@@ -7,7 +7,7 @@ import { type Engine, startEngine } from '@server/db/engine/engine';
 import { projectRoot } from '@server/projectRoot';
 import { enginePid } from '@tests/support/product/productProcess';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let root: string;
 let dataDir: string;
@@ -55,40 +55,57 @@ test('keeps what was stored from one start to the next', async () => {
   expect(second.isAdopted).toBe(false);
 });
 
-test('writes through to the disk, sorts by ICU and listens on no network', async () => {
-  const engine = await start();
-  const [settings] = await ask(
-    engine,
-    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
-       (select datlocprovider from pg_database where datname = 'postgres') as provider`,
-  );
-  expect(settings).toEqual({ fsync: 'on', addresses: '', provider: 'i' });
+describe('one that runs', () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await startEngine({ dataDir });
+  });
+  afterAll(() => engine.stop());
+
+  test('writes through to the disk, sorts by ICU and listens on no network', async () => {
+    const [settings] = await ask(
+      engine,
+      `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+         (select datlocprovider from pg_database where datname = 'postgres') as provider`,
+    );
+    expect(settings).toEqual({ fsync: 'on', addresses: '', provider: 'i' });
+  });
+
+  test('keeps its files and its socket from everybody else', async () => {
+    const folder = await stat(join(dataDir, 'postgres'));
+    expect(folder.mode & 0o777).toBe(0o700);
+    expect(await readdir(join(dataDir, 'postgres'))).toContain('.s.PGSQL.5432');
+  });
+
+  test.runIf(process.getuid?.() === 0)('runs as an unprivileged user when root starts it', async () => {
+    const folder = await stat(join(dataDir, 'postgres'));
+    expect(folder.uid).not.toBe(0);
+  });
+
+  test('refuses a second start on the same folder, naming the folder and the process that has it', async () => {
+    await expect(startEngine({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by netcap process ${process.pid}. Stop it first`,
+    );
+    expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('holds the folder again after the engine has ended all its connections', async () => {
+    const holders = `select pid from pg_locks where locktype = 'advisory' and granted`;
+    const [before] = await ask(engine, holders);
+    await ask(engine, `select pg_terminate_backend(${Number(before?.['pid'])})`);
+    await expect.poll(() => ask(engine, holders)).toEqual([{ pid: expect.any(Number) }]);
+    await expect(startEngine({ dataDir })).rejects.toThrow(/is in use by netcap process/);
+  });
 });
 
-test('keeps its files and its socket from everybody else', async () => {
-  await start();
-  const folder = await stat(join(dataDir, 'postgres'));
-  expect(folder.mode & 0o777).toBe(0o700);
-  expect(await readdir(join(dataDir, 'postgres'))).toContain('.s.PGSQL.5432');
-});
-
-test.runIf(process.getuid?.() === 0)('runs as an unprivileged user when root starts it', async () => {
-  await start();
-  const folder = await stat(join(dataDir, 'postgres'));
-  expect(folder.uid).not.toBe(0);
-});
-
-test('works where the path to the data is too long for a socket', async () => {
-  const deep = join(root, 'a'.repeat(60), 'b'.repeat(60));
-  const engine = await start(deep);
-  expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
-
-test.runIf(process.getuid?.() === 0)('works below a folder that only root may enter', async () => {
+test('works where the path is too long for a socket, below a folder that only its owner may enter, after a creation that was interrupted', async () => {
   const closed = join(root, 'closed');
   await mkdir(closed, { mode: 0o700 });
-  const engine = await start(join(closed, 'data'));
+  const deep = join(closed, 'a'.repeat(60), 'b'.repeat(60));
+  await mkdir(join(deep, 'postgres.new.4194304'), { recursive: true });
+  const engine = await start(deep);
   expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await readdir(deep)).toEqual(['postgres', 'postgres.log']);
 });
 
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
@@ -106,23 +123,6 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
     expect(stdout).toBe('false');
   },
 );
-
-test('refuses a second start on the same folder, naming the folder and the process that has it', async () => {
-  const engine = await start();
-  await expect(startEngine({ dataDir })).rejects.toThrow(
-    `The data folder ${dataDir} is in use by netcap process ${process.pid}. Stop it first`,
-  );
-  expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
-
-test('holds the folder again after the engine has ended all its connections', async () => {
-  const engine = await start();
-  const holders = `select pid from pg_locks where locktype = 'advisory' and granted`;
-  const [before] = await ask(engine, holders);
-  await ask(engine, `select pg_terminate_backend(${Number(before?.['pid'])})`);
-  await expect.poll(() => ask(engine, holders)).toEqual([{ pid: expect.any(Number) }]);
-  await expect(startEngine({ dataDir })).rejects.toThrow(/is in use by netcap process/);
-});
 
 test('recovers what was committed when the engine itself was killed', async () => {
   const first = await start();
@@ -151,13 +151,6 @@ test('shows the log when the database cannot start', async () => {
   await expect(startEngine({ dataDir })).rejects.toThrow(/didn't start:\n(?!.*lock file)[\s\S]*no_such_setting/);
   expect(process.listenerCount('exit')).toBe(listeners);
   await writeFile(settings, good);
-});
-
-test('clears away a creation that was interrupted', async () => {
-  const folder = join(root, 'interrupted');
-  await mkdir(join(folder, 'postgres.new.4194304'), { recursive: true });
-  await start(folder);
-  expect(await readdir(folder)).toEqual(['postgres', 'postgres.log']);
 });
 
 test('says so when the data was made by another version', async () => {

@@ -4,7 +4,7 @@ import { givenPositions, type StoredPosition } from '@tests/support/books/commit
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { ssoiBookLines } from '@tests/support/books/ssoiBooks';
 import { type Firm, importFirm, leasingFirm, monthlyFirm, soleProprietor } from '@tests/support/books/statementFirms';
-import { explanationOf, issuesOfTable, leavesOf, walkFigures } from '@tests/support/reports/explained';
+import { explanationOf, issuesOfTables, leavesOf, walkFigures } from '@tests/support/reports/explained';
 import { describe, expect, test } from 'vitest';
 import type { StatementAnswer } from '@/contract/statements/statement';
 import { compareLines } from '@/domain/comparison/compareLines';
@@ -28,22 +28,16 @@ const readStatement = async (reader: Reader, path: string, timeReports: readonly
 
 /** What is wrong with any amount of the four reports of these periods. */
 async function issuesOfStatements(reader: Reader, timeReports: readonly string[]): Promise<string[]> {
-  const issues: string[] = [];
-  for (const view of Object.values(periodReports)) {
-    const statement = await readStatement(reader, view.path, timeReports);
-    issues.push(...(await issuesOfTable(reader, statementModel(statement, view))));
-  }
-  return issues;
+  const read = async (view: (typeof periodReports)[keyof typeof periodReports]) =>
+    statementModel(await readStatement(reader, view.path, timeReports), view);
+  return issuesOfTables(reader, await Promise.all(Object.values(periodReports).map(read)));
 }
 
 /** What is wrong with any amount of the three reports of this date. */
 async function issuesOfDate(reader: Reader, { date, timeReport }: { date: string; timeReport: string }) {
-  const issues: string[] = [];
-  for (const view of Object.values(dateReports)) {
-    const answer = accepted<never>(await reader.get(`/${view.path}`, { reportDate: date }));
-    issues.push(...(await issuesOfTable(reader, view.toModel(answer, { date, timeReport }))));
-  }
-  return issues;
+  const read = async (view: (typeof dateReports)[keyof typeof dateReports]) =>
+    view.toModel(accepted<never>(await reader.get(`/${view.path}`, { reportDate: date })), { date, timeReport });
+  return issuesOfTables(reader, await Promise.all(Object.values(dateReports).map(read)));
 }
 
 describe('every amount of the statements opens to what its leaves add up to', () => {
@@ -94,20 +88,26 @@ test('what the reports of a date moved by since an earlier one opens too', async
     const bond = { id: 1010, type: 'GOVERNMENT', subtype: 'UST', maturity: '2026-05-15', tot_pos_val: 5000 };
     await givenPositions(backend, place, { nonOptions: index === 0 ? [stock] : [stock, bond] });
   }
+  const compared = [];
   for (const view of Object.values(dateReports)) {
     const linesOf = async (of: typeof now) =>
       view.toLines(accepted<never>(await owner.get(`/${view.path}`, { reportDate: of.date })), of);
     const rows = compareLines({ now: await linesOf(now), before: await linesOf(before) });
-    const walk = await walkFigures(
-      owner,
+    compared.push({ report: view.report, rows });
+  }
+  const walk = await walkFigures(
+    owner,
+    compared.flatMap(({ rows }) =>
       rows.flatMap(({ figures }) => Object.values(figures).flatMap((figure) => figure ?? [])),
-    );
-    expect(walk.mismatches).toEqual([]);
+    ),
+  );
+  expect(walk.mismatches).toEqual([]);
+  for (const { report, rows } of compared) {
     const changed = rows.filter(({ figures }) => figures.change !== null);
     expect(changed.length).toBeGreaterThan(2);
     for (const { label, change, unit, figures } of changed) {
       const level = walk.levels.get(figures.change ?? '');
-      expect([view.report, label, size(level?.amount ?? null)]).toEqual([view.report, label, size(change)]);
+      expect([report, label, size(level?.amount ?? null)]).toEqual([report, label, size(change)]);
       expect(level).toMatchObject({ unit: movesBy[unit] });
     }
   }

@@ -9,6 +9,7 @@ import {
   openBooks,
   refusalOf,
 } from '@tests/support/backend/bookkeeper';
+import { makeOnce } from '@tests/support/backend/keptBooks';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { csvUpload } from '@tests/support/staging/csvUpload';
@@ -19,7 +20,9 @@ const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
 
 beforeEach(async () => {
-  await admin.commit('coas', [newAccount(10), newAccount(20)]);
+  const { database, companyId } = backend;
+  const make = async () => void (await admin.commit('coas', [newAccount(10), newAccount(20)]));
+  await makeOnce({ database, companyId, name: 'accounts_10_and_20', make });
 });
 
 const coaHeader = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
