@@ -105,7 +105,7 @@ function savedTasks({ saved }: TaskFacts): readonly Task[] {
 
 const newReportPath: Readonly<Record<ReportType, (timeReport: string) => string>> = {
   FOCUS: (timeReport) => paths.reports.newFocus(timeReport),
-  SSOI: paths.reports.ssoi,
+  SSOI: () => paths.reports.list('ssoi'),
 };
 
 /** The report that an obligation asks for, where there is none yet. A draft of a FOCUS report counts as one. */

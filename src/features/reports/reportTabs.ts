@@ -1,9 +1,9 @@
 import { paths } from '@/lib/paths';
+import { reportKinds } from './reportKinds';
 
-/** The nine kinds of report in their order: the tabs of the hub, and the links of the menu. */
-export const reportTabs = [
-  { label: 'FOCUS', to: paths.reports.focus() },
-  { label: 'SSOI', to: paths.reports.ssoi() },
+/** The kinds of report in their order: the tabs of the hub, and the links of the menu. */
+export const reportTabs: readonly { label: string; to: string }[] = [
+  ...reportKinds.map(({ name, path }) => ({ label: name, to: paths.reports.list(path) })),
   { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
   { label: 'Income Statement', to: paths.reports.incomeStatement() },
   { label: 'Net Capital', to: paths.reports.netCapital() },
@@ -11,4 +11,4 @@ export const reportTabs = [
   { label: 'Aggregate Indebtedness', to: paths.reports.aggregateIndebtedness() },
   { label: 'Haircut Summary', to: paths.reports.haircutSummary() },
   { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
-] as const;
+];

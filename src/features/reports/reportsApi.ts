@@ -1,6 +1,4 @@
-import type { FocusPreview } from '@/contract/reports/focusPreview';
 import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/reports/report';
-import type { SsoiGenerateRequest, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/reports/ssoiReport';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
 import { type ApiError, answerOf, baseApi, pastCache } from '@/lib/api';
@@ -15,11 +13,9 @@ type ReportLinkQuery = {
   isWholeDollars: boolean;
 };
 type PrefillQuery = { companyId: number; path: string; timeReport: string | null; amends: number | null };
-type FocusAnswers = { companyId: number; request: GenerateReportRequest };
-/** A report as its wizard, or the preview of one, asks for it. */
-export type ReportRequest = GenerateReportRequest | SsoiGenerateRequest;
+/** A report as its wizard asks for it, or a kind's preview with terms of its own. */
+export type ReportRequest = Omit<GenerateReportRequest, 'prefill'>;
 type ReportAnswers = { companyId: number; request: ReportRequest; path: string; failureText: string };
-type SsoiAnswers = { companyId: number; request: SsoiPreviewRequest };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 
@@ -64,28 +60,6 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
-    /** The books may change at any time, so none is kept. */
-    previewFocus: build.query<Answer<FocusPreview>, FocusAnswers>({
-      query: ({ companyId, request }) => ({
-        url: 'x/focus-preview',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: request },
-      }),
-      keepUnusedDataFor: 0,
-      extraOptions: { fallback: 'Unable to compute the figures' },
-    }),
-    /** The books may change at any time, so none is kept. */
-    previewSsoi: build.query<Answer<SsoiItemGroup[]>, SsoiAnswers>({
-      query: ({ companyId, request }) => ({
-        url: 'report/ssoi/preview',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: request },
-      }),
-      keepUnusedDataFor: 0,
-      extraOptions: { fallback: 'Failed to generate report' },
-    }),
     generateReport: build.mutation<Answer<{ report: Report }>, ReportAnswers>({
       query: ({ companyId, path, request }) => ({
         url: `report/${path}/generate`,
@@ -108,8 +82,6 @@ export const {
   useDeleteReportsMutation,
   useGetReportLinkQuery,
   useGetReportPrefillQuery,
-  usePreviewFocusQuery,
-  usePreviewSsoiQuery,
   useGenerateReportMutation,
 } = reportsApi;
 

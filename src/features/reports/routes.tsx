@@ -1,23 +1,17 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
+import { listTitle } from './reportKind';
+import { reportKinds } from './reportKinds';
 import { reportTabs } from './reportTabs';
 
-const listRoutes = [
-  { type: 'FOCUS', path: paths.reports.focus(), title: 'FOCUS Reports' },
-  { type: 'SSOI', path: paths.reports.ssoi(), title: 'SSOI Reports' },
-] as const;
-
-const reportRoutes = listRoutes.map(
-  ({ type, path, title }): RouteObject => ({
-    path,
-    handle: { title } satisfies RouteHandle,
+const reportRoutes = reportKinds.map(
+  ({ load, ...listed }): RouteObject => ({
+    path: paths.reports.list(listed.path),
+    handle: { title: listTitle(listed) } satisfies RouteHandle,
     lazy: async () => {
-      const [{ ReportListPage }, { reportKinds }] = await Promise.all([
-        import('./pages/ReportListPage'),
-        import('./reportKinds'),
-      ]);
-      return { element: <ReportListPage key={type} kind={reportKinds[type]} /> };
+      const [{ ReportListPage }, description] = await Promise.all([import('./pages/ReportListPage'), load()]);
+      return { element: <ReportListPage key={listed.type} kind={{ ...listed, ...description }} /> };
     },
   }),
 );

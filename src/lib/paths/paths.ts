@@ -46,11 +46,12 @@ export const paths = {
   },
   reports: {
     hub: () => '/reports',
+    /** The reports of one kind, by its segment. */
+    list: (path: string) => `/reports/${path}`,
     focus: () => '/reports/focus',
     /** Starts a report of the period, opened where the field is asked for. */
     newFocus: (timeReport: string, field?: string) =>
       withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),
-    ssoi: () => '/reports/ssoi',
     /** Of the latest period, unless one is given. */
     binder: (timeReport?: string) => withParameter('/reports/binder', 'time_report', timeReport),
     balanceSheet: () => '/reports/balance-sheet',

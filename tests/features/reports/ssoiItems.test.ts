@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SsoiItemGroup } from '@/contract/reports/ssoiReport';
-import { itemSteps, itemValues, refusalOfFields, toInput } from '@/features/reports/forms/ssoiItems';
+import { itemSteps, itemValues, refusalOfFields, toInput } from '@/features/reports/ssoi/ssoiItems';
 
 const groups: SsoiItemGroup[] = [
   {

@@ -8,7 +8,7 @@ import { useCompany } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import type { ReportKind } from '../reportKinds';
+import type { ReportKind } from '../reportKind';
 import { type ReportStart, reportClosed, reportNamed, reportStarted, selectNewReport } from '../reportsSlice';
 import { ReportHeaderModal } from './ReportHeaderModal';
 import { ReportWizard } from './ReportWizard';
@@ -51,7 +51,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   return (
     <>
       <Button disabled={company.isLoading} onClick={() => handleStart(null)}>
-        {kind.newText}
+        New {kind.name} Report
       </Button>
       {isFrequencyMissing && <ProfileFieldLinks errors={[{ path: 'company.focus_reporting_frequency' }]} />}
       {isOpen && newReport.header === null && (

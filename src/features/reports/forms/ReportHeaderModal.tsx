@@ -4,7 +4,7 @@ import { TextField } from '@/components/form';
 import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import { useCompanyId } from '@/features/company';
-import { type ReportKind, wizardTitle } from '../reportKinds';
+import { type ReportKind, wizardTitle } from '../reportKind';
 import { useGetReportPrefillQuery } from '../reportsApi';
 import { discardQuestion } from './reportQuestions';
 import { type ReportHeader, type ReportHeaderAnswers, reportHeaderSchema } from './reportRequest';

@@ -11,12 +11,11 @@ import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { useAfterPause, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import { type ReportKind, wizardTitle } from '../reportKinds';
+import { type OutcomeProps, type PreviewProps, type ReportKind, wizardTitle } from '../reportKind';
 import { type ReportRequest, useGenerateReportMutation, useGetReportPrefillQuery } from '../reportsApi';
 import { InputsConflictNotice } from './InputsConflictNotice';
 import { discardQuestion, leaveQuestion } from './reportQuestions';
-import { isInputsConflict, type OutcomeProps, type ReportHeader, toReportRequest } from './reportRequest';
-import type { SsoiPreviewProps } from './SsoiPreviewModal';
+import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
 import { type AnswerExplain, useAnswerExplain } from './useAnswerExplain';
 import { useAnswerFindings } from './useAnswerFindings';
 import { useReportDraft } from './useReportDraft';
@@ -227,7 +226,7 @@ function ReviewOutcome({ kind: { Outcome }, isConflicting, explained, ...props }
   );
 }
 
-type EditedPreviewProps = Omit<SsoiPreviewProps, 'request'> & {
+type EditedPreviewProps = Omit<PreviewProps, 'request'> & {
   kind: ReportKind;
   request: GenerateReportRequest | null;
 };

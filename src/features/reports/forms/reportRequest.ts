@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
 import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
@@ -15,15 +14,6 @@ export type ReportHeader = {
 /** What the person is asked for before the wizard opens. */
 export type ReportHeaderAnswers = Omit<ReportHeader, 'isSuggested'>;
 
-/** What a panel that shows the outcome of the answers is given. */
-export type OutcomeProps = {
-  request: GenerateReportRequest;
-  /** Shown when somebody else saved the inputs of the period since they were prefilled. */
-  conflictNotice: ReactNode;
-  /** Opens a figure as the answers have it. */
-  onExplain: (figure: string) => void;
-};
-
 export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({
   name: string().trim().required(requiredText).max(255, 'At most 255 characters'),
   description: string().trim().defined().max(1000, 'At most 1,000 characters'),
@@ -32,8 +22,8 @@ export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({
 type Filled = {
   header: ReportHeaderAnswers;
   answers: FieldValues;
-  formOnlyFields: readonly string[];
-  skipsValidation: boolean;
+  formOnlyFields?: readonly string[] | undefined;
+  skipsValidation?: boolean | undefined;
   /** The report that is amended; null or absent for none. */
   amends?: number | null;
 };
@@ -43,7 +33,7 @@ type Filled = {
  * a server that did not say.
  */
 export function toReportRequest(
-  { header: { name, description }, answers, formOnlyFields, skipsValidation, amends = null }: Filled,
+  { header: { name, description }, answers, formOnlyFields = [], skipsValidation, amends = null }: Filled,
   { capitalInputsUpdatedAt }: Pick<ReportPrefill, 'capitalInputsUpdatedAt'>,
 ): GenerateReportRequest {
   const sent = Object.entries(answers).filter(([field]) => !formOnlyFields.includes(field));

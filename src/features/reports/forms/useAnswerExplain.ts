@@ -1,7 +1,7 @@
 import { usePreviewExplain } from '@/components/explain';
 import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import type { ReportKind } from '../reportKinds';
+import type { ReportKind } from '../reportKind';
 
 type AnswerExplainOptions = {
   kind: ReportKind;
@@ -26,7 +26,7 @@ export function useAnswerExplain({ kind, companyId, period, given, requestOf }: 
 
   function explainOf(name: string) {
     const field = fields.find((one) => one.name === name);
-    const figure = field === undefined ? null : kind.answerFigure(field, period);
+    const figure = field === undefined ? null : (kind.answerFigure?.(field, period) ?? null);
     if (figure === null || given === undefined) return undefined;
     return (answers: FieldValues) => explainFigure(figure, requestOf(answers, given));
   }

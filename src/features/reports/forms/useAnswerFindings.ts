@@ -4,12 +4,10 @@ import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/re
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { useCompanyId } from '@/features/company';
 import { useAfterPause } from '@/lib/hooks';
-import type { ReportKind } from '../reportKinds';
-import { usePreviewFocusQuery } from '../reportsApi';
+import type { ReportKind } from '../reportKind';
 
 type AnswerFindings = {
-  /** A kind whose outcome the server doesn't tell has none. */
-  kind: Pick<ReportKind, 'Outcome'>;
+  kind: Pick<ReportKind, 'useFindings'>;
   /** As typed so far; null while they are the given ones. */
   answers: FieldValues | null;
   /** The period's wizard; undefined while there is none, or another is on its way. */
@@ -18,22 +16,18 @@ type AnswerFindings = {
 };
 
 const pauseBeforeFindings = 400;
-const noFindings: readonly FieldFinding[] = [];
+const useNone: NonNullable<ReportKind['useFindings']> = () => [];
 
-/**
- * What the report of the answers so far would be found to have, for the fields that settle it; nothing while the answers are refused, or
- * with a backend that does not tell.
- */
+/** What the report of the answers so far would be found to have, for the fields that settle it; nothing for a kind that does not tell. */
 export function useAnswerFindings({ kind, answers, given, requestOf }: AnswerFindings): readonly FieldFinding[] {
+  const { useFindings = useNone } = kind;
   const companyId = useCompanyId();
   const settled = useAfterPause(answers, pauseBeforeFindings);
-  const asked =
-    given === undefined || kind.Outcome === null
-      ? skipToken
-      : { companyId, request: requestFor(settled ?? given.prefillValues, given) };
-  const { data, isError } = usePreviewFocusQuery(asked);
-  if (isError || data === undefined || given === undefined) return noFindings;
-  return data.data.findings.flatMap(({ severity, message, fields = [] }) =>
+  const findings = useFindings(
+    given === undefined ? skipToken : { companyId, request: requestFor(settled ?? given.prefillValues, given) },
+  );
+  if (given === undefined) return [];
+  return findings.flatMap(({ severity, message, fields = [] }) =>
     fields.length === 0 ? [] : [{ severity, message, fields }],
   );
 

@@ -13,7 +13,7 @@ import { GeneratedNotice } from '../components/GeneratedNotice';
 import { reportColumns } from '../components/reportColumns';
 import { WholeDollarsSwitch } from '../components/WholeDollarsSwitch';
 import { NewReport } from '../forms/NewReport';
-import type { ReportKind } from '../reportKinds';
+import { listTitle, type ReportKind } from '../reportKind';
 import { mayDelete, mayGenerate } from '../reportRights';
 import { useDeleteReportsMutation, useListReportsQuery } from '../reportsApi';
 
@@ -57,7 +57,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
 
   return (
     <>
-      <PageHeader title={kind.listTitle}>
+      <PageHeader title={listTitle(kind)}>
         <div className="d-flex flex-wrap align-items-center gap-2">
           {selected.size > 0 && (
             <Button variant="outline-danger" disabled={isDeleting} onClick={handleDelete}>
@@ -70,7 +70,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
       </PageHeader>
       {generated && <GeneratedNotice report={generated} onDismiss={() => setGenerated(null)} />}
       <DataTable
-        label={kind.listTitle}
+        label={listTitle(kind)}
         columns={columns}
         rows={rows}
         rowId={(report) => report.id}

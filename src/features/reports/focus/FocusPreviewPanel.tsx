@@ -7,10 +7,11 @@ import { focusFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { findingsText } from '../findingsText';
-import { isInputsConflict, type OutcomeProps } from '../forms/reportRequest';
-import { usePreviewFocusQuery } from '../reportsApi';
+import { isInputsConflict } from '../forms/reportRequest';
+import type { OutcomeProps } from '../reportKind';
 import { ComputationTable } from './ComputationTable';
-import '../preview.css';
+import { usePreviewFocusQuery } from './focusApi';
+import './preview.css';
 
 /** What the report of the answers would say; nothing with a backend that does not tell. */
 export function FocusPreviewPanel({ request, conflictNotice, onExplain }: OutcomeProps) {

@@ -4,25 +4,18 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
 import { DefinitionWizard, useStepMemory } from '@/components/wizard';
 import type { GenerateReportRequest } from '@/contract/reports/report';
-import type { SsoiGenerateRequest, SsoiItemGroup } from '@/contract/reports/ssoiReport';
+import type { SsoiGenerateRequest, SsoiInput, SsoiItemGroup } from '@/contract/reports/ssoiReport';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { ssoiFigure } from '@/domain/explain/figureAddress';
 import { type ApiError, apiError } from '@/lib/api';
-import { usePreviewSsoiQuery } from '../reportsApi';
+import type { PreviewProps } from '../reportKind';
+import { usePreviewSsoiQuery } from './ssoiApi';
 import { itemSteps, itemValues, lineOf, refusalOfFields, toInput } from './ssoiItems';
-
-export type SsoiPreviewProps = {
-  companyId: number;
-  /** What the wizard would send. */
-  request: GenerateReportRequest;
-  onSubmit: (request: SsoiGenerateRequest) => Promise<ApiError | null>;
-  onClose: () => void;
-};
 
 const title = 'SSOI: PREVIEW';
 
 /** The statement's items as the answers give them, to look over and edit before it is generated. */
-export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: SsoiPreviewProps) {
+export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: PreviewProps) {
   const { prefill, ...header } = request;
   const query = usePreviewSsoiQuery(
     { companyId, request: { ...prefill, ...(header.amends !== undefined && { amends: header.amends }) } },
@@ -30,6 +23,12 @@ export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: Ssoi
   );
   const failure = apiError(query.error);
   const groups = query.currentData?.data;
+
+  function submit(input: SsoiInput[]) {
+    const edited: SsoiGenerateRequest = { ...header, input };
+    return onSubmit(edited);
+  }
+
   if (groups === undefined) {
     return (
       <Dialog title={title} size="xl" onClose={onClose}>
@@ -37,21 +36,13 @@ export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: Ssoi
       </Dialog>
     );
   }
-  return (
-    <PreviewWizard
-      companyId={companyId}
-      prefill={prefill}
-      groups={groups}
-      onSubmit={(input) => onSubmit({ ...header, input })}
-      onClose={onClose}
-    />
-  );
+  return <PreviewWizard companyId={companyId} prefill={prefill} groups={groups} onSubmit={submit} onClose={onClose} />;
 }
 
-type PreviewWizardProps = Pick<SsoiPreviewProps, 'companyId'> & {
+type PreviewWizardProps = Pick<PreviewProps, 'companyId'> & {
   prefill: GenerateReportRequest['prefill'];
   groups: readonly SsoiItemGroup[];
-  onSubmit: (input: ReturnType<typeof toInput>) => Promise<ApiError | null>;
+  onSubmit: (input: SsoiInput[]) => Promise<ApiError | null>;
   onClose: () => void;
 };
 

@@ -1,0 +1,15 @@
+import type { KindDescription } from '../reportKind';
+import { SsoiPreviewModal } from './SsoiPreviewModal';
+
+/** The Supplemental Statement of Income in the app. */
+export const ssoiKind: KindDescription = {
+  successText: 'Report Generated Successfully.',
+  failureText: 'Failed to generate report',
+  noReportText: 'Unable to generate report.',
+  periodField: 'endDate',
+  actions: [
+    { name: 'preview', text: 'Preview & Submit' },
+    { name: 'submit', text: 'Submit' },
+  ],
+  Preview: SsoiPreviewModal,
+};
