@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import {
@@ -11,17 +11,17 @@ import {
   useDefinedForm,
 } from '@/components/definedForm';
 import { OfferNotice } from '@/components/feedback';
-import { FailureNotice, type FormFailure } from '@/components/form';
+import { FailureNotice } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { FieldValues, WizardStep } from '@/contract/wire/fieldDefinition';
-import { type ApiError, isUnanswered } from '@/lib/api';
-import { applyServerErrors } from '@/lib/validation';
+import type { ApiError } from '@/lib/api';
 import { findingsCount } from './findingsCount';
 import { ReviewStep } from './ReviewStep';
 import { StepIntro } from './StepIntro';
 import { StepList } from './StepList';
-import { firstIssue, shownSteps, stepFieldOfPath, stepOfError, stepOfField } from './steps';
+import { shownSteps, stepOfField } from './steps';
 import { type StepHistory, useSteps } from './useSteps';
+import { useSubmit } from './useSubmit';
 import './wizard.css';
 
 /** What an earlier visit left unsent. */
@@ -82,13 +82,13 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     start: stepOfField(steps, props.startField),
     isFilled: props.isFilled === true,
   });
-  const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
-  const issue = useRef<{ step: string; path: string } | null>(null);
   const { isSubmitting } = form.formState;
   const isLast = current === steps.length - 1;
   const stepFindings = findingsAt(findings, step.fields);
   const mainAction = actions.at(-1) ?? actions[0];
-  const explainOf = explainWith(props, () => toRequest(fields, form.getValues()));
+  const answersOf = () => toRequest(fields, form.getValues());
+  const explainOf = explainWith(props, answersOf);
+  const { failure, submitAs } = useSubmit({ defined, steps, current, go, answersOf, onSubmit: props.onSubmit });
 
   async function handleGo(target: number) {
     if (target <= current || (await isStepValid())) go(target);
@@ -102,42 +102,6 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     if (!isValid) defined.showIssues();
     return isValid;
   }
-
-  // After the step's heading took the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what brings the field
-  useLayoutEffect(() => focusIssue(), [step.name]);
-
-  function focusIssue() {
-    if (issue.current?.step !== step.name) return;
-    form.setFocus(issue.current.path);
-    issue.current = null;
-  }
-
-  /** To the first field that is wrong, which takes the focus once its step is there. */
-  function goToIssue() {
-    const at = stepOfError(steps, defined.invalidFields());
-    const target = at === null ? undefined : steps[at];
-    if (at === null || target === undefined) return;
-    issue.current = { step: target.name, path: firstIssue(target.fields, (name) => form.getFieldState(name).error) };
-    if (at === current) focusIssue();
-    else go(at);
-  }
-
-  function handleInvalid() {
-    goToIssue();
-    defined.showIssues();
-  }
-
-  async function send(action: string) {
-    setFailure(null);
-    const refusal = await props.onSubmit(toRequest(fields, form.getValues()), action);
-    if (refusal === null) return;
-    const details = applyServerErrors(form, refusal, (path) => stepFieldOfPath(steps, path));
-    setFailure({ message: refusal.message, details, canRetry: isUnanswered(refusal), action });
-    goToIssue();
-  }
-
-  const submitAs = (action: string) => form.handleSubmit(() => send(action), handleInvalid);
 
   function handleRestore(answers: FieldValues) {
     defined.restore(answers);
@@ -199,7 +163,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             <StepIntro step={step} />
             {isLast ? (
               <>
-                {props.outcome?.(toRequest(fields, form.getValues()))}
+                {props.outcome?.(answersOf())}
                 <ReviewStep
                   steps={steps.slice(0, -1)}
                   values={form.getValues()}

@@ -14,20 +14,10 @@ type ReportLinkQuery = {
 };
 type PrefillQuery = { companyId: number; path: string; timeReport: string | null; amends: number | null };
 /** A report as its wizard asks for it, or a kind's preview with terms of its own. */
-export type ReportRequest = Omit<GenerateReportRequest, 'prefill'>;
+export type ReportRequest = Omit<GenerateReportRequest, 'prefill'> & Record<string, unknown>;
 type ReportAnswers = { companyId: number; request: ReportRequest; path: string; failureText: string };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
-
-function linkParams({ companyId, reportId, type, isPreview, isWholeDollars }: ReportLinkQuery) {
-  return {
-    company_id: companyId,
-    reportId,
-    type,
-    preview: isPreview,
-    ...(isWholeDollars && { wholeDollars: true }),
-  };
-}
 
 const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -48,7 +38,16 @@ const reportsApi = baseApi.injectEndpoints({
     }),
     /** A signed link is good for a short time, so none is kept. */
     getReportLink: build.query<Answer<{ url: string }>, ReportLinkQuery>({
-      query: (query) => ({ url: 'report/download', params: linkParams(query) }),
+      query: ({ companyId, reportId, type, isPreview, isWholeDollars }) => ({
+        url: 'report/download',
+        params: {
+          company_id: companyId,
+          reportId,
+          type,
+          preview: isPreview,
+          wholeDollars: isWholeDollars || undefined,
+        },
+      }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong' },
     }),

@@ -14,6 +14,8 @@ const documents = [
   { type: 'excel', text: 'Excel' },
 ] as const;
 
+const secondary = { size: 'sm', variant: 'outline-secondary' } as const;
+
 /** Preview, PDF and Excel of one report, and FINRA's template filled from it. */
 export function ReportActions({ report }: { report: Report }) {
   const { download, isBusy } = useReportDownload(useCompanyId());
@@ -35,8 +37,7 @@ export function ReportActions({ report }: { report: Report }) {
       {documents.map(({ type, text }) => (
         <ActionButton
           key={type}
-          size="sm"
-          variant="outline-secondary"
+          {...secondary}
           aria-label={`${text} of ${report.name}`}
           isBusy={isBusy}
           onClick={() => download(report, type)}
@@ -44,21 +45,11 @@ export function ReportActions({ report }: { report: Report }) {
           {text}
         </ActionButton>
       ))}
-      <Button
-        size="sm"
-        variant="outline-secondary"
-        aria-label={`Figures of ${report.name}`}
-        onClick={() => explain(reportFigure(report.id))}
-      >
+      <Button {...secondary} aria-label={`Figures of ${report.name}`} onClick={() => explain(reportFigure(report.id))}>
         Figures
       </Button>
       {!isMissing && (
-        <Button
-          size="sm"
-          variant="outline-secondary"
-          aria-label={`Fill template from ${report.name}`}
-          onClick={() => setIsFilling(true)}
-        >
+        <Button {...secondary} aria-label={`Fill template from ${report.name}`} onClick={() => setIsFilling(true)}>
           Fill template
         </Button>
       )}

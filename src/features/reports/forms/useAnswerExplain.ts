@@ -7,9 +7,8 @@ type AnswerExplainOptions = {
   kind: ReportKind;
   companyId: number;
   period: string;
-  /** Undefined before the wizard's questions are there. */
-  given: ReportPrefill | undefined;
-  requestOf: (answers: FieldValues, given: ReportPrefill) => GenerateReportRequest;
+  given: ReportPrefill;
+  requestOf: (answers: FieldValues) => GenerateReportRequest;
 };
 
 export type AnswerExplain = ReturnType<typeof useAnswerExplain>;
@@ -17,7 +16,7 @@ export type AnswerExplain = ReturnType<typeof useAnswerExplain>;
 /** Opens the amounts of a wizard's review, those that were typed and those that the answers come to, by the answers as they are. */
 export function useAnswerExplain({ kind, companyId, period, given, requestOf }: AnswerExplainOptions) {
   const { explain, close, panel } = usePreviewExplain(companyId);
-  const fields = (given?.prefill ?? []).flatMap((step) => step.fields);
+  const fields = given.prefill.flatMap((step) => step.fields);
 
   function explainFigure(figure: string, { prefill, capitalInputsUpdatedAt: loadedAt }: GenerateReportRequest) {
     const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
@@ -26,9 +25,9 @@ export function useAnswerExplain({ kind, companyId, period, given, requestOf }: 
 
   function explainOf(name: string) {
     const field = fields.find((one) => one.name === name);
-    const figure = field === undefined ? null : (kind.answerFigure?.(field, period) ?? null);
-    if (figure === null || given === undefined) return undefined;
-    return (answers: FieldValues) => explainFigure(figure, requestOf(answers, given));
+    const figure = field && kind.answerFigure?.(field, period);
+    if (figure === null || figure === undefined) return undefined;
+    return (answers: FieldValues) => explainFigure(figure, requestOf(answers));
   }
 
   return { explainFigure, explainOf, close, panel };

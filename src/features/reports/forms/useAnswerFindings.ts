@@ -12,7 +12,7 @@ type AnswerFindings = {
   answers: FieldValues | null;
   /** The period's wizard; undefined while there is none, or another is on its way. */
   given: ReportPrefill | undefined;
-  requestOf: (answers: FieldValues, given: ReportPrefill) => GenerateReportRequest;
+  requestOf: (answers: FieldValues) => GenerateReportRequest;
 };
 
 const pauseBeforeFindings = 400;
@@ -33,6 +33,6 @@ export function useAnswerFindings({ kind, answers, given, requestOf }: AnswerFin
 
   function requestFor(values: FieldValues, given: ReportPrefill): GenerateReportRequest {
     const fields = parseSteps(given.prefill).flatMap((step) => step.fields);
-    return requestOf(toRequest(fields, values), given);
+    return requestOf(toRequest(fields, values));
   }
 }

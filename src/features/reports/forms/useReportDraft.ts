@@ -36,6 +36,8 @@ export function withoutPeriod(drafts: ReportDrafts, period: string): ReportDraft
 
 type Typing = { period: string; values: FieldValues };
 
+export type ReportDraft = ReturnType<typeof useReportDraft>;
+
 /** Keeps what is typed into the wizard until it is sent, and offers back what an earlier visit left for the period shown. */
 export function useReportDraft(owner: DraftOwner) {
   const item = reportDraftsItem(owner);

@@ -2,19 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useExplain } from '@/components/explain';
 import { EmptyNotice } from '@/components/feedback';
-import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { ReportTable } from '@/components/report';
-import { reportFile, reportTitle } from '@/domain/statements/reportNames';
-import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { ComparedReport } from '../compare/ComparedReport';
-import { ComparisonActions } from '../compare/ComparisonActions';
 import { DateComparison } from '../compare/DateComparison';
 import { useComparedTime } from '../compare/useComparedTime';
 import type { DateReportView } from '../statements/dateReports';
-import { StatementActions } from '../statements/StatementActions';
 import { StatementFindings } from '../statements/StatementFindings';
+import { StatementHeader } from '../statements/StatementHeader';
 import { shownAnswer } from '../statements/shownAnswer';
 import { useGetDateReportQuery } from '../statements/statementsApi';
 import { useReportDate } from '../statements/useReportDate';
@@ -23,7 +19,6 @@ import '../statements/statements.css';
 
 /** A report of one date. */
 export function DateReportPage({ view }: { view: DateReportView }) {
-  const title = reportTitle(view.report);
   const companyId = useCompanyId();
   const explain = useExplain();
   const { date, timeReport, available, timeOf, isPending, select } = useReportDate(view.dates);
@@ -42,22 +37,13 @@ export function DateReportPage({ view }: { view: DateReportView }) {
 
   return (
     <>
-      <PageHeader title={title}>
-        {compared.times === null ? (
-          <StatementActions
-            document={{
-              report: view.report,
-              title,
-              fileName: statementFileName(reportFile(view.report), date === null ? [] : [date]),
-              pdfCall: { url: view.path, params, failureText: view.failureText },
-              emptyText: view.emptyText,
-            }}
-            isEmpty={date === null}
-          />
-        ) : (
-          <ComparisonActions report={view.report} times={compared.times} look={compared.look} />
-        )}
-      </PageHeader>
+      <StatementHeader
+        report={view.report}
+        times={date === null ? [] : [date]}
+        document={{ pdfCall: { url: view.path, params, failureText: view.failureText }, emptyText: view.emptyText }}
+        isEmpty={date === null}
+        compared={compared}
+      />
       <StatementFindings findings={findings} hasPeriods={false} />
       <TieOutLine companyId={companyId} timeReport={timeReport} />
       <ComparedReport

@@ -2,20 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useExplain } from '@/components/explain';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
-import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
-import { reportFile, reportTitle } from '@/domain/statements/reportNames';
-import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { ComparedReport } from '../compare/ComparedReport';
-import { ComparisonActions } from '../compare/ComparisonActions';
 import { PeriodComparison } from '../compare/PeriodComparison';
 import { useComparedTime } from '../compare/useComparedTime';
 import { PeriodControls } from '../statements/PeriodControls';
 import type { StatementView } from '../statements/periodReports';
-import { StatementActions } from '../statements/StatementActions';
 import { type PeriodFinding, StatementFindings } from '../statements/StatementFindings';
+import { StatementHeader } from '../statements/StatementHeader';
 import { shownAnswer } from '../statements/shownAnswer';
 import { type Statement, statementModel } from '../statements/statementModel';
 import { useGetStatementQuery } from '../statements/statementsApi';
@@ -25,7 +21,6 @@ import '../statements/statements.css';
 
 /** A report of one or several periods side by side. */
 export function PeriodReportPage({ view }: { view: StatementView }) {
-  const title = reportTitle(view.report);
   const companyId = useCompanyId();
   const explain = useExplain();
   const { query: periods, terms, selection, select } = usePeriodSelection();
@@ -42,22 +37,16 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
 
   return (
     <>
-      <PageHeader title={title}>
-        {compared.times === null ? (
-          <StatementActions
-            document={{
-              report: view.report,
-              title,
-              fileName: statementFileName(reportFile(view.report), timeReports),
-              pdfCall: { url: view.path, params, failureText: 'Unable to fetch api records' },
-              emptyText: 'There is no report.',
-            }}
-            isEmpty={!isShown}
-          />
-        ) : (
-          <ComparisonActions report={view.report} times={compared.times} look={compared.look} />
-        )}
-      </PageHeader>
+      <StatementHeader
+        report={view.report}
+        times={timeReports}
+        document={{
+          pdfCall: { url: view.path, params, failureText: 'Unable to fetch api records' },
+          emptyText: 'There is no report.',
+        }}
+        isEmpty={!isShown}
+        compared={compared}
+      />
       <StatementFindings findings={findingsOf(statement)} hasPeriods={timeReports.length > 1} />
       {latest !== null && <TieOutLine companyId={companyId} timeReport={latest} />}
       {selection === null || terms === null ? (

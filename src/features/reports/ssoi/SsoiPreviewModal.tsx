@@ -4,7 +4,7 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
 import { DefinitionWizard, useStepMemory } from '@/components/wizard';
 import type { GenerateReportRequest } from '@/contract/reports/report';
-import type { SsoiGenerateRequest, SsoiInput, SsoiItemGroup } from '@/contract/reports/ssoiReport';
+import type { SsoiInput, SsoiItemGroup } from '@/contract/reports/ssoiReport';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { ssoiFigure } from '@/domain/explain/figureAddress';
 import { type ApiError, apiError } from '@/lib/api';
@@ -23,12 +23,6 @@ export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: Prev
   );
   const failure = apiError(query.error);
   const groups = query.currentData?.data;
-
-  function submit(input: SsoiInput[]) {
-    const edited: SsoiGenerateRequest = { ...header, input };
-    return onSubmit(edited);
-  }
-
   if (groups === undefined) {
     return (
       <Dialog title={title} size="xl" onClose={onClose}>
@@ -36,7 +30,15 @@ export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: Prev
       </Dialog>
     );
   }
-  return <PreviewWizard companyId={companyId} prefill={prefill} groups={groups} onSubmit={submit} onClose={onClose} />;
+  return (
+    <PreviewWizard
+      companyId={companyId}
+      prefill={prefill}
+      groups={groups}
+      onSubmit={(input) => onSubmit({ ...header, input })}
+      onClose={onClose}
+    />
+  );
 }
 
 type PreviewWizardProps = Pick<PreviewProps, 'companyId'> & {

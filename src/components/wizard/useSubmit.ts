@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { useDefinedForm } from '@/components/definedForm';
+import type { FormFailure } from '@/components/form';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import { type ApiError, isUnanswered } from '@/lib/api';
+import { applyServerErrors } from '@/lib/validation';
+import { firstIssue, type ShownStep, stepFieldOfPath, stepOfError } from './steps';
+
+type SubmitOptions = {
+  defined: ReturnType<typeof useDefinedForm>;
+  steps: readonly ShownStep[];
+  current: number;
+  go: (step: number) => void;
+  answersOf: () => FieldValues;
+  onSubmit: (request: FieldValues, action: string) => Promise<ApiError | null>;
+};
+
+/** Sends a wizard's answers; what is wrong with them is gone to, at the step that asks for it. Used after `useSteps`, whose focus it takes over. */
+export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: SubmitOptions) {
+  const { form } = defined;
+  const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
+  const issue = useRef<{ step: string; path: string } | null>(null);
+  const shown = steps[current]?.name;
+
+  // After the step's heading took the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what brings the field
+  useLayoutEffect(() => focusIssue(), [shown]);
+
+  function focusIssue() {
+    if (issue.current === null || issue.current.step !== shown) return;
+    form.setFocus(issue.current.path);
+    issue.current = null;
+  }
+
+  /** To the first field that is wrong, which takes the focus once its step is there. */
+  function goToIssue() {
+    const at = stepOfError(steps, defined.invalidFields());
+    const target = at === null ? undefined : steps[at];
+    if (at === null || target === undefined) return;
+    issue.current = { step: target.name, path: firstIssue(target.fields, (name) => form.getFieldState(name).error) };
+    if (at === current) focusIssue();
+    else go(at);
+  }
+
+  function handleInvalid() {
+    goToIssue();
+    defined.showIssues();
+  }
+
+  async function send(action: string) {
+    setFailure(null);
+    const refusal = await onSubmit(answersOf(), action);
+    if (refusal === null) return;
+    const details = applyServerErrors(form, refusal, (path) => stepFieldOfPath(steps, path));
+    setFailure({ message: refusal.message, details, canRetry: isUnanswered(refusal), action });
+    goToIssue();
+  }
+
+  return { failure, submitAs: (action: string) => form.handleSubmit(() => send(action), handleInvalid) };
+}
