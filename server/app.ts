@@ -18,16 +18,30 @@ import { addStaticApp } from './plugins/staticApp';
 import { compileValidator, parseQueryString } from './plugins/validation';
 import { routes } from './routes';
 import type { Clock } from './services/common/context';
+import { reportKinds } from './services/reportKinds';
+import type { ReportKind } from './services/reports/reportKind';
 import { stagedKinds } from './services/stagedKinds';
 import type { StagedKind } from './services/staging/stagedKind';
 
-export type AppOptions = { config: Config; database: Database; clock: Clock; kinds?: readonly StagedKind[] };
+export type AppOptions = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  kinds?: readonly StagedKind[];
+  reports?: readonly ReportKind[];
+};
 
 const maxHeadBytes = 64 * 1024;
 const maxRequestMs = 120_000;
 
 /** Builds the whole backend, ready to listen or to inject requests into. */
-export async function buildApp({ config, database, clock, kinds = stagedKinds }: AppOptions): Promise<App> {
+export async function buildApp({
+  config,
+  database,
+  clock,
+  kinds = stagedKinds,
+  reports = reportKinds,
+}: AppOptions): Promise<App> {
   const app: App = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     // Of the addresses that a request names, only the last one is by the proxy; the others may be by anybody.
@@ -44,7 +58,7 @@ export async function buildApp({ config, database, clock, kinds = stagedKinds }:
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
-  app.decorate('stagedKinds', kinds);
+  app.decorate('stagedKinds', kinds).decorate('reportKinds', reports);
   addDocuments(app);
   addMessenger(app);
   addErrors(app);

@@ -7,6 +7,7 @@ import type { Database } from './db/client';
 import type { DocumentQueue } from './documents/documentQueue';
 import type { Messenger } from './messages/messenger';
 import type { Caller, Clock, Member } from './services/common/context';
+import type { ReportKind } from './services/reports/reportKind';
 import type { StagedKind } from './services/staging/stagedKind';
 
 /** The Fastify instance that routes are registered on; its schemas give the types of requests and answers. */
@@ -35,6 +36,7 @@ declare module 'fastify' {
     apiRoutes: string[];
     messenger: Messenger;
     stagedKinds: readonly StagedKind[];
+    reportKinds: readonly ReportKind[];
   }
 
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
 import { forgetWhatIsOver, keepForgetting } from './services/people/session/housekeeping';
+import { reportKinds } from './services/reportKinds';
 import { completeOldReports } from './services/reports/oldReports';
 import { startupText } from './startupText';
 import { sweepUploadFolders } from './uploadFolders';
@@ -20,7 +21,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
   const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });
   try {
     if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
-    await completeOldReports(database);
+    await completeOldReports(database, reportKinds);
     await forgetWhatIsOver({ database, clock });
     const app = await buildApp({ config, database, clock });
     await app.listen({ port: config.port, host: config.host });

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { ApiError } from '@server/errors';
 import type { DocumentJob, SheetJob, WorkerAnswer } from './documentJob';
-import { reportKind } from './reportKinds';
+import { renderReport } from './reportDocuments';
 
 const port = parentPort;
 if (port === null) throw new Error('documentWorker runs as a worker thread only');
@@ -24,8 +24,7 @@ function refusalOf({ status, code, message, details }: ApiError) {
 async function render(job: DocumentJob): Promise<Uint8Array> {
   if (job.kind === 'SHEET') return renderSheet(job);
   if (job.kind === 'FILLING') return (await import('@server/services/reports/filing/fillFile')).fillFile(job);
-  const { kind, results, ...request } = job;
-  return reportKind(kind).render(results, request);
+  return renderReport(job);
 }
 
 async function renderSheet(job: SheetJob): Promise<Uint8Array> {

@@ -9,8 +9,8 @@ export async function filesRoutes(app: App): Promise<void> {
     '/x/files/:token',
     { config: { access: { kind: 'public' } }, schema: { params: Type.Object({ token: Type.String() }) } },
     async (request, reply) => {
-      const { database, clock, documents, stagedKinds } = app;
-      const opening = { database, clock, log: request.log, sources: fileSources(documents, stagedKinds) };
+      const { database, clock, documents, stagedKinds, reportKinds } = app;
+      const opening = { database, clock, log: request.log, sources: fileSources(documents, stagedKinds, reportKinds) };
       const file = await openFileLink(opening, request.params.token);
       return reply
         .header('content-disposition', dispositionOf(file))

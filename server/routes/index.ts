@@ -28,9 +28,8 @@ import { comparisonRoutes } from './reports/comparison';
 import { explainRoutes } from './reports/explain';
 import { filingRoutes } from './reports/filing';
 import { fluxNotesRoutes } from './reports/fluxNotes';
-import { focusReportsRoutes } from './reports/focusReports';
+import { reportKindsRoutes } from './reports/reportKinds';
 import { reportsRoutes } from './reports/reports';
-import { ssoiReportsRoutes } from './reports/ssoiReports';
 import { statementsRoutes } from './reports/statements';
 import { totalsRoutes } from './reports/totals';
 import { historyRoutes } from './reviews/history';
@@ -83,8 +82,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   capitalInputsRoutes,
   capitalSettingsRoutes,
   calendarRoutes,
-  focusReportsRoutes,
-  ssoiReportsRoutes,
+  reportKindsRoutes,
   reviewEffectRoutes,
   reportsRoutes,
   binderRoutes,

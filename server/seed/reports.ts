@@ -1,24 +1,13 @@
 import { listReportNames } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/common/context';
-import { readFocusPrefill } from '@server/services/reports/focusPrefill';
-import { generateFocus } from '@server/services/reports/generateFocus';
-import { generateSsoi } from '@server/services/reports/ssoi/generateSsoi';
-import { readSsoiPrefill } from '@server/services/reports/ssoi/ssoiPrefill';
+import { reportKinds } from '@server/services/reportKinds';
+import { generateReport } from '@server/services/reports/generateReport';
+import { openWizard } from '@server/services/reports/openWizard';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { parsePeriod } from '@/domain/periods';
 
 /** Business days after the end of a quarter on which the demo company generates its reports: a few before they are due. */
 const filingDays = 12;
-
-type Generated = 'FOCUS' | 'SSOI';
-
-/** What makes a report as its wizard would, with nothing changed in it. */
-const makers: Record<Generated, (context: CompanyContext, timeReport: string, name: string) => Promise<unknown>> = {
-  FOCUS: async (context, timeReport, name) =>
-    generateFocus(context, { name, prefill: (await readFocusPrefill(context, { timeReport })).prefillValues }),
-  SSOI: async (context, timeReport, name) =>
-    generateSsoi(context, { name, prefill: (await readSsoiPrefill(context, { timeReport })).prefillValues }),
-};
 
 /**
  * Generates both reports of an earlier quarter, dated shortly before they were due. Does nothing where a report is there already, from a start
@@ -27,10 +16,14 @@ const makers: Record<Generated, (context: CompanyContext, timeReport: string, na
 export async function generateDemoReports(context: CompanyContext, timeReport: string): Promise<void> {
   const generatedAt = filingTime(timeReport, context.clock());
   const atFiling = { ...context, clock: () => generatedAt };
-  for (const type of ['FOCUS', 'SSOI'] as const) {
-    const name = `${type} ${timeReport}`;
+  for (const kind of reportKinds) {
+    const name = `${kind.type} ${timeReport}`;
     const names = await listReportNames(context.database.db, context.member.companyId);
-    if (!names.includes(name)) await makers[type](atFiling, timeReport, name);
+    if (names.includes(name)) continue;
+    // What its wizard starts with, and nothing changed in it.
+    const { prefillValues } = await openWizard(atFiling, kind, { timeReport, amends: undefined });
+    const wizard = { name, prefill: prefillValues };
+    await generateReport(atFiling, kind, wizard);
   }
 }
 

@@ -2,6 +2,7 @@ import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { FileSource } from './files/files';
 import { binderFiles } from './reports/binder/binderFile';
 import { reportFiles } from './reports/reportFile';
+import type { ReportKind } from './reports/reportKind';
 import { commentFiles } from './reviews/commentsFile';
 import { changeLogFiles } from './staging/history/changeLogFile';
 import { sampleFiles } from './staging/imports/samples';
@@ -10,14 +11,18 @@ import { comparisonFiles } from './statements/comparisonDocuments';
 import { statementFiles } from './statements/statementDocuments';
 
 /** Everything that a file link can be for. */
-export function fileSources(documents: DocumentQueue, kinds: readonly StagedKind[]): readonly FileSource[] {
+export function fileSources(
+  documents: DocumentQueue,
+  kinds: readonly StagedKind[],
+  reportKinds: readonly ReportKind[],
+): readonly FileSource[] {
   return [
     sampleFiles(kinds),
-    reportFiles(documents),
+    reportFiles(documents, reportKinds),
     changeLogFiles(kinds),
     commentFiles,
     statementFiles(documents),
     comparisonFiles(documents),
-    binderFiles(documents, kinds),
+    binderFiles(documents, { kinds, reportKinds }),
   ];
 }

@@ -1,8 +1,7 @@
 import { findReport } from '@server/db/repositories/reports/reportsRepository';
 import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
 import { renderPdf } from '@server/documents/pdfRenderer';
-import { toFocusForm } from '@server/documents/reportKinds';
-import { readFrozenReport } from '@server/services/figures/frozenReport';
+import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';

@@ -17,7 +17,11 @@ export async function binderRoutes(app: App): Promise<void> {
       schema: { querystring: binderQuerySchema, response: { 200: binderAnswerSchema, '4xx': errorSchema } },
     },
     async (request) => ({
-      data: await describeBinder(companyContext(request), app.stagedKinds, request.query.time_report),
+      data: await describeBinder(
+        companyContext(request),
+        { kinds: app.stagedKinds, reportKinds: app.reportKinds },
+        request.query.time_report,
+      ),
     }),
   );
 

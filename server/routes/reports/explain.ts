@@ -6,13 +6,15 @@ import { errorSchema } from '@/contract/wire/envelope.schema';
 
 /** What figures are made of. */
 export async function explainRoutes(app: App): Promise<void> {
+  const kinds = { kinds: app.stagedKinds, reportKinds: app.reportKinds };
+
   app.get(
     '/x/explain',
     {
       config: { access: { kind: 'company' } },
       schema: { querystring: explainQuerySchema, response: { 200: explanationAnswerSchema, '4xx': errorSchema } },
     },
-    (request) => explainFigure(companyContext(request), app.stagedKinds, request.query),
+    (request) => explainFigure(companyContext(request), kinds, request.query),
   );
 
   app.post(
@@ -25,7 +27,6 @@ export async function explainRoutes(app: App): Promise<void> {
         response: { 200: explanationAnswerSchema, '4xx': errorSchema },
       },
     },
-    (request) =>
-      explainFigure(companyContext(request), app.stagedKinds, { ...request.query, answers: request.body.data }),
+    (request) => explainFigure(companyContext(request), kinds, { ...request.query, answers: request.body.data }),
   );
 }

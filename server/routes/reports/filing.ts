@@ -20,7 +20,11 @@ export async function filingRoutes(app: App): Promise<void> {
     async (request) => {
       const { reportId, wholeDollars = false } = request.query;
       const data = await withReceivedFile(request, (file) =>
-        fillTemplate(companyContext(request), { reportId, wholeDollars, documents: app.documents }, file),
+        fillTemplate(
+          companyContext(request),
+          { reportId, wholeDollars, documents: app.documents, kinds: app.reportKinds },
+          file,
+        ),
       );
       return { data };
     },

@@ -9,7 +9,7 @@ import {
   reportDeleteQuerySchema,
   reportDownloadQuerySchema,
   reportedPeriodsAnswerSchema,
-  reportListQuerySchema,
+  reportListQueryOf,
   reportSchema,
   reportVerificationAnswerSchema,
   reportVerificationQuerySchema,
@@ -24,13 +24,16 @@ const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as cons
 
 /** Generated reports of every kind: listing, deleting, links to their documents, and verification. */
 export async function reportsRoutes(app: App): Promise<void> {
+  const kinds = app.reportKinds;
+  const listQuery = reportListQueryOf(kinds.map(({ type }) => type));
+
   app.get(
     '/reports',
     {
       config: everyMember,
-      schema: { querystring: reportListQuerySchema, response: { 200: listOf(reportSchema), '4xx': errorSchema } },
+      schema: { querystring: listQuery, response: { 200: listOf(reportSchema), '4xx': errorSchema } },
     },
-    (request) => readReports(companyContext(request), request.query),
+    (request) => readReports(companyContext(request), kinds, request.query),
   );
 
   app.get(
@@ -75,7 +78,7 @@ export async function reportsRoutes(app: App): Promise<void> {
         response: { 200: reportVerificationAnswerSchema, '4xx': errorSchema },
       },
     },
-    async (request) => ({ data: await verifyReport(companyContext(request), request.query.reportId) }),
+    async (request) => ({ data: await verifyReport(companyContext(request), kinds, request.query.reportId) }),
   );
 
   app.get(
@@ -87,6 +90,6 @@ export async function reportsRoutes(app: App): Promise<void> {
         response: { 200: reportChangesAnswerSchema, '4xx': errorSchema },
       },
     },
-    async (request) => ({ data: await readReportChanges(companyContext(request), request.query.reportId) }),
+    async (request) => ({ data: await readReportChanges(companyContext(request), kinds, request.query.reportId) }),
   );
 }

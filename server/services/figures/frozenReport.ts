@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
-import type { FrozenReport } from '@server/documents/reportKinds';
+import type { ReportResults } from '@server/db/schema/reports';
 import { conflict } from '@server/errors';
+import type { ReportFinding, ReportWarning } from '@/contract/reports/report';
+import type { FocusForm } from '@/domain/focus/form/focusForm';
 import type { InPieces } from '@/domain/pieces';
+
+/** A stored report whose checksum holds. */
+export type FrozenReport = {
+  rulesVersion: number;
+  inputs: unknown;
+  results: ReportResults;
+  findings: ReportFinding[];
+  warnings: ReportWarning[];
+};
+
+/** The results of a FOCUS report, which `printFocus` made. */
+export function toFocusForm(results: ReportResults): FocusForm {
+  return results as FocusForm;
+}
 
 /** What a stored report says. Throws 409 when it is not what was frozen, or has no results (see `completeOldReports`). */
 export function readFrozenReport({ name, checksum, ...stored }: StoredReport): FrozenReport {

@@ -1,11 +1,10 @@
 import type { Statements } from '@server/db/client';
 import { findFiling } from '@server/db/repositories/reports/reportsRepository';
-import { toFocusForm } from '@server/documents/reportKinds';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import type { PriorFiling } from '@/domain/focus/types';
 import { type Money, money } from '@/domain/money';
 import { type Period, previousPeriod } from '@/domain/periods';
-import { readFrozenReport } from './frozenReport';
+import { readFrozenReport, toFocusForm } from './frozenReport';
 import { periodOf } from './period';
 
 /**

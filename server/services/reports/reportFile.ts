@@ -5,6 +5,7 @@ import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import type { DocumentType } from '@/contract/reports/report';
 import { reportFileName } from '@/domain/reportFileName';
+import { kindOf, type ReportKind } from './reportKind';
 import { requireReport } from './reportList';
 
 /** Which report is wanted, and how. */
@@ -19,7 +20,7 @@ export async function linkToReport(context: CompanyContext, request: ReportFileR
 }
 
 /** Documents of reports, rendered from their stored results. They answer 404 and 409 as the link does, 503 when a document cannot be made. */
-export function reportFiles(documents: DocumentQueue): FileSource {
+export function reportFiles(documents: DocumentQueue, kinds: readonly ReportKind[]): FileSource {
   return {
     name: sourceName,
     open: async (context, reference) => {
@@ -27,7 +28,8 @@ export function reportFiles(documents: DocumentQueue): FileSource {
       const stored = await requireReport(context, reportId);
       const { results } = readFrozenReport(stored);
       const units = wholeDollars ? 'dollars' : 'cents';
-      const body = await documents.render({ kind: stored.type, type, units, results }).catch(refuseDocument);
+      const job = kindOf(kinds, stored.type).document(results, { type, units });
+      const body = await documents.render(job).catch(refuseDocument);
       const fileName = reportFileName({ type: stored.type, time_report: stored.timeReport, name: stored.name }, type);
       return { fileName, mediaType: mediaTypes[type], isInline: preview, body };
     },

@@ -9,44 +9,54 @@ import {
   listReports,
   type StoredReport,
 } from '@server/db/repositories/reports/reportsRepository';
-import { reportKind } from '@server/documents/reportKinds';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
-import type { Report, ReportedPeriods, ReportType } from '@/contract/reports/report';
+import { mapReportTypes, type Report, type ReportedPeriods, type ReportType } from '@/contract/reports/report';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import { changedBases } from './changes/reportBasis';
+import { kindOf, type ReportKind } from './reportKind';
 
+type ReportKey = { companyId: number; id: number };
 type ReportQuery = ListParams & { filters?: { type?: ReportType } };
 
 /** The company's reports, the newest first unless asked otherwise. Throws 400 for a field that the list does not sort by. */
 export async function readReports(
   { database, member }: CompanyContext,
+  kinds: readonly ReportKind[],
   query: ReportQuery,
 ): Promise<ListAnswer<Report>> {
   const sort = sortOf({ sort: query.sort ?? ['createdAt:desc'] }, ['createdAt', 'updatedAt', 'name', 'time_report']);
   const { companyId } = member;
   const asked = { companyId, type: query.filters?.type, sort, page: pageOf(query) };
   const { rows, total } = await listReports(database.db, asked);
-  const data = await withStandings(database.db, companyId, rows);
+  const data = await withStandings(database.db, { kinds, companyId }, rows);
   return { data, pagination: paginationOf(query, total) };
 }
 
 /** One report with what became of it since, as lists have it. Throws 404 when the company has none of this id. */
-export async function readListedReport(tx: Statements, companyId: number, id: number): Promise<Report> {
-  const [report] = await withStandings(tx, companyId, [await requireListed(tx, companyId, id)]);
+export async function readListedReport(
+  tx: Statements,
+  kinds: readonly ReportKind[],
+  { companyId, id }: ReportKey,
+): Promise<Report> {
+  const [report] = await withStandings(tx, { kinds, companyId }, [await requireListed(tx, companyId, id)]);
   if (report === undefined) throw notFound();
   return report;
 }
 
-async function withStandings(tx: Statements, companyId: number, rows: readonly ListedReport[]): Promise<Report[]> {
+async function withStandings(
+  tx: Statements,
+  { kinds, companyId }: { kinds: readonly ReportKind[]; companyId: number },
+  rows: readonly ListedReport[],
+): Promise<Report[]> {
   const found = await readStandings(
     tx,
     companyId,
     rows.map(({ id }) => id),
   );
   const standings = new Map(found.map((standing) => [standing.id, standing]));
-  return rows.map((row) => ({ ...toReport(row), ...standingOf(row, standings.get(row.id)) }));
+  return rows.map((row) => ({ ...toReport(kinds, row), ...standingOf(row, standings.get(row.id)) }));
 }
 
 type Standing = Pick<Report, 'changed_since' | 'amends' | 'amended_by'>;
@@ -72,12 +82,16 @@ function standingOf(row: ListedReport, standing: ReportStanding | undefined): St
 export async function readReportedPeriods({ database, member }: CompanyContext): Promise<ReportedPeriods> {
   const reported = await listReportedPeriods(database.db, member.companyId);
   const endsOf = (kind: ReportType) => reported.filter(({ type }) => type === kind).map(({ periodEnd }) => periodEnd);
-  return { FOCUS: endsOf('FOCUS'), SSOI: endsOf('SSOI') };
+  return mapReportTypes(endsOf);
 }
 
 /** One report. Throws 404 when the company has none of this id. */
-export async function readReport(tx: Statements, companyId: number, id: number): Promise<Report> {
-  return toReport(await requireListed(tx, companyId, id));
+export async function readReport(
+  tx: Statements,
+  kinds: readonly ReportKind[],
+  { companyId, id }: ReportKey,
+): Promise<Report> {
+  return toReport(kinds, await requireListed(tx, companyId, id));
 }
 
 async function requireListed(tx: Statements, companyId: number, id: number): Promise<ListedReport> {
@@ -106,9 +120,12 @@ export function removeReports({ database, member }: CompanyContext, ids: readonl
   });
 }
 
-const noPrefill = { prefill_focus: null, prefill_ssoi: null };
+function namedPrefill({ prefillName }: ReportKind, prefill: Record<string, unknown>) {
+  const none = { prefill_focus: null, prefill_ssoi: null };
+  return prefillName === null ? none : { ...none, [prefillName]: prefill };
+}
 
-function toReport(row: ListedReport): Report {
+function toReport(kinds: readonly ReportKind[], row: ListedReport): Report {
   const { id, type, name, description, findings, warnings, prefill, emailAddress } = row;
   return {
     id,
@@ -125,8 +142,7 @@ function toReport(row: ListedReport): Report {
         ? null
         : {
             user_email: { email_address: emailAddress },
-            ...noPrefill,
-            [reportKind(type).prefillName]: prefill,
+            ...namedPrefill(kindOf(kinds, type), prefill),
           },
   };
 }

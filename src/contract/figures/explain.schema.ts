@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { capitalInputsUpdatedAtSchema } from '../reports/capitalInputs.schema';
 import { prefillValuesSchema } from '../reports/report.schema';
+import { reportTypes } from '../reports/report.values';
 import { ssoiInputSchema } from '../reports/ssoiReport.schema';
 import { loggedChangeSchema } from '../reviews/history.schema';
 import { stagedKinds } from '../staging/staging.values';
@@ -72,7 +73,7 @@ export const explanationAnswerSchema = Type.Object({ data: explanationSchema, pa
 
 /** The answers of a wizard that nobody saved, as its preview sends them: `input` has the items of an SSOI preview as edited. */
 export const previewedAnswersSchema = Type.Object({
-  type: Type.Enum(['FOCUS', 'SSOI']),
+  type: Type.Enum(reportTypes),
   prefill: prefillValuesSchema,
   input: Type.Optional(ssoiInputSchema),
   capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),

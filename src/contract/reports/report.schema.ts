@@ -4,7 +4,14 @@ import { wizardStepSchema } from '../wire/fieldDefinition.schema';
 import { nullableText } from '../wire/nullable.schema';
 import { idSchema, isoDateSchema, listQueryProperties, timeReportSchema, timestampSchema } from '../wire/query.schema';
 import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
-import { documentTypes, findingSeverities, reportBases, reportTypes } from './report.values';
+import {
+  documentTypes,
+  findingSeverities,
+  mapReportTypes,
+  type ReportType,
+  reportBases,
+  reportTypes,
+} from './report.values';
 
 export const findingSchema = Type.Object({
   rule: Type.String(),
@@ -55,12 +62,15 @@ export const reportSchema = Type.Object({
   ]),
 });
 
-export const reportListQuerySchema = Type.Object({
-  ...listQueryProperties,
-  filters: Type.Optional(Type.Object({ type: Type.Optional(Type.Enum(reportTypes)) })),
-});
+/** What a list of reports of these kinds takes. */
+export function reportListQueryOf(types: readonly ReportType[]) {
+  return Type.Object({
+    ...listQueryProperties,
+    filters: Type.Optional(Type.Object({ type: Type.Optional(Type.Enum([...types])) })),
+  });
+}
 
-export const reportedPeriodsSchema = Type.Object({ FOCUS: Type.Array(isoDateSchema), SSOI: Type.Array(isoDateSchema) });
+export const reportedPeriodsSchema = Type.Object(mapReportTypes(() => Type.Array(isoDateSchema)));
 
 /** `GET /x/reported-periods`: the last days of the periods that have a report, by kind. */
 export const reportedPeriodsAnswerSchema = answerOf(reportedPeriodsSchema);

@@ -13,6 +13,7 @@ export {
   type DocumentType,
   documentTypes,
   type FindingSeverity,
+  mapReportTypes,
   type ReportBase,
   type ReportType,
   reportBases,

@@ -1,6 +1,11 @@
 export const reportTypes = ['FOCUS', 'SSOI'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
+/** Something for each kind of report. */
+export function mapReportTypes<Value>(makeValue: (type: ReportType) => Value): Record<ReportType, Value> {
+  return Object.fromEntries(reportTypes.map((type) => [type, makeValue(type)])) as Record<ReportType, Value>; // of all of them
+}
+
 export const documentTypes = ['pdf', 'excel'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

@@ -3,6 +3,7 @@ import type { App } from '@server/appTypes';
 import { type Config, readConfig } from '@server/config';
 import { type Database, openDatabase } from '@server/db/client';
 import { demoPassword } from '@server/seed/people';
+import type { ReportKind } from '@server/services/reports/reportKind';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { littleCaptchaWork, lowPasswordCost, testStart } from '../fixed';
@@ -29,7 +30,12 @@ export type TestBackend = {
   close: () => Promise<void>;
 };
 
-export type TestBackendOptions = { clock?: Date; config?: Partial<Config>; kinds?: readonly StagedKind[] };
+export type TestBackendOptions = {
+  clock?: Date;
+  config?: Partial<Config>;
+  kinds?: readonly StagedKind[];
+  reports?: readonly ReportKind[];
+};
 
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { connection, drop } = await createTestDatabase('template');
@@ -41,6 +47,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     database,
     clock: () => now,
     ...(options.kinds && { kinds: options.kinds }),
+    ...(options.reports && { reports: options.reports }),
   });
   const { companyId, secondCompanyId } = await findCompanyIds(database);
   return {

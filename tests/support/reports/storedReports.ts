@@ -1,8 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { findReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { renderFocus } from '@server/documents/focus/renderFocus';
-import { toFocusForm } from '@server/documents/reportKinds';
-import { readFrozenReport } from '@server/services/figures/frozenReport';
+import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
 import type { Report } from '@/contract/reports/report';
 import type { Units } from '@/domain/focus/focusReport';
 import type { SignedIn, TestBackend } from '../backend/backend';

@@ -4,8 +4,7 @@ import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { CompanyContext } from '@server/services/common/context';
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import { changeLogReaders } from '@server/services/staging/history/changeLog';
-import type { StagedKind } from '@server/services/staging/stagedKind';
-import { folderOf, requireBinder } from './readBinder';
+import { type BinderKinds, folderOf, requireBinder } from './readBinder';
 import { writeBinder } from './writeBinder';
 
 const sourceName = 'binder';
@@ -20,13 +19,13 @@ export async function linkToBinder(context: CompanyContext, timeReport: string):
 }
 
 /** Binders, made from the books of the moment at which the link is followed. They are sent as they are made. */
-export function binderFiles(documents: DocumentQueue, kinds: readonly StagedKind[]): FileSource {
+export function binderFiles(documents: DocumentQueue, kinds: BinderKinds): FileSource {
   return {
     name: sourceName,
     roles: binderReaders,
     open: async (context, timeReport) => {
       const { books, timeReport: name } = await requireContent(context, timeReport);
-      const pieces = writeBinder(context, { documents, kinds, timeReport });
+      const pieces = writeBinder(context, { documents, ...kinds, timeReport });
       return {
         fileName: `${folderOf(books.company.companyName, name)}.zip`,
         mediaType: 'application/zip',

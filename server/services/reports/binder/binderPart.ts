@@ -2,6 +2,7 @@ import type { Statements } from '@server/db/client';
 import type { DocumentJob } from '@server/documents/documentJob';
 import { ApiError } from '@server/errors';
 import type { Books } from '@server/services/figures/books';
+import type { ReportKind } from '@server/services/reports/reportKind';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { BinderGroup } from '@/contract/statements/binder';
 import type { Period } from '@/domain/periods';
@@ -36,6 +37,7 @@ export type BinderSource = {
   period: Period;
   timeReport: string;
   kinds: readonly StagedKind[];
+  reportKinds: readonly ReportKind[];
   now: Date;
 };
 

@@ -5,7 +5,6 @@ import type { CompanyContext } from '@server/services/common/context';
 import { readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
 import { withFigures } from '@server/services/figures/withFigures';
-import type { StagedKind } from '@server/services/staging/stagedKind';
 import { reportTypes } from '@/contract/reports/report';
 import type { Binder as BinderAnswer } from '@/contract/statements/binder';
 import { formatPeriod, type Period } from '@/domain/periods';
@@ -28,8 +27,11 @@ export type Binder = {
   findings: readonly string[];
 };
 
+/** The kinds of records and of reports that a binder holds. */
+export type BinderKinds = Pick<BinderSource, 'kinds' | 'reportKinds'>;
+
 /** What a binder is made for: a company's period, at a moment. */
-export type BinderRequest = { companyId: number; timeReport: string; kinds: readonly StagedKind[]; now: Date };
+export type BinderRequest = BinderKinds & { companyId: number; timeReport: string; now: Date };
 
 /**
  * What the binder of a period would contain, from the books of one moment. Throws 400 for what is no period, 422 for one of which there is
@@ -37,10 +39,10 @@ export type BinderRequest = { companyId: number; timeReport: string; kinds: read
  */
 export async function describeBinder(
   context: CompanyContext,
-  kinds: readonly StagedKind[],
+  kinds: BinderKinds,
   timeReport: string,
 ): Promise<BinderAnswer> {
-  const request = { companyId: context.member.companyId, timeReport, kinds, now: context.clock() };
+  const request = { companyId: context.member.companyId, timeReport, ...kinds, now: context.clock() };
   const binder = await withFigures(context, [periodOf(timeReport).end], (tx) => readBinder(tx, request));
   return {
     time_report: binder.timeReport,
@@ -61,10 +63,10 @@ export async function describeBinder(
 
 /** The binder of a period; its tables are read by the same snapshot, which the caller holds. Throws as `describeBinder`. */
 export async function readBinder(tx: Statements, request: BinderRequest): Promise<Binder> {
-  const { companyId, kinds, now } = request;
+  const { companyId, kinds, reportKinds, now } = request;
   const { books, period, timeReport } = await requireBinder(tx, companyId, request.timeReport);
   const counts = await countBinderRows(tx, companyId, period.end);
-  const source: BinderSource = { tx, books, period, timeReport, kinds, now };
+  const source: BinderSource = { tx, books, period, timeReport, kinds, reportKinds, now };
   const generated = await generatedParts(source);
   const statements = await statementParts(source, counts);
   const { companyName, commitCounter } = books.company;

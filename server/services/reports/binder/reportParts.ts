@@ -4,11 +4,11 @@ import { listReportsOfDate, type StoredReport } from '@server/db/repositories/re
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
+import type { ReportKind } from '@server/services/reports/reportKind';
 import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
-import { type DocumentType, documentTypes, type ReportType } from '@/contract/reports/report';
+import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
-import type { Period } from '@/domain/periods';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
@@ -17,29 +17,32 @@ import { type BinderPart, type BinderSource, missingPart, partOrReason } from '.
 import { dayAndTime } from './dayAndTime';
 
 /** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
-export async function generatedParts({ tx, books, period, timeReport }: BinderSource): Promise<readonly BinderPart[]> {
+export async function generatedParts({
+  tx,
+  books,
+  period,
+  timeReport,
+  reportKinds,
+}: BinderSource): Promise<readonly BinderPart[]> {
   const stored = await listReportsOfDate(tx, books.company.id, period.end);
   const takenNames = new Set<string>();
-  const partsOf = async (type: ReportType) => {
+  const partsOf = async (kind: ReportKind) => {
+    const { type } = kind;
     const ofType = stored.filter((report) => report.type === type);
     if (ofType.length === 0) {
       return [missingPart('REPORTS', `${type} report`, `No ${type} report was generated for ${timeReport}.`)];
     }
     return Promise.all(
-      ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
+      ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(kind, report, takenNames))),
     );
   };
-  // SSOI is filed for calendar quarters alone.
-  return [...(await partsOf('FOCUS')), ...(isQuarterEnd(period) ? await partsOf('SSOI') : [])];
+  const filed = reportKinds.filter((kind) => kind.isFiledFor(period));
+  return (await Promise.all(filed.map(partsOf))).flat();
 }
 
-function isQuarterEnd({ end }: Period): boolean {
-  return Number(end.slice(5, 7)) % 3 === 0;
-}
-
-function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPart {
+function generatedPart(kind: ReportKind, report: StoredReport, takenNames: Set<string>): BinderPart {
   const { results } = readFrozenReport(report);
-  const jobOf = (type: DocumentType) => ({ kind: report.type, type, units: 'cents', results }) as const;
+  const jobOf = (type: DocumentType) => kind.document(results, { type, units: 'cents' });
   const baseName = freeName(reportFileName({ ...report, time_report: report.timeReport }, 'pdf'), takenNames);
   return {
     group: 'REPORTS',

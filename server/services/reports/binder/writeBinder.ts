@@ -9,16 +9,15 @@ import { readBasis } from '@server/services/figures/haircuts/haircuts';
 import { findStoredResults, refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
 import { periodOf } from '@server/services/figures/period';
 import { toCsv } from '@server/services/files/csv';
-import type { StagedKind } from '@server/services/staging/stagedKind';
 import { keepProgress } from '@server/services/staging/workProgress';
 import type { IsoDate } from '@/domain/periods';
 import type { BinderFile, CsvRow } from './binderPart';
 import { binderReadme } from './binderReadme';
 import { type BinderZip, openBinderZip } from './binderZip';
-import { type Binder, readBinder } from './readBinder';
+import { type Binder, type BinderKinds, readBinder } from './readBinder';
 
 /** What a binder is made of beside the books. */
-export type BinderTerms = { documents: DocumentQueue; kinds: readonly StagedKind[]; timeReport: string };
+export type BinderTerms = BinderKinds & { documents: DocumentQueue; timeReport: string };
 
 /** The books of a binder, and what is written while they are read. */
 type Making = { context: CompanyContext; terms: BinderTerms; at: Date; onFile: (total: number) => void };

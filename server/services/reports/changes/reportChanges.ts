@@ -8,8 +8,8 @@ import { compareFindings } from '@/domain/focus/focusChanges';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';
 import { toAmountOrNull } from '@/domain/money';
 import { changedLines, type LineChange } from '@/domain/reportChanges';
+import { kindOf, type ReportKind, type ReportToday } from '../reportKind';
 import { readListedReport, requireReport } from '../reportList';
-import { type ReportToday, readToday } from './reportToday';
 
 /** The postings that are named; the change log has the others. */
 const maxPostings = 20;
@@ -19,15 +19,19 @@ const maxPostings = 20;
  * appear or be gone, and the postings since that touched what it rests on. Reads one snapshot and stores nothing. A report that the books of today would refuse
  * has the refusal instead of lines. Throws 404 when there is no such report, and 409 when its stored data were changed.
  */
-export function readReportChanges(context: CompanyContext, reportId: number): Promise<ReportChanges> {
+export function readReportChanges(
+  context: CompanyContext,
+  kinds: readonly ReportKind[],
+  reportId: number,
+): Promise<ReportChanges> {
   return withSnapshot(context.database, async (tx) => {
     const { companyId } = context.member;
     const stored = await requireReport(context, reportId, tx);
     const frozen = readFrozenReport(stored);
-    const today = await refusalOr(() => readToday[stored.type](tx, context, { stored, frozen }));
+    const today = await refusalOr(() => kindOf(kinds, stored.type).readToday(tx, context, { stored, frozen }));
     const findings = compareFindings(frozen.findings, 'refusal' in today ? frozen.findings : today.findings);
     return {
-      report: await readListedReport(tx, companyId, reportId),
+      report: await readListedReport(tx, kinds, { companyId, id: reportId }),
       rules: {
         reported: frozen.rulesVersion,
         today: 'refusal' in today ? frozen.rulesVersion : today.rulesVersion,

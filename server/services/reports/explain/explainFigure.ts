@@ -1,11 +1,7 @@
-import type { Transaction } from '@server/db/client';
 import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, paginationOf } from '@server/services/common/lists';
 import { withFigures } from '@server/services/figures/withFigures';
-import { readFocusBasis } from '@server/services/reports/focusBasis';
-import { readFocusRequest } from '@server/services/reports/focusRequest';
-import { readSsoiBasis } from '@server/services/reports/ssoi/ssoiBasis';
-import { readSsoiRequest } from '@server/services/reports/ssoi/ssoiRequest';
+import { kindOf, type ReportKind } from '@server/services/reports/reportKind';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
 import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
@@ -15,7 +11,7 @@ import { toAmountOrNull } from '@/domain/money';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainMeasure, explainReport } from './explainItems';
-import { type Explained, type Explainer, type Explaining, type Previewed, unknownFigure } from './explaining';
+import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { explainLine, explainSsoiLine } from './explainLines';
 import { explainInventory, explainPosition, explainSecurities } from './explainPositions';
 import { explainSsoi } from './explainSsoi';
@@ -45,6 +41,7 @@ const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } 
 
 const firstPage = { page: 1, pageSize: 50 };
 
+type Kinds = { kinds: readonly StagedKind[]; reportKinds: readonly ReportKind[] };
 type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: PreviewedAnswers };
 
 /**
@@ -54,7 +51,7 @@ type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: Previe
  */
 export async function explainFigure(
   context: CompanyContext,
-  kinds: readonly StagedKind[],
+  { kinds, reportKinds }: Kinds,
   { figure, pagination = firstPage, answers }: Asked,
 ): Promise<ExplanationAnswer> {
   const reading = readFigureAddress(figure);
@@ -63,28 +60,17 @@ export async function explainFigure(
   const { companyId } = context.member;
   const { reportDates, reportIds } = haircutsBehind(address);
   await keepReportHaircuts(context, reportIds);
+  const explainReport: Explaining['explainReport'] = (run, { id, type }) => kindOf(reportKinds, type).explain(run, id);
   return withFigures(context, reportDates, async (tx) => {
-    const preview = answers === undefined ? null : await readPreview(tx, companyId, answers);
-    const explained = await explain({ tx, companyId, page: pagination, kinds, preview, explain }, address);
+    const preview =
+      answers === undefined ? null : await kindOf(reportKinds, answers.type).readAnswers(tx, companyId, answers);
+    const run = { tx, companyId, page: pagination, kinds, preview, explain, explainReport };
+    const explained = await explain(run, address);
     const { parts, total = parts.length } = explained;
     const first = (pagination.page - 1) * pagination.pageSize;
     const page = explained.total === undefined ? parts.slice(first, first + pagination.pageSize) : parts;
     return { data: toExplanation(explained, address, page), pagination: paginationOf({ pagination }, total) };
   });
-}
-
-/** What the answers come to, as the preview of the report computes it. */
-async function readPreview(
-  tx: Transaction,
-  companyId: number,
-  { type, prefill, input, capitalInputsUpdatedAt }: PreviewedAnswers,
-): Promise<Previewed> {
-  if (type === 'FOCUS') {
-    const wanted = readFocusRequest({ prefill, capitalInputsUpdatedAt });
-    return { period: wanted.period, focus: await readFocusBasis(tx, companyId, wanted), ssoi: null };
-  }
-  const wanted = readSsoiRequest({ prefill, input });
-  return { period: wanted.period, focus: null, ssoi: await readSsoiBasis(tx, companyId, wanted) };
 }
 
 function explain(run: Explaining, address: FigureAddress): Promise<Explained> {

@@ -8,7 +8,6 @@ import { isZero } from '@/domain/money';
 import { netCapitalDifferences } from '@/domain/netCapital/netCapitalRows';
 import { readCapital, readComputation, readFrozen } from './computations';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
-import { explainSsoiReport } from './explainSsoi';
 
 /** An item of the form, or the difference of two that a report shows. */
 export const explainFormItem: Explainer<'item'> = async (run, { basis, code, less }) => {
@@ -33,11 +32,15 @@ export const explainMeasure: Explainer<'capital'> = async (run, { basis, name })
   return { ...found, context };
 };
 
-/** A frozen report: its main figures, then every other item that holds an amount. Each of them opens. */
-export const explainReport: Explainer<'report'> = async (run, address) => {
-  const { stored } = await readFrozen(run, address.reportId);
-  if (stored.type === 'SSOI') return explainSsoiReport(run, address);
-  const { computation, context } = await readComputation(run, { reportId: address.reportId });
+/** A frozen report, as its kind explains it. */
+export const explainReport: Explainer<'report'> = async (run, { reportId }) => {
+  const { stored } = await readFrozen(run, reportId);
+  return run.explainReport(run, stored);
+};
+
+/** A frozen FOCUS report: its main figures, then every other item that holds an amount. Each of them opens. */
+export async function explainFocusReport(run: Explaining, reportId: number): Promise<Explained> {
+  const { computation, context } = await readComputation(run, { reportId });
   const { figures, basis } = computation;
   const main: readonly string[] = Object.values(totalCodes);
   const others = Object.values(figures).filter(
@@ -45,7 +48,7 @@ export const explainReport: Explainer<'report'> = async (run, address) => {
   );
   const parts = [...main.flatMap((code) => figures[code] ?? []), ...others].map((figure) => itemPart(figure, basis));
   return { ...figureOf({ title: 'Report figures', amount: null, parts }), context };
-};
+}
 
 type BelowAddress = Extract<FigureAddress, { kind: 'line' | 'inventory' | 'input' }>;
 

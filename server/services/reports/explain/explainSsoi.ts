@@ -1,5 +1,5 @@
 import { explainSsoiFigure, ssoiTotals } from '@/domain/explain/explainSsoiFigure';
-import { type Explainer, unknownFigure } from './explaining';
+import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { explainSsoiLine } from './explainLines';
 import { readSsoi } from './ssoiBooks';
 
@@ -15,8 +15,8 @@ export const explainSsoi: Explainer<'ssoi'> = async (run, { basis, id }) => {
 };
 
 /** The main lines of a frozen statement. */
-export const explainSsoiReport: Explainer<'report'> = async (run, { reportId }) => {
+export async function explainSsoiReport(run: Explaining, reportId: number): Promise<Explained> {
   const basis = { reportId };
   const { figures, context } = await readSsoi(run, basis);
   return { ...ssoiTotals({ figures, basis }), context };
-};
+}

@@ -1,7 +1,8 @@
 import type { Transaction } from '@server/db/client';
 import type { Page } from '@server/db/repositories/lists/stagedPages';
+import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { malformed } from '@server/errors';
-import type { FocusBasis } from '@server/services/reports/focusBasis';
+import type { FocusBasis } from '@server/services/reports/focus/focusBasis';
 import type { SsoiBasis } from '@server/services/reports/ssoi/ssoiBasis';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Explanation } from '@/contract/figures/explain';
@@ -18,6 +19,8 @@ export type Explaining = {
   companyId: number;
   page: Page;
   kinds: readonly StagedKind[];
+  /** The main figures of a stored report of a kind. */
+  explainReport: (run: Explaining, report: Pick<StoredReport, 'id' | 'type'>) => Promise<Explained>;
   /** Answers that take the place of the saved ones in their period; null outside of previews. */
   preview: Previewed | null;
   /** Explains another figure of the same moment. */

@@ -1,12 +1,17 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
-import { reportKind } from '@server/documents/reportKinds';
 import type { CompanyContext } from '@server/services/common/context';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import { refuseDocument } from '@server/services/files/documentFiles';
+import { kindOf, type ReportKind } from '@server/services/reports/reportKind';
 import { requireReport } from '@server/services/reports/reportList';
 import type { FilledTemplate } from '@/contract/reports/filing';
 
-export type FillingRequest = { reportId: number; wholeDollars: boolean; documents: DocumentQueue };
+export type FillingRequest = {
+  reportId: number;
+  wholeDollars: boolean;
+  documents: DocumentQueue;
+  kinds: readonly ReportKind[];
+};
 
 /**
  * Fills a template with the frozen results of a report; nothing of either is stored. It is read and written where documents are rendered, so
@@ -15,12 +20,12 @@ export type FillingRequest = { reportId: number; wholeDollars: boolean; document
  */
 export async function fillTemplate(
   context: CompanyContext,
-  { reportId, wholeDollars, documents }: FillingRequest,
+  { reportId, wholeDollars, documents, kinds }: FillingRequest,
   file: AsyncIterable<Uint8Array>,
 ): Promise<FilledTemplate> {
   const stored = await requireReport(context, reportId);
   const { results } = readFrozenReport(stored);
-  const items = reportKind(stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents');
+  const items = kindOf(kinds, stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents');
   const job = { kind: 'FILLING', type: stored.type, items, file: await wholeFile(file) } as const;
   const filled = await documents.render(job).catch(refuseDocument);
   return JSON.parse(Buffer.from(filled).toString('utf8')) as FilledTemplate; // as fillFile made it

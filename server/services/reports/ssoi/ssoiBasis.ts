@@ -1,4 +1,5 @@
 import type { Statements } from '@server/db/client';
+import type { ReportBasis } from '@server/db/schema/reports';
 import { type Books, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import type { Figures } from '@/domain/focus/types';
@@ -44,4 +45,10 @@ function focusAmounts(figures: Figures): SsoiInputs['focus'] {
       return figure === undefined ? [] : [[figure.code, figure.amount] as const];
     }),
   );
+}
+
+/** What a Supplemental Statement of Income rests on: income alone, and no capital. */
+export function basisOfSsoi({ period, fiscalYearEnd }: Pick<SsoiInputs, 'period' | 'fiscalYearEnd'>): ReportBasis {
+  const ends = incomeParts(period, fiscalYearEnd).map(({ end }) => end);
+  return { days: { COA: ends, BALANCE: ends }, facts: { fiscalYearEnd }, prior: null };
 }

@@ -1,3 +1,4 @@
+import { isQuarterEnd } from '@/domain/calendar/days';
 import { type Period, parsePeriod, periodStart } from '@/domain/periods';
 import {
   type AnswerError,
@@ -42,7 +43,7 @@ export function readSsoiAnswers(values: AnswerValues): ReadAnswers {
 function readQuarter(values: AnswerValues, errors: AnswerError[]): Period | null {
   const { endDate, startDate } = values;
   const end = typeof endDate === 'string' ? parsePeriod(endDate) : null;
-  if (end === null || Number(end.end.slice(5, 7)) % 3 !== 0) {
+  if (end === null || !isQuarterEnd(end.end)) {
     errors.push({ path: 'endDate', message: isBlank(endDate) ? requiredText : 'Select a quarter like Q1 26' });
     return null;
   }

@@ -1,5 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { DocumentError } from '@server/documents/documentJob';
+import { reportKinds } from '@server/services/reportKinds';
 import { binderFiles } from '@server/services/reports/binder/binderFile';
 import { writeBinder } from '@server/services/reports/binder/writeBinder';
 import { stagedKinds } from '@server/services/stagedKinds';
@@ -253,7 +254,7 @@ function openBinder(timeReport: string = period) {
   const documents = { render: () => Promise.reject(new DocumentError('No thread')), close: async () => undefined };
   const member = { userId: 1, sessionId: '', companyId: secondCompanyId, membershipId: 1, role: 'ADMIN' } as const;
   const context = { database, clock: () => new Date('2026-07-15T09:00:00Z'), log: app.log, member };
-  return writeBinder(context, { documents, kinds: stagedKinds, timeReport });
+  return writeBinder(context, { documents, kinds: stagedKinds, reportKinds, timeReport });
 }
 
 test('of a large chart of accounts, statements are tables, written as they are computed', async () => {
@@ -297,5 +298,5 @@ test('a link is no use to who may not read the change log any more', async () =>
     backend.secondCompanyId,
   ]);
   expect((await backend.app.inject({ url: data.url })).statusCode).toBe(403);
-  expect(binderFiles(backend.app.documents, stagedKinds).roles).toEqual(['ADMIN', 'MIDDLE']);
+  expect(binderFiles(backend.app.documents, { kinds: stagedKinds, reportKinds }).roles).toEqual(['ADMIN', 'MIDDLE']);
 });

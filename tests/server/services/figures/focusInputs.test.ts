@@ -1,4 +1,4 @@
-import { toFocusForm } from '@server/documents/reportKinds';
+import { toFocusForm } from '@server/services/figures/frozenReport';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { accepted } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';

@@ -1,4 +1,5 @@
 import { checksumOf } from '@server/services/figures/frozenReport';
+import { reportKinds } from '@server/services/reportKinds';
 import { completeOldReports } from '@server/services/reports/oldReports';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
@@ -34,14 +35,14 @@ test('old reports are given the results that they had, once', async () => {
   const admin = await importExampleBooks(backend);
   const drafted = { ...typedValues(), beginningEquity: 200_000 };
   const old = [await generateOld(admin), await generateOld(admin, drafted)];
-  await completeOldReports(backend.database);
+  await completeOldReports(backend.database, reportKinds);
   const stored = () => Promise.all(old.map((report) => storedReport(backend, report)));
   expect((await stored()).map(({ results }) => results)).toEqual(old.map(({ results }) => results));
   expect((await stored()).map(({ rulesVersion }) => rulesVersion)).toEqual([1, 1]);
   for (const report of old) expect((await askFor(admin, report)).statusCode).toBe(200);
 
   await backend.database.pool.query(`update reports set results = results || '{"firm": "Kept"}'`);
-  await completeOldReports(backend.database);
+  await completeOldReports(backend.database, reportKinds);
   expect((await stored()).map(({ results }) => results?.firm)).toEqual(['Kept', 'Kept']);
 });
 
@@ -51,7 +52,7 @@ test('old reports of the first version, which listed the accounts, are given res
   const { inputs } = await storedReport(backend, report);
   const first = { ...(inputs as object), version: 1, mapping: { '200': ['1000', '1010'] } };
   await backend.database.pool.query('update reports set inputs = $1, checksum = $2', [first, checksumOf(first)]);
-  await completeOldReports(backend.database);
+  await completeOldReports(backend.database, reportKinds);
   expect((await askFor(admin, report)).statusCode).toBe(200);
 });
 
@@ -61,7 +62,7 @@ test('an old report whose inputs were changed is given none, and stays refused',
   await backend.database.pool.query(
     `update reports set inputs = jsonb_set(inputs, '{filer,name}', '"Someone else"') where id = ${report.id}`,
   );
-  await completeOldReports(backend.database);
+  await completeOldReports(backend.database, reportKinds);
   expect((await storedReport(backend, report)).results).toBeNull();
   expect((await askFor(admin, report)).statusCode).toBe(409);
   expect((await askFor(admin, sound)).statusCode).toBe(200);
@@ -77,7 +78,7 @@ test('an old report that cannot be computed keeps no other from its results, and
     checksumOf(broken),
     report.id,
   ]);
-  await completeOldReports(backend.database);
+  await completeOldReports(backend.database, reportKinds);
   const answer = await askFor(admin, report);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().error.message).toBe(
@@ -91,7 +92,7 @@ test('reports from before lists told what changed are given what they rest on', 
   const report = await generateExample(backend, admin);
   const { basis } = await storedReport(backend, report);
   await backend.database.pool.query('update reports set basis = null');
-  await completeOldReports(backend.database);
+  await completeOldReports(backend.database, reportKinds);
   // Which capital settings were in force then isn't known: all of them count.
   expect((await storedReport(backend, report)).basis).toEqual({
     ...basis,

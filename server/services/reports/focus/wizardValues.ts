@@ -1,4 +1,3 @@
-import type { WizardStep } from '@/contract/wire/fieldDefinition';
 import { toInputValues } from '@/domain/focus/inputs/capitalInputValues';
 import type { FocusInputs } from '@/domain/focus/types';
 import { toAmount } from '@/domain/money';
@@ -23,13 +22,4 @@ export function wizardValues(
 /** How a report was filed, from the answers that it keeps: what no books hold. */
 export function filingAnswers({ consolidated, isAudited, rule }: Readonly<Record<string, unknown>>) {
   return { consolidated, isAudited, rule };
-}
-
-/** The steps of a wizard; the period of an amendment is that of the report that it amends, and stays. */
-export function withPeriod(steps: WizardStep[], { isFixed }: { isFixed: boolean }): WizardStep[] {
-  if (!isFixed) return steps;
-  return steps.map((step) => ({
-    ...step,
-    fields: step.fields.map((field) => (field.name === 'endDate' ? { ...field, isEditable: false } : field)),
-  }));
 }

@@ -1,7 +1,4 @@
-import { type Transaction, withTransaction } from '@server/db/client';
-import { insertReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
-import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
-import type { FrozenReport } from '@server/documents/reportKinds';
+import type { Transaction } from '@server/db/client';
 import type { CompanyContext } from '@server/services/common/context';
 import { inTurns } from '@server/services/common/inTurns';
 import { requireCompany } from '@server/services/company/companies';
@@ -10,55 +7,35 @@ import { keepInputs } from '@server/services/figures/capitalInputs';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findingsOf } from '@server/services/figures/findings';
 import { readInventory } from '@server/services/figures/focusInputs';
-import { checksumInPieces, checksumOf } from '@server/services/figures/frozenReport';
+import { checksumInPieces, type FrozenReport } from '@server/services/figures/frozenReport';
 import { warningsOf } from '@server/services/figures/warnings';
+import type { MadeReport } from '@server/services/reports/reportKind';
 import { nonAllowableOf } from '@server/services/statements/readStatement';
-import type { GenerateReportRequest, Report } from '@/contract/reports/report';
 import { listedPositions } from '@/domain/focus/form/listedPositions';
 import { listedItemsSchedule, nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { type FrozenFocus, freezeFocus } from '@/domain/focus/frozen/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozen/frozenPositions';
 import { currentRulesVersion } from '@/domain/focus/rules';
-import { formatPeriod, type Period } from '@/domain/periods';
+import type { Period } from '@/domain/periods';
 import { readAccountMapping } from './accountMapping';
-import { amendingColumns, findAmended } from './amendments';
-import { basisOfFocus } from './changes/reportBasis';
-import { type FocusBasis, readFocusBasis } from './focusBasis';
-import { type FocusRequest, readFocusRequest } from './focusRequest';
-import { readReport } from './reportList';
+import { basisOfFocus, readFocusBasis } from './focusBasis';
+import type { FocusRequest } from './focusRequest';
 import { wizardValues } from './wizardValues';
 
 /**
- * Generates a FOCUS report: keeps the capital inputs of the period, computes, and freezes what the report rests on and everything that it
- * says. Findings make it a draft, they do not stop it. Throws 422 for invalid fields, a period without a committed trial balance, or a profile that lacks what
- * the computation needs, and 409 when somebody saved other capital inputs since they were prefilled. (`skip_validate` speaks of the app's own
- * checks; the server always makes its own.)
+ * Makes a FOCUS report: keeps the capital inputs of the period, computes, and freezes. Throws 422 for a period without a committed trial balance
+ * or a profile that lacks what the computation needs, and 409 when somebody saved other capital inputs since they were prefilled.
  */
-export function generateFocus(context: CompanyContext, request: GenerateReportRequest): Promise<Report> {
-  const wanted = readFocusRequest(request);
-  const { companyId } = context.member;
-  return withTransaction(context.database, async (tx) => {
-    // Under the lock nothing of the books changes, so that sums, inputs and counter are of one moment.
-    await lockBooks(tx, companyId);
-    const amended = await findAmended(tx, companyId, { id: request.amends, type: 'FOCUS', period: wanted.period });
-    const basis = await readFocusBasis(tx, companyId, wanted);
-    await keepInputs(tx, context, basis.kept);
-    const id = await storeReport(tx, context, { request, wanted, basis, amended });
-    return readReport(tx, companyId, id);
-  });
-}
-
-type Made = { request: GenerateReportRequest; wanted: FocusRequest; basis: FocusBasis; amended: StoredReport | null };
-
-async function storeReport(
+export async function makeFocus(
   tx: Transaction,
-  { member, clock }: CompanyContext,
-  { request, wanted, amended, basis: { books, inputs, computation } }: Made,
-): Promise<number> {
-  const { companyId } = member;
+  context: CompanyContext,
+  { wanted, now }: { wanted: FocusRequest; now: Date },
+): Promise<MadeReport> {
+  const { companyId } = context.member;
   const { period, filed, filing } = wanted;
-  const now = clock();
+  const { books, kept, inputs, computation } = await readFocusBasis(tx, companyId, wanted);
+  await keepInputs(tx, context, kept);
   const company = await requireCompany(tx, companyId);
   const held = await readInventory(tx, books, inputs);
   const positions = held === null ? null : await inTurns(freezePositions(held.inputs, held.computation));
@@ -82,24 +59,13 @@ async function storeReport(
     findings: findingsOf(computation.findings),
     warnings: warningsOf(computation.earlyWarnings),
   };
-  return insertReport(tx, {
-    companyId,
-    type: 'FOCUS',
-    timeReport: formatPeriod(period),
-    periodEnd: period.end,
-    name: request.name,
-    description: request.description ?? null,
-    authorMembershipId: member.membershipId,
-    commitNumber: company.commitCounter,
-    prefill: wizardValues(filed, inputs),
-    ...frozen,
+  return {
+    frozen,
     positions,
-    checksum: checksumOf(frozen),
+    prefill: wizardValues(filed, inputs),
     basis: basisOfFocus(inputs, settingsOn(books, period)?.effectiveFrom ?? null),
-    ...amendingColumns(amended),
-    createdAt: now,
-    updatedAt: now,
-  });
+    commitNumber: company.commitCounter,
+  };
 }
 
 /** The one "(List)" item that an inventory charges. */

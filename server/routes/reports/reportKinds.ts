@@ -1,0 +1,75 @@
+import type { App } from '@server/appTypes';
+import { companyContext } from '@server/requestContext';
+import { generateReport } from '@server/services/reports/generateReport';
+import { openWizard } from '@server/services/reports/openWizard';
+import type { GenerateRequest, ReportKind } from '@server/services/reports/reportKind';
+import {
+  generateReportAnswerSchema,
+  reportPrefillAnswerSchema,
+  reportPrefillQuerySchema,
+} from '@/contract/reports/report.schema';
+import { errorSchema } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+
+// Who may do what with reports: docs/decisions/0024-frozen-reports-and-amendments.md.
+const everyMember = { access: { kind: 'company' } } as const;
+const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
+
+/** Making reports of every kind: the wizard's definitions, previewing and generating. */
+export async function reportKindsRoutes(app: App): Promise<void> {
+  for (const kind of app.reportKinds) addKind(app, kind);
+}
+
+function addKind(app: App, kind: ReportKind): void {
+  const { path, generate, preview } = kind;
+  app.get(
+    `/report/${path}/prefill-form-data`,
+    {
+      config: everyMember,
+      schema: {
+        querystring: reportPrefillQuerySchema,
+        response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const { time_report: timeReport, amends } = request.query;
+      return { data: await openWizard(companyContext(request), kind, { timeReport, amends }) };
+    },
+  );
+
+  app.post(
+    preview.url,
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: preview.body,
+        response: { 200: preview.answer, '4xx': errorSchema },
+      },
+    },
+    async (request) => ({ data: await preview.read(companyContext(request), dataOf(request.body)) }),
+  );
+
+  app.post(
+    `/report/${path}/generate`,
+    {
+      config: makers,
+      schema: {
+        querystring: companyQuerySchema,
+        body: generate.body,
+        response: { 200: generateReportAnswerSchema, '4xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const wizard = dataOf(request.body) as GenerateRequest; // as every kind's schema has it
+      return {
+        data: { report: await generateReport(companyContext(request), kind, wizard) },
+        message: generate.message,
+      };
+    },
+  );
+}
+
+function dataOf(body: unknown): unknown {
+  return (body as { data: unknown }).data; // as every kind's schemas have it
+}

@@ -1,0 +1,52 @@
+import { explainSsoiReport } from '@server/services/reports/explain/explainSsoi';
+import type { ReportKind } from '@server/services/reports/reportKind';
+import type { SsoiGenerateRequest, SsoiPreviewRequest } from '@/contract/reports/ssoiReport';
+import {
+  ssoiGenerateSchema,
+  ssoiPreviewAnswerSchema,
+  ssoiPreviewRequestSchema,
+} from '@/contract/reports/ssoiReport.schema';
+import { isQuarterEnd } from '@/domain/calendar/days';
+import { ssoiItems } from '@/domain/filing/ssoiItems';
+import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
+import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
+import { computeSsoiByRules, hasSsoiRules, verifySsoi } from '@/domain/ssoi/rules';
+import { makeSsoi } from './makeSsoi';
+import { previewSsoi } from './previewSsoi';
+import { basisOfSsoi, readSsoiBasis } from './ssoiBasis';
+import { readSsoiRequest, type SsoiRequest } from './ssoiRequest';
+import { ssoiToday } from './ssoiToday';
+import { openSsoiWizard } from './ssoiWizard';
+
+/** The Supplemental Statement of Income, which is filed for calendar quarters alone. */
+export const ssoiKind: ReportKind<SsoiRequest> = {
+  type: 'SSOI',
+  path: 'ssoi',
+  prefillName: 'prefill_ssoi',
+  isFiledFor: ({ end }) => isQuarterEnd(end),
+  openWizard: openSsoiWizard,
+  generate: { body: ssoiGenerateSchema, message: 'Report Generated Successfully.' },
+  readRequest: (request) => readSsoiRequest(request as SsoiGenerateRequest), // as the schema has it
+  make: makeSsoi,
+  preview: {
+    url: '/report/ssoi/preview',
+    body: ssoiPreviewRequestSchema,
+    answer: ssoiPreviewAnswerSchema,
+    read: (context, data) => previewSsoi(context, data as SsoiPreviewRequest), // as the schema has it
+  },
+  document: (results, request) => ({ kind: 'SSOI', results, ...request }),
+  filingItems: (results, units) => ssoiItems(results as SsoiForm, units), // as printSsoi made them
+  hasRules: hasSsoiRules,
+  positionsChecksum: () => null,
+  verify: async ({ rulesVersion, inputs, results, findings }) => {
+    const computation = computeSsoiByRules(rulesVersion, thawSsoi(inputs as FrozenSsoi)); // as freezeSsoi made them
+    return verifySsoi({ boxes: (results as SsoiForm).boxes.cents, findings }, computation); // as printSsoi made them
+  },
+  readToday: ssoiToday,
+  basisOf: (inputs) => basisOfSsoi(thawSsoi(inputs as FrozenSsoi)), // as freezeSsoi made them
+  explain: explainSsoiReport,
+  readAnswers: async (tx, companyId, answers) => {
+    const wanted = readSsoiRequest(answers);
+    return { period: wanted.period, focus: null, ssoi: await readSsoiBasis(tx, companyId, wanted) };
+  },
+};
