@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ErrorNotice } from '@/components/feedback';
 import { DefinitionWizard, type StepHistory } from '@/components/wizard';
-import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
+import type { ReportFrequency } from '@/contract/company/company';
+import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
@@ -9,14 +10,25 @@ import { notify } from '@/lib/notifications';
 import { type OutcomeProps, type ReportKind, wizardTitle } from '../reportKind';
 import { type ReportRequest, useGenerateReportMutation } from '../reportsApi';
 import { InputsConflictNotice } from './InputsConflictNotice';
-import type { ReportWizardProps } from './ReportWizard';
-import { isInputsConflict, toReportRequest } from './reportRequest';
+import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
 import { type AnswerExplain, useAnswerExplain } from './useAnswerExplain';
 import { useAnswerFindings } from './useAnswerFindings';
 import { type PeriodPrefill, periodOf } from './usePeriodPrefill';
 import type { ReportDraft } from './useReportDraft';
 
-type ReportStepsProps = Omit<ReportWizardProps, 'startPeriod' | 'onClose'> & {
+export type WizardProps = {
+  kind: ReportKind;
+  header: ReportHeader;
+  /** Which periods are asked for; null for all. */
+  frequency: ReportFrequency | null;
+  /** Opens at the step that asks for this field, or at the review; null for the first. */
+  startField: string | null;
+  /** The report that is amended, whose answers the wizard starts with; null for none. */
+  amends: number | null;
+  onGenerated: (report: Report) => void;
+};
+
+type ReportStepsProps = WizardProps & {
   given: ReportPrefill;
   prefill: PeriodPrefill;
   draft: ReportDraft;

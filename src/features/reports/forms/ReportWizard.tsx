@@ -2,30 +2,18 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, LeaveGuard, useConfirm } from '@/components/modal';
 import { useStepHistory } from '@/components/wizard';
-import type { ReportFrequency } from '@/contract/company/company';
-import type { Report } from '@/contract/reports/report';
 import { selectUser } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useAppSelector } from '@/lib/hooks';
-import { type ReportKind, wizardTitle } from '../reportKind';
-import { ReportSteps } from './ReportSteps';
+import { wizardTitle } from '../reportKind';
+import { ReportSteps, type WizardProps } from './ReportSteps';
 import { discardQuestion, leaveQuestion } from './reportQuestions';
-import type { ReportHeader } from './reportRequest';
 import { usePeriodPrefill } from './usePeriodPrefill';
 import { useReportDraft } from './useReportDraft';
 
-export type ReportWizardProps = {
-  kind: ReportKind;
-  header: ReportHeader;
-  /** Which periods are asked for; null for all. */
-  frequency: ReportFrequency | null;
+type ReportWizardProps = WizardProps & {
   /** The period to begin with; null for the latest. */
   startPeriod: string | null;
-  /** Opens at the step that asks for this field, or at the review; null for the first. */
-  startField: string | null;
-  /** The report that is amended, whose answers the wizard starts with; null for none. */
-  amends: number | null;
-  onGenerated: (report: Report) => void;
   onClose: () => void;
 };
 
