@@ -6,7 +6,8 @@ import {
   ssoiSettingSchema,
   ssoiSettingsQuerySchema,
 } from '@/contract/books/setting.schema';
-import { errorSchema, listOf } from '@/contract/wire/envelope.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
+import { responses } from './responses';
 
 const config = { access: { kind: 'user' } } as const;
 
@@ -14,25 +15,13 @@ const config = { access: { kind: 'user' } } as const;
 export async function settingsRoutes(app: App): Promise<void> {
   app.get(
     '/focus-settings',
-    {
-      config,
-      schema: {
-        querystring: focusSettingsQuerySchema,
-        response: { 200: listOf(focusSettingSchema), '4xx': errorSchema },
-      },
-    },
+    { config, schema: { querystring: focusSettingsQuerySchema, response: responses(listOf(focusSettingSchema)) } },
     async (request) => listFocusSettings(request.query),
   );
 
   app.get(
     '/ssoi-settings',
-    {
-      config,
-      schema: {
-        querystring: ssoiSettingsQuerySchema,
-        response: { 200: listOf(ssoiSettingSchema), '4xx': errorSchema },
-      },
-    },
+    { config, schema: { querystring: ssoiSettingsQuerySchema, response: responses(listOf(ssoiSettingSchema)) } },
     async (request) => listSsoiSettings(request.query),
   );
 }

@@ -2,7 +2,7 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readBalanceSums } from '@server/services/books/trialBalance/balanceSums';
 import { balanceSumsAnswerSchema, balanceSumsQuerySchema } from '@/contract/books/balanceSums.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** Whether a trial balance is in balance. */
 export async function balanceSumsRoutes(app: App): Promise<void> {
@@ -10,10 +10,7 @@ export async function balanceSumsRoutes(app: App): Promise<void> {
     '/x/balance-sums',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: balanceSumsQuerySchema,
-        response: { 200: balanceSumsAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: balanceSumsQuerySchema, response: responses(balanceSumsAnswerSchema) },
     },
     async (request) => {
       const { time_report: timeReport, edit_mode: isEditMode = false } = request.query;

@@ -10,8 +10,8 @@ import {
   sendAgainQuerySchema,
 } from '@/contract/books/booksState.schema';
 import { workProgressAnswerSchema, workProgressQuerySchema } from '@/contract/staging/workProgress.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'company' } } as const;
 
@@ -19,28 +19,19 @@ const config = { access: { kind: 'company' } } as const;
 export async function booksStateRoutes(app: App): Promise<void> {
   app.get(
     '/x/books-state',
-    {
-      config,
-      schema: { querystring: companyQuerySchema, response: { 200: booksStateAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: companyQuerySchema, response: responses(booksStateAnswerSchema) } },
     async (request) => ({ data: await readBooksState(companyContext(request), app.stagedKinds) }),
   );
 
   app.get(
     '/x/work-progress',
-    {
-      config,
-      schema: { querystring: workProgressQuerySchema, response: { 200: workProgressAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: workProgressQuerySchema, response: responses(workProgressAnswerSchema) } },
     async (request) => ({ data: await readWorkProgress(companyContext(request), request.query.work) }),
   );
 
   app.post(
     '/x/send-again',
-    {
-      config,
-      schema: { querystring: sendAgainQuerySchema, response: { 200: sendAgainAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: sendAgainQuerySchema, response: responses(sendAgainAnswerSchema) } },
     (request) => {
       const kind = app.stagedKinds.find(({ name }) => name === request.query.kind);
       if (kind === undefined) throw notFound("Records of this type can't be edited here.");

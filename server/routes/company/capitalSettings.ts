@@ -13,10 +13,10 @@ import {
   capitalSettingsDeleteQuerySchema,
   capitalSettingsParamsSchema,
 } from '@/contract/company/capitalSettings.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
-const response = { 200: capitalSettingsAnswerSchema, '4xx': errorSchema };
+const response = responses(capitalSettingsAnswerSchema);
 const admins = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 
 /** What the net capital requirement rests on, by effective date; read by every member, kept by admins. Every answer is the whole list. */

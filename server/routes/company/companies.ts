@@ -10,8 +10,9 @@ import {
   companyCreationSchema,
   companySchema,
 } from '@/contract/company/company.schema';
-import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
 import { idSchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 /** New companies, and the company itself, which the path names. */
 export async function companiesRoutes(app: App): Promise<void> {
@@ -19,7 +20,7 @@ export async function companiesRoutes(app: App): Promise<void> {
     '/companies',
     {
       config: { access: { kind: 'user' } },
-      schema: { body: companyCreationSchema, response: { 200: companyCreatedAnswerSchema, '4xx': errorSchema } },
+      schema: { body: companyCreationSchema, response: responses(companyCreatedAnswerSchema) },
     },
     async (request) => {
       const company_info = await createCompany(userContext(request), request.body.data);
@@ -31,10 +32,7 @@ export async function companiesRoutes(app: App): Promise<void> {
     '/companies/:id',
     {
       config: { access: { kind: 'company', companyParam: 'id' } },
-      schema: {
-        params: Type.Object({ id: idSchema }),
-        response: { 200: answerOf(companySchema), '4xx': errorSchema },
-      },
+      schema: { params: Type.Object({ id: idSchema }), response: responses(answerOf(companySchema)) },
     },
     async (request) => ({ data: await readCompany(companyContext(request)) }),
   );
@@ -46,7 +44,7 @@ export async function companiesRoutes(app: App): Promise<void> {
       schema: {
         params: Type.Object({ id: idSchema }),
         body: companyChangeSchema,
-        response: { 200: answerOf(companySchema), '4xx': errorSchema },
+        response: responses(answerOf(companySchema)),
       },
     },
     async (request) => {

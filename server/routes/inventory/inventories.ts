@@ -11,9 +11,10 @@ import {
   inventoryQuerySchema,
   inventoryRowSchema,
 } from '@/contract/inventory/inventory.schema';
-import { errorSchema, listOf } from '@/contract/wire/envelope.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/wire/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'company' } } as const;
 const list = listOf(inventoryRowSchema);
@@ -26,7 +27,7 @@ export async function inventoriesRoutes(app: App): Promise<void> {
       config,
       schema: {
         querystring: inventoryQuerySchema,
-        response: { 200: Type.Union([list, pdfDefinitionAnswerSchema]), '4xx': errorSchema },
+        response: responses(Type.Union([list, pdfDefinitionAnswerSchema])),
       },
     },
     async (request, reply) => {
@@ -38,10 +39,7 @@ export async function inventoriesRoutes(app: App): Promise<void> {
 
   app.get(
     '/inventories/available-report-date',
-    {
-      config,
-      schema: { querystring: companyQuerySchema, response: { 200: availableReportDatesSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: companyQuerySchema, response: responses(availableReportDatesSchema) } },
     async (request) => ({ data: await listInventoryDates(companyContext(request)) }),
   );
 
@@ -52,7 +50,7 @@ export async function inventoriesRoutes(app: App): Promise<void> {
       schema: {
         querystring: companyQuerySchema,
         body: copyPositionsSchema,
-        response: { 200: copyPositionsAnswerSchema, '4xx': errorSchema },
+        response: responses(copyPositionsAnswerSchema),
       },
     },
     (request) => copyPositions(companyContext(request), request.body.data),

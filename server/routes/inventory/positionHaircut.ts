@@ -2,7 +2,7 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { explainPositionHaircut } from '@server/services/figures/haircuts/positionHaircut';
 import { positionHaircutAnswerSchema, positionHaircutQuerySchema } from '@/contract/inventory/positionHaircut.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** Why a position is charged what it is. */
 export async function positionHaircutRoutes(app: App): Promise<void> {
@@ -10,10 +10,7 @@ export async function positionHaircutRoutes(app: App): Promise<void> {
     '/x/position-haircut',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: positionHaircutQuerySchema,
-        response: { 200: positionHaircutAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: positionHaircutQuerySchema, response: responses(positionHaircutAnswerSchema) },
     },
     async (request) => {
       const { kind, id } = request.query;

@@ -2,7 +2,7 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readStagedHaircuts } from '@server/services/figures/haircuts/stagedHaircuts';
 import { stagedHaircutsAnswerSchema, stagedHaircutsQuerySchema } from '@/contract/inventory/stagedHaircuts.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** What the caller's staged positions would be charged. */
 export async function stagedHaircutsRoutes(app: App): Promise<void> {
@@ -10,10 +10,7 @@ export async function stagedHaircutsRoutes(app: App): Promise<void> {
     '/x/staged-haircuts',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: stagedHaircutsQuerySchema,
-        response: { 200: stagedHaircutsAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: stagedHaircutsQuerySchema, response: responses(stagedHaircutsAnswerSchema) },
     },
     async (request) => {
       const { kind, report_date: reportDate } = request.query;

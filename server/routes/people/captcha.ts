@@ -1,7 +1,8 @@
 import type { App } from '@server/appTypes';
 import { newCaptchaChallenge } from '@server/services/people/accounts/registration/captcha';
 import { captchaChallengeSchema } from '@/contract/people/account.schema';
-import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** What the sign-up's captcha works on. */
 export async function captchaRoutes(app: App): Promise<void> {
@@ -9,10 +10,7 @@ export async function captchaRoutes(app: App): Promise<void> {
 
   app.get(
     '/x/captcha-challenge',
-    {
-      config: { access: { kind: 'public' } },
-      schema: { response: { 200: answerOf(captchaChallengeSchema), '4xx': errorSchema } },
-    },
+    { config: { access: { kind: 'public' } }, schema: { response: responses(answerOf(captchaChallengeSchema)) } },
     async () => ({ data: await newCaptchaChallenge({ database, clock }, config.captchaWork) }),
   );
 }

@@ -2,8 +2,9 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readFormerUsers, settleFormerChanges } from '@server/services/reviews/stagedWork';
 import { formerChangesRequestSchema, formerUsersAnswerSchema } from '@/contract/people/companyUser.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 
@@ -13,7 +14,7 @@ export async function formerUsersRoutes(app: App): Promise<void> {
     '/x/former-users',
     {
       config: administrators,
-      schema: { querystring: companyQuerySchema, response: { 200: formerUsersAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: companyQuerySchema, response: responses(formerUsersAnswerSchema) },
     },
     async (request) => ({ data: await readFormerUsers(companyContext(request)) }),
   );
@@ -25,7 +26,7 @@ export async function formerUsersRoutes(app: App): Promise<void> {
       schema: {
         querystring: companyQuerySchema,
         body: formerChangesRequestSchema,
-        response: { 200: messageSchema, '4xx': errorSchema },
+        response: responses(messageSchema),
       },
     },
     async (request) => ({ message: await settleFormerChanges(companyContext(request), request.body) }),

@@ -14,8 +14,9 @@ import {
   joinedCompanySchema,
   registerInviteRequestSchema,
 } from '@/contract/people/account.schema';
-import { answerOf, errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { idSchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 /** Inviting people to a company, and becoming a member by an invitation. */
 export async function invitationsRoutes(app: App): Promise<void> {
@@ -26,11 +27,7 @@ export async function invitationsRoutes(app: App): Promise<void> {
     '/companies/:id/invite',
     {
       config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'] } },
-      schema: {
-        params: Type.Object({ id: idSchema }),
-        body: inviteRequestSchema,
-        response: { 200: messageSchema, '4xx': errorSchema },
-      },
+      schema: { params: Type.Object({ id: idSchema }), body: inviteRequestSchema, response: responses(messageSchema) },
     },
     async (request) => {
       const context = { ...companyContext(request), address: request.ip, publicUrl: publicUrl(app) };
@@ -44,10 +41,7 @@ export async function invitationsRoutes(app: App): Promise<void> {
     '/x/invitation',
     {
       config: { access: { kind: 'public' } },
-      schema: {
-        querystring: invitationTokenSchema,
-        response: { 200: answerOf(invitationSchema), '4xx': errorSchema },
-      },
+      schema: { querystring: invitationTokenSchema, response: responses(answerOf(invitationSchema)) },
     },
     async (request) => ({ data: await readInvitation(visitorContext(request), request.query.token) }),
   );
@@ -56,10 +50,7 @@ export async function invitationsRoutes(app: App): Promise<void> {
     '/register-invite',
     {
       config: { access: { kind: 'public' } },
-      schema: {
-        body: registerInviteRequestSchema,
-        response: { 200: answerOf(accountFlowSchema), '4xx': errorSchema },
-      },
+      schema: { body: registerInviteRequestSchema, response: responses(answerOf(accountFlowSchema)) },
     },
     async (request) => {
       const id = await registerInvited({ ...visitorContext(request), passwordCost }, request.body);
@@ -72,10 +63,7 @@ export async function invitationsRoutes(app: App): Promise<void> {
     '/x/accept-invitation',
     {
       config: { access: { kind: 'user' } },
-      schema: {
-        body: acceptInvitationRequestSchema,
-        response: { 200: answerOf(joinedCompanySchema), '4xx': errorSchema },
-      },
+      schema: { body: acceptInvitationRequestSchema, response: responses(answerOf(joinedCompanySchema)) },
     },
     async (request) => {
       const context = { ...visitorContext(request), ...userContext(request) };

@@ -10,18 +10,17 @@ import {
   registerEmailRequestSchema,
 } from '@/contract/people/account.schema';
 import { userSchema } from '@/contract/people/user.schema';
-import { answerOf, errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'user' } } as const;
-const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+const messageResponse = responses(messageSchema);
 
 /** Who is signed in, and what they change about themselves. */
 export async function meRoutes(app: App): Promise<void> {
-  app.get(
-    '/me',
-    { config, schema: { response: { 200: answerOf(userSchema), '4xx': errorSchema } } },
-    async (request) => ({ data: await readProfile(userContext(request)) }),
-  );
+  app.get('/me', { config, schema: { response: responses(answerOf(userSchema)) } }, async (request) => ({
+    data: await readProfile(userContext(request)),
+  }));
 
   app.post('/me', { config, schema: { body: profileRequestSchema, response: messageResponse } }, async (request) => {
     await saveProfile(userContext(request), request.body);

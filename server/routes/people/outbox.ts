@@ -2,7 +2,8 @@ import type { App } from '@server/appTypes';
 import { readOutbox } from '@server/services/people/accounts/outbox';
 import Type from 'typebox';
 import { outboxMessageSchema } from '@/contract/people/account.schema';
-import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** The messages that nothing sends, for whoever tries the demo out. */
 export async function outboxRoutes(app: App): Promise<void> {
@@ -12,7 +13,7 @@ export async function outboxRoutes(app: App): Promise<void> {
     '/x/outbox',
     {
       config: { access: { kind: 'public' } },
-      schema: { response: { 200: answerOf(Type.Array(outboxMessageSchema)), '4xx': errorSchema } },
+      schema: { response: responses(answerOf(Type.Array(outboxMessageSchema))) },
     },
     async () => ({ data: await readOutbox({ database, config }) }),
   );

@@ -9,10 +9,11 @@ import {
   ownSessionsAnswerSchema,
   passwordChangeRequestSchema,
 } from '@/contract/people/userAccount.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'user' } } as const;
-const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+const messageResponse = responses(messageSchema);
 
 /** What a person keeps safe: password, sessions and picture. */
 export async function ownAccountRoutes(app: App): Promise<void> {
@@ -26,11 +27,9 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get(
-    '/x/sessions',
-    { config, schema: { response: { 200: ownSessionsAnswerSchema, '4xx': errorSchema } } },
-    async (request) => ({ data: await listSessions(userContext(request)) }),
-  );
+  app.get('/x/sessions', { config, schema: { response: responses(ownSessionsAnswerSchema) } }, async (request) => ({
+    data: await listSessions(userContext(request)),
+  }));
 
   app.delete(
     '/x/sessions',

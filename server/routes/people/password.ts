@@ -7,7 +7,8 @@ import {
   forgetPasswordRequestSchema,
   resetPasswordRequestSchema,
 } from '@/contract/people/account.schema';
-import { answerOf, errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** A new password for who has forgotten theirs. */
 export async function passwordRoutes(app: App): Promise<void> {
@@ -15,7 +16,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     '/forget-password',
     {
       config: { access: { kind: 'public' } },
-      schema: { body: forgetPasswordRequestSchema, response: { 200: answerOf(accountFlowSchema), '4xx': errorSchema } },
+      schema: { body: forgetPasswordRequestSchema, response: responses(answerOf(accountFlowSchema)) },
     },
     async (request) => {
       const data = await forgetPassword(visitorContext(request), request.body);
@@ -28,7 +29,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     '/reset-password',
     {
       config: { access: { kind: 'public' } },
-      schema: { body: resetPasswordRequestSchema, response: { 200: messageSchema, '4xx': errorSchema } },
+      schema: { body: resetPasswordRequestSchema, response: responses(messageSchema) },
     },
     async (request) => {
       const { passwordCost } = app.config;

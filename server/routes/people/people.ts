@@ -11,8 +11,9 @@ import {
   stagedWorkAnswerSchema,
   stagedWorkQuerySchema,
 } from '@/contract/people/companyUser.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema, idSchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 const params = Type.Object({ id: idSchema });
@@ -23,11 +24,7 @@ export async function peopleRoutes(app: App): Promise<void> {
     '/companies/:id/users',
     {
       config: { access: { kind: 'company', companyParam: 'id' } },
-      schema: {
-        params,
-        querystring: companyUsersQuerySchema,
-        response: { 200: companyUsersAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { params, querystring: companyUsersQuerySchema, response: responses(companyUsersAnswerSchema) },
     },
     (request) => readMembers(companyContext(request), request.query),
   );
@@ -36,7 +33,7 @@ export async function peopleRoutes(app: App): Promise<void> {
     '/companies/:id/users',
     {
       config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'] } },
-      schema: { params, querystring: companyUserIdsQuerySchema, response: { 200: messageSchema, '4xx': errorSchema } },
+      schema: { params, querystring: companyUserIdsQuerySchema, response: responses(messageSchema) },
     },
     async (request) => {
       await removePeople(companyContext(request), request.query.id);
@@ -48,11 +45,7 @@ export async function peopleRoutes(app: App): Promise<void> {
     '/x/user-role',
     {
       config: administrators,
-      schema: {
-        querystring: companyQuerySchema,
-        body: roleChangeSchema,
-        response: { 200: messageSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: companyQuerySchema, body: roleChangeSchema, response: responses(messageSchema) },
     },
     async (request) => {
       await changeRole(companyContext(request), request.body);
@@ -64,7 +57,7 @@ export async function peopleRoutes(app: App): Promise<void> {
     '/x/staged-work',
     {
       config: administrators,
-      schema: { querystring: stagedWorkQuerySchema, response: { 200: stagedWorkAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: stagedWorkQuerySchema, response: responses(stagedWorkAnswerSchema) },
     },
     async (request) => ({ data: await readStagedWork(companyContext(request), request.query.id) }),
   );

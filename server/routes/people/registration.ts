@@ -14,11 +14,12 @@ import {
   sentOtpRequestSchema,
   verifyOtpRequestSchema,
 } from '@/contract/people/account.schema';
-import { answerOf, errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'public' } } as const;
-const flowResponse = { 200: answerOf(accountFlowSchema), '4xx': errorSchema };
-const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+const flowResponse = responses(answerOf(accountFlowSchema));
+const messageResponse = responses(messageSchema);
 
 /** Registering by oneself, step by step, and the codes for it. */
 export async function registrationRoutes(app: App): Promise<void> {
@@ -33,10 +34,7 @@ export async function registrationRoutes(app: App): Promise<void> {
 
   app.post(
     '/verify-otp',
-    {
-      config,
-      schema: { querystring: otpActionQuerySchema, body: verifyOtpRequestSchema, response: flowResponse },
-    },
+    { config, schema: { querystring: otpActionQuerySchema, body: verifyOtpRequestSchema, response: flowResponse } },
     async (request) => {
       await verifyOtp(visitorContext(request), request.query.action, request.body);
       return { data: { id: request.body.userId }, message: 'OTP verified successfully' };
@@ -57,11 +55,7 @@ export async function registrationRoutes(app: App): Promise<void> {
     '/resend-mobile-otp',
     {
       config,
-      schema: {
-        querystring: resendActionQuerySchema,
-        body: resendMobileOtpRequestSchema,
-        response: messageResponse,
-      },
+      schema: { querystring: resendActionQuerySchema, body: resendMobileOtpRequestSchema, response: messageResponse },
     },
     async (request) => {
       await resendMobileCode(visitorContext(request), request.query.action, request.body);

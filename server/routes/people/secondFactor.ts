@@ -12,7 +12,8 @@ import {
   secondFactorAnswerSchema,
   secondFactorRequestSchema,
 } from '@/contract/people/secondFactor.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'user' } } as const;
 
@@ -20,13 +21,13 @@ const config = { access: { kind: 'user' } } as const;
 export async function secondFactorRoutes(app: App): Promise<void> {
   app.get(
     '/x/second-factor',
-    { config, schema: { response: { 200: secondFactorAnswerSchema, '4xx': errorSchema } } },
+    { config, schema: { response: responses(secondFactorAnswerSchema) } },
     async (request) => ({ data: await readSecondFactor(userContext(request)) }),
   );
 
   app.put(
     '/x/second-factor',
-    { config, schema: { body: secondFactorRequestSchema, response: { 200: messageSchema, '4xx': errorSchema } } },
+    { config, schema: { body: secondFactorRequestSchema, response: responses(messageSchema) } },
     async (request) => {
       await setSecondFactor(passwordContext(request), request.body);
       app.messenger.wake();
@@ -37,19 +38,13 @@ export async function secondFactorRoutes(app: App): Promise<void> {
 
   app.post(
     '/x/authenticator',
-    {
-      config,
-      schema: { body: ownPasswordRequestSchema, response: { 200: authenticatorSetupAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { body: ownPasswordRequestSchema, response: responses(authenticatorSetupAnswerSchema) } },
     async (request) => ({ data: await beginAuthenticator(passwordContext(request), request.body) }),
   );
 
   app.put(
     '/x/authenticator',
-    {
-      config,
-      schema: { body: authenticatorRequestSchema, response: { 200: recoveryCodesAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { body: authenticatorRequestSchema, response: responses(recoveryCodesAnswerSchema) } },
     async (request) => {
       const recovery_codes = await confirmAuthenticator(userContext(request), request.body);
       app.messenger.wake();
@@ -59,10 +54,7 @@ export async function secondFactorRoutes(app: App): Promise<void> {
 
   app.post(
     '/x/recovery-codes',
-    {
-      config,
-      schema: { body: ownPasswordRequestSchema, response: { 200: recoveryCodesAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { body: ownPasswordRequestSchema, response: responses(recoveryCodesAnswerSchema) } },
     async (request) => {
       const recovery_codes = await makeRecoveryCodes(passwordContext(request), request.body);
       app.messenger.wake();

@@ -10,23 +10,18 @@ import {
   secondFactorRequirementRequestSchema,
   secondFactorResetQuerySchema,
 } from '@/contract/people/secondFactor.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
-const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+const messageResponse = responses(messageSchema);
 
 /** What a company asks of its members' sign-ins, and the way back for a member who has lost their phone. */
 export async function secondFactorRequirementRoutes(app: App): Promise<void> {
   app.get(
     '/x/second-factor-requirement',
-    {
-      config,
-      schema: {
-        querystring: companyQuerySchema,
-        response: { 200: secondFactorRequirementAnswerSchema, '4xx': errorSchema },
-      },
-    },
+    { config, schema: { querystring: companyQuerySchema, response: responses(secondFactorRequirementAnswerSchema) } },
     async (request) => ({ data: await readRequirement(companyContext(request)) }),
   );
 

@@ -11,8 +11,9 @@ import {
   sentInvitationsAnswerSchema,
   withdrawInvitationQuerySchema,
 } from '@/contract/people/companyUser.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const administrators = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 
@@ -22,7 +23,7 @@ export async function sentInvitationsRoutes(app: App): Promise<void> {
     '/x/sent-invitations',
     {
       config: administrators,
-      schema: { querystring: companyQuerySchema, response: { 200: sentInvitationsAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: companyQuerySchema, response: responses(sentInvitationsAnswerSchema) },
     },
     async (request) => ({ data: await readSentInvitations(companyContext(request)) }),
   );
@@ -31,11 +32,7 @@ export async function sentInvitationsRoutes(app: App): Promise<void> {
     '/x/sent-invitations/resend',
     {
       config: administrators,
-      schema: {
-        querystring: companyQuerySchema,
-        body: resendInvitationSchema,
-        response: { 200: messageSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: companyQuerySchema, body: resendInvitationSchema, response: responses(messageSchema) },
     },
     async (request) => {
       const context = { ...companyContext(request), address: request.ip, publicUrl: publicUrl(app) };
@@ -49,7 +46,7 @@ export async function sentInvitationsRoutes(app: App): Promise<void> {
     '/x/sent-invitations',
     {
       config: administrators,
-      schema: { querystring: withdrawInvitationQuerySchema, response: { 200: messageSchema, '4xx': errorSchema } },
+      schema: { querystring: withdrawInvitationQuerySchema, response: responses(messageSchema) },
     },
     async (request) => {
       await withdrawInvitation(companyContext(request), request.query.id);

@@ -12,7 +12,8 @@ import {
   refreshRequestSchema,
   tokensSchema,
 } from '@/contract/people/session.schema';
-import { answerOf, errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 import { keepDeviceToken, readDeviceToken } from './deviceCookie';
 
 /** Signing in, staying signed in, and signing out. */
@@ -21,7 +22,7 @@ export async function sessionRoutes(app: App): Promise<void> {
     '/login',
     {
       config: { access: { kind: 'public' } },
-      schema: { body: loginRequestSchema, response: { 200: loginAnswerSchema, '4xx': errorSchema } },
+      schema: { body: loginRequestSchema, response: responses(loginAnswerSchema) },
     },
     async (request) => {
       const { passwordCost } = app.config;
@@ -36,14 +37,14 @@ export async function sessionRoutes(app: App): Promise<void> {
     '/response-mfa-challenge',
     {
       config: { access: { kind: 'public' } },
-      schema: { body: mfaChallengeRequestSchema, response: { 200: answerOf(tokensSchema), '4xx': errorSchema } },
+      schema: { body: mfaChallengeRequestSchema, response: responses(answerOf(tokensSchema)) },
     },
     async (request) => ({ data: await answerChallenge(visitorContext(request), request.body) }),
   );
 
   app.post(
     '/remember-device',
-    { config: { access: { kind: 'user' } }, schema: { response: { 200: messageSchema, '4xx': errorSchema } } },
+    { config: { access: { kind: 'user' } }, schema: { response: responses(messageSchema) } },
     async (request, reply) => {
       const token = await rememberDevice(userContext(request), readDeviceToken(request));
       keepDeviceToken(request, reply, token);
@@ -55,14 +56,14 @@ export async function sessionRoutes(app: App): Promise<void> {
     '/refresh-token',
     {
       config: { access: { kind: 'public' } },
-      schema: { body: refreshRequestSchema, response: { 200: answerOf(tokensSchema), '4xx': errorSchema } },
+      schema: { body: refreshRequestSchema, response: responses(answerOf(tokensSchema)) },
     },
     async (request) => ({ data: await refreshSession(visitorContext(request), request.body) }),
   );
 
   app.post(
     '/x/sign-out',
-    { config: { access: { kind: 'user' } }, schema: { response: { 200: messageSchema, '4xx': errorSchema } } },
+    { config: { access: { kind: 'user' } }, schema: { response: responses(messageSchema) } },
     async (request) => {
       await signOut(userContext(request));
       return { message: 'Signed out.' };

@@ -4,7 +4,7 @@ import { binderReaders, linkToBinder } from '@server/services/reports/binder/bin
 import { describeBinder } from '@server/services/reports/binder/readBinder';
 import { linkSchema } from '@/contract/reports/report.schema';
 import { binderAnswerSchema, binderQuerySchema } from '@/contract/statements/binder.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'company', roles: binderReaders } } as const;
 
@@ -12,10 +12,7 @@ const config = { access: { kind: 'company', roles: binderReaders } } as const;
 export async function binderRoutes(app: App): Promise<void> {
   app.get(
     '/x/binder',
-    {
-      config,
-      schema: { querystring: binderQuerySchema, response: { 200: binderAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: binderQuerySchema, response: responses(binderAnswerSchema) } },
     async (request) => ({
       data: await describeBinder(
         companyContext(request),
@@ -27,7 +24,7 @@ export async function binderRoutes(app: App): Promise<void> {
 
   app.get(
     '/x/binder/download',
-    { config, schema: { querystring: binderQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } } },
+    { config, schema: { querystring: binderQuerySchema, response: responses(linkSchema) } },
     async (request) => ({ data: { url: await linkToBinder(companyContext(request), request.query.time_report) } }),
   );
 }

@@ -9,8 +9,8 @@ import {
   holidayAddSchema,
   holidaysAnswerSchema,
 } from '@/contract/reports/calendar.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const querystring = companyQuerySchema;
 const params = calendarParamsSchema;
@@ -19,7 +19,7 @@ const admins = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
 
 /** What due dates rest on beside the rule, read by every member and kept by admins. Every answer is the whole list. */
 export async function calendarRoutes(app: App): Promise<void> {
-  const response = { 200: holidaysAnswerSchema, '4xx': errorSchema };
+  const response = responses(holidaysAnswerSchema);
   app.get('/x/holidays', { config: members, schema: { querystring, response } }, async (request) => ({
     data: await readHolidays(companyContext(request)),
   }));
@@ -35,7 +35,7 @@ export async function calendarRoutes(app: App): Promise<void> {
 }
 
 function dueDateRoutes(app: App): void {
-  const response = { 200: dueDatesAnswerSchema, '4xx': errorSchema };
+  const response = responses(dueDatesAnswerSchema);
   app.get('/x/due-dates', { config: members, schema: { querystring, response } }, async (request) => ({
     data: await readDueDates(companyContext(request)),
   }));

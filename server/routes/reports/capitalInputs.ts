@@ -6,7 +6,7 @@ import {
   capitalInputsQuerySchema,
   capitalInputsSaveSchema,
 } from '@/contract/reports/capitalInputs.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** What no trial balance holds, of one period; read by every member, kept by those who generate reports. */
 export async function capitalInputsRoutes(app: App): Promise<void> {
@@ -14,10 +14,7 @@ export async function capitalInputsRoutes(app: App): Promise<void> {
     '/x/capital-inputs',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: capitalInputsQuerySchema,
-        response: { 200: capitalInputsAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: capitalInputsQuerySchema, response: responses(capitalInputsAnswerSchema) },
     },
     async (request) => ({ data: await readCapitalInputs(companyContext(request), request.query.time_report) }),
   );
@@ -29,7 +26,7 @@ export async function capitalInputsRoutes(app: App): Promise<void> {
       schema: {
         querystring: capitalInputsQuerySchema,
         body: capitalInputsSaveSchema,
-        response: { 200: capitalInputsAnswerSchema, '4xx': errorSchema },
+        response: responses(capitalInputsAnswerSchema),
       },
     },
     async (request) => {

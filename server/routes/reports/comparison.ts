@@ -3,7 +3,7 @@ import { companyContext } from '@server/requestContext';
 import { linkToComparison } from '@server/services/statements/comparisonDocuments';
 import { linkSchema } from '@/contract/reports/report.schema';
 import { comparisonFileQuerySchema } from '@/contract/statements/comparison.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** A report beside an earlier one as a document. */
 export async function comparisonRoutes(app: App): Promise<void> {
@@ -11,7 +11,7 @@ export async function comparisonRoutes(app: App): Promise<void> {
     '/x/comparison-file',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: comparisonFileQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
+      schema: { querystring: comparisonFileQuerySchema, response: responses(linkSchema) },
     },
     async (request) => {
       const { company_id: _company, ...asked } = request.query;

@@ -2,7 +2,7 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { explainFigure } from '@server/services/reports/explain/explainFigure';
 import { explainPreviewSchema, explainQuerySchema, explanationAnswerSchema } from '@/contract/figures/explain.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** What figures are made of. */
 export async function explainRoutes(app: App): Promise<void> {
@@ -12,7 +12,7 @@ export async function explainRoutes(app: App): Promise<void> {
     '/x/explain',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: explainQuerySchema, response: { 200: explanationAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: explainQuerySchema, response: responses(explanationAnswerSchema) },
     },
     (request) => explainFigure(companyContext(request), kinds, request.query),
   );
@@ -24,7 +24,7 @@ export async function explainRoutes(app: App): Promise<void> {
       schema: {
         querystring: explainQuerySchema,
         body: explainPreviewSchema,
-        response: { 200: explanationAnswerSchema, '4xx': errorSchema },
+        response: responses(explanationAnswerSchema),
       },
     },
     (request) => explainFigure(companyContext(request), kinds, { ...request.query, answers: request.body.data }),

@@ -2,8 +2,8 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { fillTemplate } from '@server/services/reports/filing/fillTemplate';
 import { filingTemplateAnswerSchema, filingTemplateQuerySchema } from '@/contract/reports/filing.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { withReceivedFile } from '../receivedFile';
+import { responses } from '../responses';
 
 /** Filling FINRA's import templates from reports: the template comes in the multipart field `files` and goes back filled. */
 export async function filingRoutes(app: App): Promise<void> {
@@ -12,10 +12,7 @@ export async function filingRoutes(app: App): Promise<void> {
     {
       // A template says what the report's documents say.
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: filingTemplateQuerySchema,
-        response: { 200: filingTemplateAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: filingTemplateQuerySchema, response: responses(filingTemplateAnswerSchema) },
     },
     async (request) => {
       const { reportId, wholeDollars = false } = request.query;

@@ -7,8 +7,8 @@ import {
   fluxNotesAnswerSchema,
   fluxNotesQuerySchema,
 } from '@/contract/statements/fluxNote.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 /** Why lines of reports moved: read by every member, written by those who prepare and approve. */
 export async function fluxNotesRoutes(app: App): Promise<void> {
@@ -16,7 +16,7 @@ export async function fluxNotesRoutes(app: App): Promise<void> {
     '/x/flux-notes',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: fluxNotesQuerySchema, response: { 200: fluxNotesAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: fluxNotesQuerySchema, response: responses(fluxNotesAnswerSchema) },
     },
     async (request) => ({ data: await readFluxNotes(companyContext(request), request.query) }),
   );
@@ -25,11 +25,7 @@ export async function fluxNotesRoutes(app: App): Promise<void> {
     '/x/flux-notes',
     {
       config: { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } },
-      schema: {
-        querystring: companyQuerySchema,
-        body: fluxNoteSaveSchema,
-        response: { 200: fluxNoteAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: companyQuerySchema, body: fluxNoteSaveSchema, response: responses(fluxNoteAnswerSchema) },
     },
     async (request) => ({ data: await saveFluxNote(companyContext(request), request.body.data) }),
   );

@@ -8,8 +8,8 @@ import {
   reportPrefillAnswerSchema,
   reportPrefillQuerySchema,
 } from '@/contract/reports/report.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 // Who may do what with reports: docs/decisions/0024-frozen-reports-and-amendments.md.
 const everyMember = { access: { kind: 'company' } } as const;
@@ -26,10 +26,7 @@ function addKind(app: App, kind: ReportKind): void {
     `/report/${path}/prefill-form-data`,
     {
       config: everyMember,
-      schema: {
-        querystring: reportPrefillQuerySchema,
-        response: { 200: reportPrefillAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: reportPrefillQuerySchema, response: responses(reportPrefillAnswerSchema) },
     },
     async (request) => {
       const { time_report: timeReport, amends } = request.query;
@@ -41,11 +38,7 @@ function addKind(app: App, kind: ReportKind): void {
     preview.url,
     {
       config: makers,
-      schema: {
-        querystring: companyQuerySchema,
-        body: preview.body,
-        response: { 200: preview.answer, '4xx': errorSchema },
-      },
+      schema: { querystring: companyQuerySchema, body: preview.body, response: responses(preview.answer) },
     },
     async (request) => ({ data: await preview.read(companyContext(request), dataOf(request.body)) }),
   );
@@ -57,7 +50,7 @@ function addKind(app: App, kind: ReportKind): void {
       schema: {
         querystring: companyQuerySchema,
         body: generate.body,
-        response: { 200: generateReportAnswerSchema, '4xx': errorSchema },
+        response: responses(generateReportAnswerSchema),
       },
     },
     async (request) => {

@@ -15,8 +15,9 @@ import {
   reportVerificationQuerySchema,
 } from '@/contract/reports/report.schema';
 import { reportChangesAnswerSchema, reportChangesQuerySchema } from '@/contract/reports/reportChanges.schema';
-import { errorSchema, listOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 // Who may do what with reports: docs/decisions/0024-frozen-reports-and-amendments.md.
 const everyMember = { access: { kind: 'company' } } as const;
@@ -29,10 +30,7 @@ export async function reportsRoutes(app: App): Promise<void> {
 
   app.get(
     '/reports',
-    {
-      config: everyMember,
-      schema: { querystring: listQuery, response: { 200: listOf(reportSchema), '4xx': errorSchema } },
-    },
+    { config: everyMember, schema: { querystring: listQuery, response: responses(listOf(reportSchema)) } },
     (request) => readReports(companyContext(request), kinds, request.query),
   );
 
@@ -40,17 +38,14 @@ export async function reportsRoutes(app: App): Promise<void> {
     '/x/reported-periods',
     {
       config: everyMember,
-      schema: { querystring: companyQuerySchema, response: { 200: reportedPeriodsAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: companyQuerySchema, response: responses(reportedPeriodsAnswerSchema) },
     },
     async (request) => ({ data: await readReportedPeriods(companyContext(request)) }),
   );
 
   app.delete(
     '/reports',
-    {
-      config: administrators,
-      schema: { querystring: reportDeleteQuerySchema, response: { 200: messageSchema, '4xx': errorSchema } },
-    },
+    { config: administrators, schema: { querystring: reportDeleteQuerySchema, response: responses(messageSchema) } },
     async (request) => {
       await removeReports(companyContext(request), request.query.id);
       return { message: 'Records deleted successfully' };
@@ -59,10 +54,7 @@ export async function reportsRoutes(app: App): Promise<void> {
 
   app.get(
     '/report/download',
-    {
-      config: everyMember,
-      schema: { querystring: reportDownloadQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
-    },
+    { config: everyMember, schema: { querystring: reportDownloadQuerySchema, response: responses(linkSchema) } },
     async (request) => {
       const { reportId, type, preview = false, wholeDollars = false } = request.query;
       return { data: { url: await linkToReport(companyContext(request), { reportId, type, preview, wholeDollars }) } };
@@ -73,10 +65,7 @@ export async function reportsRoutes(app: App): Promise<void> {
     '/x/report-verification',
     {
       config: everyMember,
-      schema: {
-        querystring: reportVerificationQuerySchema,
-        response: { 200: reportVerificationAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: reportVerificationQuerySchema, response: responses(reportVerificationAnswerSchema) },
     },
     async (request) => ({ data: await verifyReport(companyContext(request), kinds, request.query.reportId) }),
   );
@@ -85,10 +74,7 @@ export async function reportsRoutes(app: App): Promise<void> {
     '/x/report-changes',
     {
       config: everyMember,
-      schema: {
-        querystring: reportChangesQuerySchema,
-        response: { 200: reportChangesAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: reportChangesQuerySchema, response: responses(reportChangesAnswerSchema) },
     },
     async (request) => ({ data: await readReportChanges(companyContext(request), kinds, request.query.reportId) }),
   );

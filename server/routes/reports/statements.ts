@@ -36,10 +36,10 @@ import {
   statementRowSchema,
   statementTotalSchema,
 } from '@/contract/statements/statement.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/wire/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { isDateReport } from '@/domain/statements/reportNames';
+import { responses } from '../responses';
 
 const config = { access: { kind: 'company' } } as const;
 
@@ -89,7 +89,7 @@ export async function statementsRoutes(app: App): Promise<void> {
   for (const { path, report, answer } of periodCalls) {
     app.get(
       path,
-      { config, schema: { querystring: statementQuerySchema, response: { 200: answer, '4xx': errorSchema } } },
+      { config, schema: { querystring: statementQuerySchema, response: responses(answer) } },
       async (request, reply) => {
         const { time_reports: when, download } = request.query;
         if (download === true) return sendPdf(request, reply, { report, when });
@@ -101,7 +101,7 @@ export async function statementsRoutes(app: App): Promise<void> {
   for (const { path, report, answer, read } of dateCalls) {
     app.get(
       path,
-      { config, schema: { querystring: dateReportQuerySchema, response: { 200: answer, '4xx': errorSchema } } },
+      { config, schema: { querystring: dateReportQuerySchema, response: responses(answer) } },
       async (request, reply) => {
         const { reportDate, download } = request.query;
         if (download === true) return sendPdf(request, reply, { report, when: [reportDate] });
@@ -112,19 +112,13 @@ export async function statementsRoutes(app: App): Promise<void> {
 
   app.get(
     '/net-capital/available-report-date',
-    {
-      config,
-      schema: { querystring: companyQuerySchema, response: { 200: netCapitalDatesAnswerSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: companyQuerySchema, response: responses(netCapitalDatesAnswerSchema) } },
     async (request) => ({ data: await listNetCapitalDates(companyContext(request)) }),
   );
 
   app.get(
     '/x/statement-file',
-    {
-      config,
-      schema: { querystring: statementFileQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
-    },
+    { config, schema: { querystring: statementFileQuerySchema, response: responses(linkSchema) } },
     async (request) => {
       const { report, type, time_reports: timeReports, reportDate } = request.query;
       const isOfDate = isDateReport(report);

@@ -12,7 +12,7 @@ import {
   netCapitalTrendAnswerSchema,
   netCapitalTrendQuerySchema,
 } from '@/contract/reports/netCapitalStanding.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** The dashboard's figures: totals of periods, where the firm stands at the end of one, and how it got there. */
 export async function totalsRoutes(app: App): Promise<void> {
@@ -20,7 +20,7 @@ export async function totalsRoutes(app: App): Promise<void> {
     '/trial-balance/get-totals',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: totalsQuerySchema, response: { 200: totalsAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: totalsQuerySchema, response: responses(totalsAnswerSchema) },
     },
     async (request) => ({ data: await readTotals(companyContext(request), request.query.time_reports) }),
   );
@@ -29,10 +29,7 @@ export async function totalsRoutes(app: App): Promise<void> {
     '/x/net-capital-standing',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: netCapitalStandingQuerySchema,
-        response: { 200: netCapitalStandingAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: netCapitalStandingQuerySchema, response: responses(netCapitalStandingAnswerSchema) },
     },
     async (request) => ({ data: await readNetCapitalStanding(companyContext(request), request.query.time_report) }),
   );
@@ -41,7 +38,7 @@ export async function totalsRoutes(app: App): Promise<void> {
     '/x/tie-out',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: tieOutQuerySchema, response: { 200: tieOutAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: tieOutQuerySchema, response: responses(tieOutAnswerSchema) },
     },
     async (request) => ({ data: await readTieOut(companyContext(request), request.query.time_report) }),
   );
@@ -50,10 +47,7 @@ export async function totalsRoutes(app: App): Promise<void> {
     '/x/net-capital-trend',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: netCapitalTrendQuerySchema,
-        response: { 200: netCapitalTrendAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: netCapitalTrendQuerySchema, response: responses(netCapitalTrendAnswerSchema) },
     },
     async (request) => {
       const { time_report: timeReport, count } = request.query;

@@ -15,8 +15,8 @@ import {
   undoCommitAnswerSchema,
   undoCommitSchema,
 } from '@/contract/reviews/history.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 const everyMember = { access: { kind: 'company' } } as const;
 const reviewers = { access: { kind: 'company', roles: changeLogReaders } } as const;
@@ -27,10 +27,7 @@ export async function historyRoutes(app: App): Promise<void> {
     '/x/record-history',
     {
       config: everyMember,
-      schema: {
-        querystring: recordHistoryQuerySchema,
-        response: { 200: recordHistoryAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: recordHistoryQuerySchema, response: responses(recordHistoryAnswerSchema) },
     },
     async (request) => {
       const kind = app.stagedKinds.find(({ name }) => name === request.query.kind);
@@ -40,10 +37,7 @@ export async function historyRoutes(app: App): Promise<void> {
 
   app.get(
     '/x/change-log',
-    {
-      config: reviewers,
-      schema: { querystring: changeLogQuerySchema, response: { 200: changeLogAnswerSchema, '4xx': errorSchema } },
-    },
+    { config: reviewers, schema: { querystring: changeLogQuerySchema, response: responses(changeLogAnswerSchema) } },
     (request) => readChangeLog(companyContext(request), app.stagedKinds, request.query),
   );
 
@@ -51,17 +45,14 @@ export async function historyRoutes(app: App): Promise<void> {
     '/x/change-log/people',
     {
       config: reviewers,
-      schema: { querystring: companyQuerySchema, response: { 200: changeLogPeopleAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: companyQuerySchema, response: responses(changeLogPeopleAnswerSchema) },
     },
     async (request) => ({ data: await readChangeLogPeople(companyContext(request)) }),
   );
 
   app.get(
     '/x/change-log/download',
-    {
-      config: reviewers,
-      schema: { querystring: changeLogDownloadQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
-    },
+    { config: reviewers, schema: { querystring: changeLogDownloadQuerySchema, response: responses(linkSchema) } },
     async (request) => ({ data: { url: await linkToChangeLog(companyContext(request), request.query.filters ?? {}) } }),
   );
 
@@ -69,11 +60,7 @@ export async function historyRoutes(app: App): Promise<void> {
     '/x/undo-commit',
     {
       config: reviewers,
-      schema: {
-        querystring: companyQuerySchema,
-        body: undoCommitSchema,
-        response: { 200: undoCommitAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: companyQuerySchema, body: undoCommitSchema, response: responses(undoCommitAnswerSchema) },
     },
     (request) => undoCommit(companyContext(request), app.stagedKinds, request.body.data.commit_number),
   );

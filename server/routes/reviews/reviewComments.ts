@@ -10,24 +10,19 @@ import {
   reviewCommentsAnswerSchema,
   reviewCommentsQuerySchema,
 } from '@/contract/reviews/reviewComment.schema';
-import { errorSchema, messageSchema } from '@/contract/wire/envelope.schema';
+import { messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 /** Who may read and write follows from the request: `judgeReviewAction`. */
 const config = { access: { kind: 'company' } } as const;
-const messageResponse = { 200: messageSchema, '4xx': errorSchema };
+const messageResponse = responses(messageSchema);
 
 /** The conversation about a review request. */
 export async function reviewCommentsRoutes(app: App): Promise<void> {
   app.get(
     '/review-comments',
-    {
-      config,
-      schema: {
-        querystring: reviewCommentsQuerySchema,
-        response: { 200: reviewCommentsAnswerSchema, '4xx': errorSchema },
-      },
-    },
+    { config, schema: { querystring: reviewCommentsQuerySchema, response: responses(reviewCommentsAnswerSchema) } },
     (request) => readComments(companyContext(request), request.query),
   );
 
@@ -63,7 +58,7 @@ export async function reviewCommentsRoutes(app: App): Promise<void> {
     '/x/review-comments/download',
     {
       config: { access: { kind: 'company', roles: commentRecordReaders } },
-      schema: { querystring: companyQuerySchema, response: { 200: linkSchema, '4xx': errorSchema } },
+      schema: { querystring: companyQuerySchema, response: responses(linkSchema) },
     },
     async (request) => ({ data: { url: await linkToComments(companyContext(request)) } }),
   );

@@ -10,9 +10,9 @@ import {
   reviewRequestParamsSchema,
   wholeReviewContentsOf,
 } from '@/contract/reviews/review.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { rolesFor } from '@/domain/reviews';
+import { responses } from '../responses';
 
 /** The rows of review requests, in the shape of their kind. */
 export async function reviewContentsRoutes(app: App): Promise<void> {
@@ -23,14 +23,7 @@ export async function reviewContentsRoutes(app: App): Promise<void> {
 
   app.get(
     '/review-requests/:id/contents',
-    {
-      config,
-      schema: {
-        params,
-        querystring: reviewContentsQuerySchema,
-        response: { 200: contentsOf.any, '4xx': errorSchema },
-      },
-    },
+    { config, schema: { params, querystring: reviewContentsQuerySchema, response: responses(contentsOf.any) } },
     async (request, reply) => {
       const { kind, rows } = await readContents(companyContext(request), app.stagedKinds, {
         id: request.params.id,
@@ -42,14 +35,7 @@ export async function reviewContentsRoutes(app: App): Promise<void> {
 
   app.get(
     '/review-requests/contents/:id',
-    {
-      config,
-      schema: {
-        params,
-        querystring: companyQuerySchema,
-        response: { 200: wholeOf.any, '4xx': errorSchema },
-      },
-    },
+    { config, schema: { params, querystring: companyQuerySchema, response: responses(wholeOf.any) } },
     async (request, reply) => {
       const { kind, contents } = await readWholeContents(companyContext(request), app.stagedKinds, request.params.id);
       answerBy(reply, wholeOf.of(kind));

@@ -2,7 +2,7 @@ import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readReviewEffect } from '@server/services/reviews/effect';
 import { reviewEffectAnswerSchema, reviewEffectQuerySchema } from '@/contract/reviews/reviewEffect.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** What approving review requests does to the figures. */
 export async function reviewEffectRoutes(app: App): Promise<void> {
@@ -10,10 +10,7 @@ export async function reviewEffectRoutes(app: App): Promise<void> {
     '/x/review-effect',
     {
       config: { access: { kind: 'company', roles: ['ADMIN'] } },
-      schema: {
-        querystring: reviewEffectQuerySchema,
-        response: { 200: reviewEffectAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: reviewEffectQuerySchema, response: responses(reviewEffectAnswerSchema) },
     },
     async (request) => {
       const { ids, time_report: timeReport } = request.query;

@@ -13,9 +13,9 @@ import {
   reviewRequestsAnswerSchema,
   reviewRequestsQuerySchema,
 } from '@/contract/reviews/review.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { rolesFor } from '@/domain/reviews';
+import { responses } from '../responses';
 
 /** Review requests: their list, and what is decided of them. */
 export async function reviewsRoutes(app: App): Promise<void> {
@@ -23,10 +23,7 @@ export async function reviewsRoutes(app: App): Promise<void> {
     '/review-requests',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: reviewRequestsQuerySchema,
-        response: { 200: reviewRequestsAnswerSchema, '4xx': errorSchema },
-      },
+      schema: { querystring: reviewRequestsQuerySchema, response: responses(reviewRequestsAnswerSchema) },
     },
     (request) => readReviewRequests(companyContext(request), request.query),
   );
@@ -39,7 +36,7 @@ export async function reviewsRoutes(app: App): Promise<void> {
       schema: {
         params: reviewRequestParamsSchema,
         querystring: reviewDecisionQuerySchema,
-        response: { 200: reviewDecisionAnswerSchema, '4xx': errorSchema },
+        response: responses(reviewDecisionAnswerSchema),
       },
     },
     async (request) => {
@@ -58,7 +55,7 @@ export async function reviewsRoutes(app: App): Promise<void> {
       schema: {
         querystring: companyQuerySchema,
         body: reviewApprovalsSchema,
-        response: { 200: reviewApprovalsAnswerSchema, '4xx': errorSchema },
+        response: responses(reviewApprovalsAnswerSchema),
       },
     },
     async (request) => {
@@ -73,7 +70,7 @@ export async function reviewsRoutes(app: App): Promise<void> {
     '/x/open-reviews',
     {
       config: { access: { kind: 'company', roles: rolesFor('readConversation') } },
-      schema: { querystring: companyQuerySchema, response: { 200: openReviewsAnswerSchema, '4xx': errorSchema } },
+      schema: { querystring: companyQuerySchema, response: responses(openReviewsAnswerSchema) },
     },
     async (request) => ({ data: await readOpenReviews(companyContext(request)) }),
   );

@@ -3,7 +3,8 @@ import { companyContext } from '@server/requestContext';
 import { linkToSample } from '@server/services/staging/imports/samples';
 import Type from 'typebox';
 import { sampleQuerySchema } from '@/contract/staging/upload.schema';
-import { answerOf, errorSchema } from '@/contract/wire/envelope.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { responses } from '../responses';
 
 /** Templates of imports. */
 export async function samplesRoutes(app: App): Promise<void> {
@@ -11,10 +12,7 @@ export async function samplesRoutes(app: App): Promise<void> {
     '/sample/download',
     {
       config: { access: { kind: 'company' } },
-      schema: {
-        querystring: sampleQuerySchema,
-        response: { 200: answerOf(Type.Object({ url: Type.String() })), '4xx': errorSchema },
-      },
+      schema: { querystring: sampleQuerySchema, response: responses(answerOf(Type.Object({ url: Type.String() }))) },
     },
     async (request) => ({
       data: { url: await linkToSample(companyContext(request), request.query.type) },

@@ -3,8 +3,8 @@ import { companyContext } from '@server/requestContext';
 import { readSavedChanges } from '@server/services/staging/savedChanges';
 import Type from 'typebox';
 import { savedChangesAnswerSchema } from '@/contract/staging/staging.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { idSchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 /** What is saved and not marked done. */
 export async function savedChangesRoutes(app: App): Promise<void> {
@@ -17,7 +17,7 @@ export async function savedChangesRoutes(app: App): Promise<void> {
       config: { access: { kind: 'company' } },
       schema: {
         querystring: Type.Object({ company_id: idSchema, kind: kindSchema }),
-        response: { 200: savedChangesAnswerSchema, '4xx': errorSchema },
+        response: responses(savedChangesAnswerSchema),
       },
     },
     async (request) => {

@@ -19,10 +19,11 @@ import {
   stagedListQueryOf,
   stagedSaveOf,
 } from '@/contract/staging/staging.schema';
-import { answerOf, errorSchema, listOf, messageSchema } from '@/contract/wire/envelope.schema';
+import { answerOf, listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { fieldDefinitionSchema } from '@/contract/wire/fieldDefinition.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/wire/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { responses } from '../responses';
 
 type Change = Partial<StagedChange>;
 
@@ -42,7 +43,7 @@ export async function stagedKindsRoutes(app: App): Promise<void> {
 function addLists(app: App, kind: StagedKind): void {
   const { path, schemas, filterValues } = kind;
   const answer = listOf(schemas.row);
-  const response = { 200: answer, '4xx': errorSchema };
+  const response = responses(answer);
   const querystring = stagedListQueryOf(schemas.filters, kind.list.shows);
 
   if (kind.list.print === undefined) {
@@ -61,7 +62,7 @@ function addLists(app: App, kind: StagedKind): void {
   const values = Type.Object({ data: Type.Array(Type.Object({ [filterValues.field]: filterValues.schema })) });
   app.get(
     `${path}/${filterValues.path}`,
-    { config, schema: { querystring: filterValuesQuerySchema, response: { 200: values, '4xx': errorSchema } } },
+    { config, schema: { querystring: filterValuesQuerySchema, response: responses(values) } },
     async (request) => ({
       data: await listFilterValues(companyContext(request), filterValues, {
         isEditMode: request.query.edit_mode === true,
@@ -73,7 +74,7 @@ function addLists(app: App, kind: StagedKind): void {
 /** A list that `download` answers as a document. */
 function addPrintedList(app: App, kind: StagedKind, query: TObject): void {
   const answer = listOf(kind.schemas.row);
-  const response = { 200: Type.Union([answer, pdfDefinitionAnswerSchema]), '4xx': errorSchema };
+  const response = responses(Type.Union([answer, pdfDefinitionAnswerSchema]));
   const querystring = Type.Object({ ...query.properties, download: Type.Optional(Type.Boolean()) });
   app.get(kind.path, { config, schema: { querystring, response } }, async (request, reply) => {
     const context = companyContext(request);
@@ -85,7 +86,7 @@ function addPrintedList(app: App, kind: StagedKind, query: TObject): void {
 
 function addForm(app: App, { path, form }: StagedKind): void {
   if (form === undefined) return;
-  const response = { 200: answerOf(Type.Array(fieldDefinitionSchema)), '4xx': errorSchema };
+  const response = responses(answerOf(Type.Array(fieldDefinitionSchema)));
   app.get(`${path}/prefill`, { config, schema: { querystring: companyQuerySchema, response } }, async () => ({
     data: [...form],
   }));
@@ -96,7 +97,7 @@ function addChanges(app: App, kind: StagedKind): void {
   const saving = (body: TSchema) => ({
     config,
     bodyLimit: saveLimitBytes,
-    schema: { querystring: companyQuerySchema, body, response: { 200: messageSchema, '4xx': errorSchema } },
+    schema: { querystring: companyQuerySchema, body, response: responses(messageSchema) },
   });
 
   app.put(path, saving(stagedSaveOf(schemas.change)), (request) =>
@@ -114,7 +115,7 @@ function addChanges(app: App, kind: StagedKind): void {
 
   app.get(
     `${path}/mark-done`,
-    { config, schema: { querystring: companyQuerySchema, response: { 200: markDoneSchema, '4xx': errorSchema } } },
+    { config, schema: { querystring: companyQuerySchema, response: responses(markDoneSchema) } },
     async (request) => {
       const answer = await markDone(companyContext(request), kind);
       app.messenger.wake();

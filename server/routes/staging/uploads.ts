@@ -10,8 +10,8 @@ import type { StagedKind } from '@server/services/staging/stagedKind';
 import Type from 'typebox';
 import { avatarAnswerSchema } from '@/contract/people/userAccount.schema';
 import { uploadAnswerSchema, uploadQuerySchema, uploadQuestionsAnswerSchema } from '@/contract/staging/upload.schema';
-import { errorSchema } from '@/contract/wire/envelope.schema';
 import { withReceivedFile } from '../receivedFile';
+import { responses } from '../responses';
 
 /** Pictures of people, and imports of CSV files, one a request in the multipart field `files`; what a kind asks beside it is in the address or in other fields. */
 export async function uploadsRoutes(app: App): Promise<void> {
@@ -22,9 +22,8 @@ export async function uploadsRoutes(app: App): Promise<void> {
       schema: {
         querystring: uploadQuerySchema,
         response: {
-          200: Type.Union([uploadAnswerSchema, avatarAnswerSchema]),
+          ...responses(Type.Union([uploadAnswerSchema, avatarAnswerSchema])),
           202: uploadQuestionsAnswerSchema,
-          '4xx': errorSchema,
         },
       },
     },
