@@ -17,7 +17,6 @@ export {
   type ReportBase,
   type ReportType,
   reportBases,
-  reportTypes,
 } from './report.values';
 
 export type ReportFinding = Static<typeof findingSchema>;

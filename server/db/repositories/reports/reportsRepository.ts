@@ -80,13 +80,14 @@ export async function findReport(tx: Statements, companyId: number, id: number):
 }
 
 /** What reports are of. */
-type OfPeriod = { companyId: number; type: ReportType; periodEnd: string };
+type OfAnyType = { companyId: number; type?: ReportType; periodEnd: string };
+type OfPeriod = OfAnyType & { type: ReportType };
 
 /** What is wrong keeps a report a draft. */
 const isFiling = sql`not ${reports.findings} @> '[{"severity": "error"}]'`;
 
-function isOfPeriod({ companyId, type, periodEnd }: OfPeriod) {
-  return and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.periodEnd, periodEnd));
+function isOfPeriod({ companyId, type, periodEnd }: OfAnyType) {
+  return and(eq(reports.companyId, companyId), type && eq(reports.type, type), eq(reports.periodEnd, periodEnd));
 }
 
 /** Every report of a period end, of all types, the newest of each first. */
@@ -124,8 +125,8 @@ export function listReportedPeriods(
     .orderBy(reports.type, reports.periodEnd);
 }
 
-/** Whether there is a report of a type and period end, a draft or not. */
-export async function hasReport(tx: Statements, of: OfPeriod): Promise<boolean> {
+/** Whether there is a report of a period end, a draft or not; of a type where one is named. */
+export async function hasReport(tx: Statements, of: OfAnyType): Promise<boolean> {
   const found = await tx.select({ id: reports.id }).from(reports).where(isOfPeriod(of)).limit(1);
   return found.length > 0;
 }

@@ -5,7 +5,6 @@ import type { CompanyContext } from '@server/services/common/context';
 import { readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
 import { withFigures } from '@server/services/figures/withFigures';
-import { reportTypes } from '@/contract/reports/report';
 import type { Binder as BinderAnswer } from '@/contract/statements/binder';
 import { formatPeriod, type Period } from '@/domain/periods';
 import type { BinderPart, BinderSource } from './binderPart';
@@ -95,9 +94,7 @@ export async function requireBinder(
 ): Promise<Pick<BinderSource, 'books' | 'period' | 'timeReport'>> {
   const period = periodOf(asked);
   const books = await readBooks(tx, companyId, [period]);
-  let hasReports = false;
-  for (const type of reportTypes) hasReports ||= await hasReport(tx, { companyId, type, periodEnd: period.end });
-  if (!hasReports) requireTrialBalance(books, period, 'time_report');
+  if (!(await hasReport(tx, { companyId, periodEnd: period.end }))) requireTrialBalance(books, period, 'time_report');
   return { books, period, timeReport: formatPeriod(period) };
 }
 

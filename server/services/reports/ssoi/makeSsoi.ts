@@ -2,13 +2,13 @@ import type { Transaction } from '@server/db/client';
 import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/common/context';
 import { filerOf } from '@server/services/figures/companyFacts';
+import { findingsOf } from '@server/services/figures/findings';
 import type { MadeReport } from '@server/services/reports/reportKind';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';
 import { freezeSsoi } from '@/domain/ssoi/frozenSsoi';
 import { currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import { keepTypedOver } from './keepTypedOver';
 import { basisOfSsoi, readSsoiBasis } from './ssoiBasis';
-import { toReportFinding } from './ssoiFindings';
 import type { SsoiRequest } from './ssoiRequest';
 
 /** Makes a Supplemental Statement of Income: computes and freezes. Throws 422 for a quarter without a committed trial balance. */
@@ -24,7 +24,7 @@ export async function makeSsoi(
       rulesVersion: currentSsoiRulesVersion,
       inputs: freezeSsoi({ ...facts, commitNumber: company.commitCounter }),
       results: printSsoi({ ...facts, computation }),
-      findings: computation.findings.map(toReportFinding),
+      findings: findingsOf(computation.findings),
       warnings: [],
     },
     prefill: { ...wanted.values },

@@ -1,5 +1,6 @@
 import type { Statements } from '@server/db/client';
 import type { CompanyContext } from '@server/services/common/context';
+import { findingsOf } from '@server/services/figures/findings';
 import type { Reported, ReportToday } from '@server/services/reports/reportKind';
 import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
@@ -7,7 +8,6 @@ import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules
 import { computedSsoiAmounts, printedSsoiAmounts, ssoiFormLines } from '@/domain/ssoi/ssoiAmounts';
 import { keepTypedOver } from './keepTypedOver';
 import { readSsoiBasis } from './ssoiBasis';
-import { toReportFinding } from './ssoiFindings';
 
 /** A statement as the books of today have it, by the same answers and the same amounts typed over. */
 export async function ssoiToday(
@@ -30,6 +30,6 @@ export async function ssoiToday(
         : computedSsoiAmounts(computeSsoiByRules(currentSsoiRulesVersion, inputs)),
       today: computedSsoiAmounts(computation),
     },
-    findings: computation.findings.map(toReportFinding),
+    findings: findingsOf(computation.findings),
   };
 }

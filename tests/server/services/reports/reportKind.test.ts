@@ -78,3 +78,13 @@ test('a third kind refuses its own fields by name, in the preview as in the repo
     expect(refusal.errors).toEqual([{ path: 'addressee', message: 'This field is required' }]);
   }
 });
+
+test('a third kind alone makes a binder of a period without a trial balance', async () => {
+  const { generate, data } = await givenBooks();
+  const { id } = await generate({ name: 'Bank letter', prefill: answers });
+  await backend.database.pool.query(
+    `update reports set time_report = 'Q4 25', period_end = '2025-12-31' where id = ${id}`,
+  );
+  const { parts } = await data<Binder>('/x/binder', { time_report: 'Q4 25' });
+  expect(parts.find(({ title }) => title === 'Bank letter')?.files).toHaveLength(2);
+});
