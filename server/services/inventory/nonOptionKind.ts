@@ -47,6 +47,21 @@ const fields: Readonly<Record<string, keyof NonOptionChange>> = {
   haircut_amount: 'haircutAmount',
 };
 
+/** What a file's row has beside its identifiers, as SQL types. */
+const columns = {
+  type: 'text',
+  subtype: 'text',
+  currency: 'text',
+  long_or_short: 'text',
+  qty: 'numeric(15, 4)',
+  purch_pr: 'numeric(15, 4)',
+  closing_price: 'numeric(15, 4)',
+  maturity: 'date',
+  bonds_face_val: 'numeric(15, 2)',
+  tot_pos_val: 'numeric(15, 2)',
+  haircut_amount: 'numeric(15, 2)',
+};
+
 /** Positions in securities that are no options. */
 export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, InventoryFilters> = {
   name: 'HAIRCUT_DETAIL',
@@ -64,14 +79,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
     toEditedRow: toEditedNonOption,
   },
   form: nonOptionFields,
-  history: historyFields(nonOptionLabels, Object.keys(fields), {
-    qty: 'quantity',
-    purch_pr: 'quantity',
-    closing_price: 'quantity',
-    bonds_face_val: 'amount',
-    tot_pos_val: 'amount',
-    haircut_amount: 'amount',
-  }),
+  history: historyFields(nonOptionLabels, columns),
   fields,
   read: (change) =>
     withReportDate(change.reportDate, readNonOption(sentPosition(fields, change), { takesComputed: true })),
@@ -79,19 +87,7 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
   import: {
     action: 'UPLOAD_NON_OPTION_INVENTORY',
     ...positionFiles(nonOptionTable, {
-      columns: {
-        type: 'text',
-        subtype: 'text',
-        currency: 'text',
-        long_or_short: 'text',
-        qty: 'numeric(15, 4)',
-        purch_pr: 'numeric(15, 4)',
-        closing_price: 'numeric(15, 4)',
-        maturity: 'date',
-        bonds_face_val: 'numeric(15, 2)',
-        tot_pos_val: 'numeric(15, 2)',
-        haircut_amount: 'numeric(15, 2)',
-      },
+      columns,
       csvFields: nonOptionCsvFields,
       textFields: ['identifier', 'cusip_isin'],
       labels: nonOptionLabels,

@@ -46,6 +46,23 @@ const fields: Readonly<Record<string, keyof OptionChange>> = {
   tot_pos_val: 'totPosVal',
 };
 
+/** What a file's row has beside its identifiers, as SQL types. */
+const columns = {
+  call_put: 'text',
+  currency: 'text',
+  contracts_qty: 'numeric(15, 4)',
+  contract_purch_pr: 'numeric(15, 4)',
+  long_short: 'text',
+  covered: 'text',
+  underlying_symbol: 'text',
+  underlying_exec_pr: 'numeric(15, 4)',
+  strike: 'numeric(15, 4)',
+  underlying_mkt_pr: 'numeric(15, 4)',
+  underlying_mkt_value: 'numeric(15, 2)',
+  closing_price: 'numeric(15, 4)',
+  tot_pos_val: 'numeric(15, 2)',
+};
+
 /** Positions in options. */
 export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters> = {
   name: 'HAIRCUT_OPTION',
@@ -57,37 +74,14 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
     ...positionLists({ rows: optionRows, toRow: toOption, title: 'Options Inventory', columns: optionColumns }),
   },
   form: optionFields,
-  history: historyFields(optionLabels, Object.keys(fields), {
-    contracts_qty: 'quantity',
-    contract_purch_pr: 'quantity',
-    underlying_exec_pr: 'quantity',
-    strike: 'quantity',
-    underlying_mkt_pr: 'quantity',
-    underlying_mkt_value: 'amount',
-    closing_price: 'quantity',
-    tot_pos_val: 'amount',
-  }),
+  history: historyFields(optionLabels, columns),
   fields,
   read: (change) => withReportDate(change.reportDate, readOption(sentPosition(fields, change))),
   warnings: optionCautions,
   import: {
     action: 'UPLOAD_OPTION_INVENTORY',
     ...positionFiles(optionTable, {
-      columns: {
-        call_put: 'text',
-        currency: 'text',
-        contracts_qty: 'numeric(15, 4)',
-        contract_purch_pr: 'numeric(15, 4)',
-        long_short: 'text',
-        covered: 'text',
-        underlying_symbol: 'text',
-        underlying_exec_pr: 'numeric(15, 4)',
-        strike: 'numeric(15, 4)',
-        underlying_mkt_pr: 'numeric(15, 4)',
-        underlying_mkt_value: 'numeric(15, 2)',
-        closing_price: 'numeric(15, 4)',
-        tot_pos_val: 'numeric(15, 2)',
-      },
+      columns,
       csvFields: optionCsvFields,
       textFields: ['identifier', 'cusip_isin', 'underlying_symbol'],
       labels: optionLabels,

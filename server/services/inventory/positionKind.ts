@@ -176,18 +176,21 @@ const reportDateField: NonNullable<KindImport['fields']> = {
   },
 };
 
-/** Compared columns of a history by their labels; amounts and quantities are named by their column. */
+/** Compared columns of a history by their labels: prices and quantities, amounts and days as their SQL type tells them. */
 export function historyFields(
   labels: Readonly<Record<string, string>>,
-  columns: readonly string[],
-  types: Readonly<Record<string, NonNullable<HistoryField['type']>>>,
+  columns: Readonly<Record<string, string>>,
 ): HistoryField[] {
-  return columns.map((column) => ({
+  const compared = { report_date: 'date', identifier: 'text', cusip_isin: 'text', ...columns };
+  return Object.entries(compared).map(([column, type]) => ({
     column,
     label: labels[column] ?? column,
-    ...(types[column] !== undefined && { type: types[column] }),
-    ...(dateColumns.has(column) && { shown: formatDay }),
+    ...shownAs[type],
   }));
 }
 
-const dateColumns = new Set(['report_date', 'maturity']);
+const shownAs: Readonly<Record<string, Pick<HistoryField, 'type' | 'shown'>>> = {
+  'numeric(15, 4)': { type: 'quantity' },
+  'numeric(15, 2)': { type: 'amount' },
+  date: { shown: formatDay },
+};
