@@ -12,12 +12,12 @@ import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOpt
 import type { MarkDoneAnswer } from '@/contract/staging/staging';
 
 /**
- * Each takes some seconds: `KILLS=60 ROWS=5500 npx vitest run tests/server/killDuringApproval.test.ts` tries harder, with so many rows of
+ * Each takes some ten seconds: `KILLS=60 ROWS=5500 npx vitest run tests/server/killDuringApproval.test.ts` tries harder, with so many rows of
  * each kind that they are posted in parts.
  */
 const kills = Number(process.env.KILLS ?? 3);
 const limitMs = 120_000 + kills * 90_000;
-const rows = Number(process.env.ROWS ?? 500);
+const rows = Number(process.env.ROWS ?? 1500);
 
 let dataDir: string;
 let product: ProductProcess;
