@@ -59,7 +59,7 @@ const haircutOption: NavigationEntry = {
   ],
 };
 
-const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [...reportTabs] };
+const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [...reportTabs()] };
 
 const staffMenu: NavigationEntry[] = [
   dashboard,

@@ -45,7 +45,7 @@ const shellRoutes: RouteObject[] = [
   },
 ];
 
-const signedInRoutes: RouteObject[] = [
+const signedInRoutes = (): RouteObject[] => [
   ...shellRoutes,
   ...accountRoutes,
   ...dashboardRoutes,
@@ -53,7 +53,7 @@ const signedInRoutes: RouteObject[] = [
   ...trialBalanceRoutes,
   ...inventoryRoutes,
   ...reviewsRoutes(reviewedKinds),
-  ...reportsRoutes,
+  ...reportsRoutes(),
   ...companyRoutes,
 ];
 
@@ -74,7 +74,7 @@ export function createRoutes(): RouteObject[] {
           children: [
             {
               lazy: async () => ({ Component: (await import('../layouts/MainLayout')).MainLayout }),
-              children: [area(signedInRoutes)],
+              children: [area(signedInRoutes())],
             },
           ],
         },

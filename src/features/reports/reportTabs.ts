@@ -2,13 +2,15 @@ import { paths } from '@/lib/paths';
 import { reportKinds } from './reportKinds';
 
 /** The kinds of report in their order: the tabs of the hub, and the links of the menu. */
-export const reportTabs: readonly { label: string; to: string }[] = [
-  ...reportKinds.map(({ name, path }) => ({ label: name, to: paths.reports.list(path) })),
-  { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
-  { label: 'Income Statement', to: paths.reports.incomeStatement() },
-  { label: 'Net Capital', to: paths.reports.netCapital() },
-  { label: 'Non-Allowable Assets', to: paths.reports.nonAllowableAssets() },
-  { label: 'Aggregate Indebtedness', to: paths.reports.aggregateIndebtedness() },
-  { label: 'Haircut Summary', to: paths.reports.haircutSummary() },
-  { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
-];
+export function reportTabs(): readonly { label: string; to: string }[] {
+  return [
+    ...reportKinds.map(({ name, path }) => ({ label: name, to: paths.reports.list(path) })),
+    { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
+    { label: 'Income Statement', to: paths.reports.incomeStatement() },
+    { label: 'Net Capital', to: paths.reports.netCapital() },
+    { label: 'Non-Allowable Assets', to: paths.reports.nonAllowableAssets() },
+    { label: 'Aggregate Indebtedness', to: paths.reports.aggregateIndebtedness() },
+    { label: 'Haircut Summary', to: paths.reports.haircutSummary() },
+    { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
+  ];
+}

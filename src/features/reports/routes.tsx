@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
-import { listTitle } from './reportKind';
+import { type ListedKind, listTitle } from './reportKind';
 import { reportKinds } from './reportKinds';
 import { reportTabs } from './reportTabs';
 
-const reportRoutes = reportKinds.map(
-  ({ load, ...listed }): RouteObject => ({
+function listRoute({ load, ...listed }: ListedKind): RouteObject {
+  return {
     path: paths.reports.list(listed.path),
     handle: { title: listTitle(listed) } satisfies RouteHandle,
     lazy: async () => {
       const [{ ReportListPage }, description] = await Promise.all([import('./pages/ReportListPage'), load()]);
       return { element: <ReportListPage key={listed.type} kind={{ ...listed, ...description }} /> };
     },
-  }),
-);
+  };
+}
 
 type LazyPage = () => Promise<ReactElement>;
 
@@ -53,7 +53,7 @@ const statementRoutes = statements.map(
 );
 
 function titleOf(path: string): string {
-  return reportTabs.find(({ to }) => to === path)?.label ?? '';
+  return reportTabs().find(({ to }) => to === path)?.label ?? '';
 }
 
 const binderRoute: RouteObject = {
@@ -62,9 +62,12 @@ const binderRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./binder/BinderPage')).BinderPage }),
 };
 
-export const reportsRoutes: RouteObject[] = [
-  {
-    lazy: async () => ({ Component: (await import('./pages/ReportsLayout')).ReportsLayout }),
-    children: [...reportRoutes, ...statementRoutes, binderRoute],
-  },
-];
+/** The routes of the reports hub, with those of the kinds that are registered. */
+export function reportsRoutes(): RouteObject[] {
+  return [
+    {
+      lazy: async () => ({ Component: (await import('./pages/ReportsLayout')).ReportsLayout }),
+      children: [...reportKinds.map(listRoute), ...statementRoutes, binderRoute],
+    },
+  ];
+}

@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import '@/app/navigation/navigation';
 import type { Report, ReportPrefill, ReportType } from '@/contract/reports/report';
 import type { KindDescription, ListedKind } from '@/features/reports/reportKind';
+import { reportKinds } from '@/features/reports/reportKinds';
 
 /** All that the app asks of a kind of report that FOCUS and SSOI know nothing of. */
 const custodyKind: KindDescription = {
@@ -28,17 +30,18 @@ const custodyKind: KindDescription = {
   ),
 };
 
-// The registry's line.
-vi.mock('@/features/reports/reportKinds', async (original) => {
-  const { reportKinds } = await original<typeof import('@/features/reports/reportKinds')>();
-  const custody: ListedKind = {
-    type: 'CUSTODY' as ReportType, // the server's list has it with the kind
-    name: 'Custody',
-    path: 'custody',
-    load: async () => custodyKind,
-  };
-  return { reportKinds: [...reportKinds, custody] };
-});
+/** The registry's line; the server's list has the type with the kind. */
+const custody: ListedKind = {
+  type: 'CUSTODY' as ReportType,
+  name: 'Custody',
+  path: 'custody',
+  load: async () => custodyKind,
+};
+
+// Screen tests share their modules: what is registered here is taken out again, and the menu is made without it.
+const registry = reportKinds as ListedKind[];
+beforeEach(() => void registry.push(custody));
+afterEach(() => void registry.pop());
 
 const prefill: ReportPrefill = {
   prefill: [

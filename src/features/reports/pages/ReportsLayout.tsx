@@ -12,7 +12,7 @@ export function ReportsLayout() {
   return (
     <>
       <div className="nc-reports-bar">
-        <PageTabs label="Reports" tabs={reportTabs} />
+        <PageTabs label="Reports" tabs={reportTabs()} />
         {canReadBinder && (
           <NavLink className="nc-reports-binder" to={paths.reports.binder()}>
             Binder
