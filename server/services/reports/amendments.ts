@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { findReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import { findReport, listReportNames, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import type { ReportType } from '@/contract/reports/report';
@@ -44,15 +44,33 @@ export function amendingColumns(amended: StoredReport | null) {
   } satisfies Partial<StoredReport>;
 }
 
+/** A name for a new report that none has yet, or for an amendment by that of the report that it amends. */
+export async function suggestName(
+  tx: Statements,
+  companyId: number,
+  { name, amended }: { name: string; amended: StoredReport | null },
+): Promise<string> {
+  const taken = await listReportNames(tx, companyId);
+  return amended === null ? freeReportName(name, taken) : nameAmendment(amended, taken);
+}
+
 /** Room for ` amendment 99` in a name. */
 const maxRoot = 240;
 
 /** A name for an amendment that no report has: `FOCUS Q1 26 amendment 1`. An amendment of an amendment counts on. */
-export function nameAmendment({ name }: Pick<StoredReport, 'name'>, names: readonly string[]): string {
+function nameAmendment({ name }: Pick<StoredReport, 'name'>, names: readonly string[]): string {
   const taken = new Set(names);
   const root = name.replace(/ amendment \d+$/, '').slice(0, maxRoot);
   for (let count = 1; ; count += 1) {
     const free = `${root} amendment ${count}`;
     if (!taken.has(free)) return free;
   }
+}
+
+/** The name, or where a report has it already, `FOCUS Q2 26 (2)` and so on. */
+function freeReportName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  let free = name;
+  for (let count = 2; used.has(free); count += 1) free = `${name} (${count})`;
+  return free;
 }

@@ -2,9 +2,8 @@ import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/common/context';
 import type { ReportPrefill } from '@/contract/reports/report';
 import type { WizardStep } from '@/contract/wire/fieldDefinition';
-import { readAmended } from './amendments';
+import { readAmended, suggestName } from './amendments';
 import type { ReportKind } from './reportKind';
-import { suggestName } from './reportName';
 
 /** Which wizard: of a period, or of an amendment to a report, whose period it is then. */
 type WizardQuery = { timeReport: string | undefined; amends: number | undefined };

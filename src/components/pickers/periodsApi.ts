@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 
 type Periods = {
@@ -14,10 +14,8 @@ const periodsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The periods or dates that hold records, the latest first. */
     listPeriods: build.query<string[], Periods>({
-      query: ({ source, companyId, isEditMode }) => ({
-        url: source.path,
-        params: { company_id: companyId, ...(isEditMode && { edit_mode: true }) },
-      }),
+      query: ({ source, companyId, isEditMode }) =>
+        ofCompany(companyId, { url: source.path, params: { ...(isEditMode && { edit_mode: true }) } }),
       transformResponse: ({ data }: Answer<Entry[]>, _meta, { source }) =>
         data.flatMap((entry) => entry[source.field] ?? []),
       providesTags: ['Period'],

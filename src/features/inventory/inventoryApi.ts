@@ -5,7 +5,7 @@ import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { ListQuery } from '@/contract/wire/query';
-import { answerOf, baseApi, pastCache } from '@/lib/api';
+import { answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type MergedQuery = ListQuery & { reportDate?: string; search?: string };
@@ -21,7 +21,7 @@ const inventoryApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
     getPositionHaircut: build.query<Answer<PositionHaircutDetail>, PositionQuery>({
-      query: ({ companyId, kind, id }) => ({ url: 'x/position-haircut', params: { company_id: companyId, kind, id } }),
+      query: ({ companyId, kind, id }) => ofCompany(companyId, { url: 'x/position-haircut', params: { kind, id } }),
       providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Totals'],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
@@ -35,16 +35,11 @@ const inventoryApi = baseApi.injectEndpoints({
     }),
     /** The fields of a kind's form. */
     getPositionFields: build.query<Answer<FieldDefinition[]>, { companyId: number; path: string }>({
-      query: ({ companyId, path }) => ({ url: `${path}/prefill`, params: { company_id: companyId } }),
+      query: ({ companyId, path }) => ofCompany(companyId, { url: `${path}/prefill` }),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     copyPositions: build.mutation<Partial<MessageAnswer> | null, CopyPositions & { companyId: number }>({
-      query: ({ companyId, ...data }) => ({
-        url: 'x/copy-positions',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data },
-      }),
+      query: ({ companyId, ...data }) => ofCompany(companyId, { url: 'x/copy-positions', method: 'POST', data }),
       invalidatesTags: (_answer, error, { kinds }) => (error === undefined ? [...kinds, 'Period'] : []),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),

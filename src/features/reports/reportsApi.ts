@@ -1,7 +1,7 @@
 import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/reports/report';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { type ApiError, answerOf, baseApi, pastCache } from '@/lib/api';
+import { type ApiError, answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
@@ -27,11 +27,8 @@ const reportsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to fetch records' },
     }),
     deleteReports: build.mutation<MessageAnswer, { companyId: number; ids: readonly number[] }>({
-      query: ({ companyId, ids }) => ({
-        url: 'reports',
-        method: 'DELETE',
-        params: { company_id: companyId, id: ids.join(',') },
-      }),
+      query: ({ companyId, ids }) =>
+        ofCompany(companyId, { url: 'reports', method: 'DELETE', params: { id: ids.join(',') } }),
       // A filing that is gone is no longer what the next period's equity continues.
       invalidatesTags: ['Report', 'Totals'],
       extraOptions: { fallback: 'Unable to delete records' },
@@ -52,20 +49,14 @@ const reportsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Something went wrong' },
     }),
     getReportPrefill: build.query<Answer<ReportPrefill>, PrefillQuery>({
-      query: ({ companyId, path, timeReport, amends }) => ({
-        url: `report/${path}/prefill-form-data`,
-        params: { company_id: companyId, time_report: timeReport, amends },
-      }),
+      query: ({ companyId, path, timeReport, amends }) =>
+        ofCompany(companyId, { url: `report/${path}/prefill-form-data`, params: { time_report: timeReport, amends } }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
     generateReport: build.mutation<Answer<{ report: Report }>, ReportAnswers>({
-      query: ({ companyId, path, request }) => ({
-        url: `report/${path}/generate`,
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: request },
-      }),
+      query: ({ companyId, path, request }) =>
+        ofCompany(companyId, { url: `report/${path}/generate`, method: 'POST', data: request }),
       invalidatesTags: (answer) => (answer ? ['Report', 'Totals'] : []),
       extraOptions: { fallback: '', isHandled: true },
       transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({

@@ -2,7 +2,7 @@ import type { ContentChange, OpenReviews, ReviewDecision, ReviewedRow, ReviewReq
 import { type StagedKindName, type StagedRow, stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer, MessageAnswer, Pagination } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, type TagType } from '@/lib/api';
+import { baseApi, ofCompany, type TagType } from '@/lib/api';
 import { env } from '@/lib/env';
 
 /** A proposed row of any kind. */
@@ -57,25 +57,18 @@ const reviewsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
     decideReview: build.mutation<Partial<MessageAnswer> | null, DecisionRequest>({
-      query: ({ companyId, id, decision }) => ({
-        url: `review-requests/${id}`,
-        params: { company_id: companyId, type: decision },
-      }),
+      query: ({ companyId, id, decision }) =>
+        ofCompany(companyId, { url: `review-requests/${id}`, params: { type: decision } }),
       invalidatesTags: outdatedBy,
       extraOptions: { fallback: 'Unable to update the request', isHandled: true },
     }),
     approveReviews: build.mutation<Partial<MessageAnswer> | null, { companyId: number; ids: readonly number[] }>({
-      query: ({ companyId, ids }) => ({
-        url: 'x/review-approvals',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: { ids } },
-      }),
+      query: ({ companyId, ids }) => ofCompany(companyId, { url: 'x/review-approvals', method: 'POST', data: { ids } }),
       invalidatesTags: outdatedBy,
       extraOptions: { fallback: 'Unable to update the request', isHandled: true },
     }),
     getOpenReviews: build.query<Answer<OpenReviews>, number>({
-      query: (companyId) => ({ url: 'x/open-reviews', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/open-reviews' }),
       providesTags: ['Review'],
       extraOptions: { fallback: '', isHandled: true },
     }),

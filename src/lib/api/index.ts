@@ -5,5 +5,6 @@ export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { publicClient } from './client';
 export { isServerThere, probeServer } from './network';
+export { ofCompany } from './ofCompany';
 export { configureApi, type SessionTokens } from './session';
 export type { TagType } from './tags';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BooksState } from '@/contract/books/booksState';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { apiError, baseApi } from '@/lib/api';
+import { apiError, baseApi, ofCompany } from '@/lib/api';
 import { type AppDispatch, useAppDispatch, usePolling } from '@/lib/hooks';
 import type { KindDescription } from './stagedKind';
 
@@ -13,16 +13,13 @@ type SendAgain = { companyId: number; kind: FollowingKind };
 const booksStateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBooksState: build.query<Answer<BooksState>, number>({
-      query: (companyId) => ({ url: 'x/books-state', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/books-state' }),
       providesTags: ['BooksState'],
       extraOptions: { fallback: '', isHandled: true },
     }),
     sendAgain: build.mutation<Partial<MessageAnswer> | null, SendAgain>({
-      query: ({ companyId, kind }) => ({
-        url: 'x/send-again',
-        method: 'POST',
-        params: { company_id: companyId, kind: kind.name },
-      }),
+      query: ({ companyId, kind }) =>
+        ofCompany(companyId, { url: 'x/send-again', method: 'POST', params: { kind: kind.name } }),
       invalidatesTags: (_answer, _error, { kind }) => ['BooksState', kind.name, 'Review', ...kind.outdates.save],
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),

@@ -12,7 +12,7 @@ import type {
 import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/staging/upload';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { answerOf, apiError, baseApi, pastCache, type TagType, useArrived } from '@/lib/api';
+import { answerOf, apiError, baseApi, ofCompany, pastCache, type TagType, useArrived } from '@/lib/api';
 import type { Column } from '@/lib/columns';
 import type { AppDispatch, AppState } from '@/lib/hooks';
 import { maxPlainRows } from '@/lib/listParams';
@@ -101,18 +101,13 @@ const reviewTags = ({ name, outdates }: Outdating, call: keyof Outdating['outdat
 export const stagingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveRows: build.mutation<Partial<MessageAnswer> | null, Save>({
-      query: ({ kind, companyId, rows }) => ({
-        url: kind.path,
-        method: 'PUT',
-        params: { company_id: companyId },
-        data: { data: rows },
-      }),
+      query: ({ kind, companyId, rows }) => ofCompany(companyId, { url: kind.path, method: 'PUT', data: rows }),
       // Who gives up a row in review takes it out of its request.
       invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, reviewTags(kind, 'save')),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     markDone: build.mutation<Partial<MarkDoneAnswer> | null, { kind: Outdating; companyId: number }>({
-      query: ({ kind, companyId }) => ({ url: `${kind.path}/mark-done`, params: { company_id: companyId } }),
+      query: ({ kind, companyId }) => ofCompany(companyId, { url: `${kind.path}/mark-done` }),
       invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, reviewTags(kind, 'markDone')),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),

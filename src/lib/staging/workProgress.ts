@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { LongWork, WorkProgress } from '@/contract/staging/workProgress';
 import type { Answer } from '@/contract/wire/envelope';
-import { apiError, baseApi } from '@/lib/api';
+import { apiError, baseApi, ofCompany } from '@/lib/api';
 
 type WorkQuery = { companyId: number; work: LongWork };
 
 const workProgressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWorkProgress: build.query<Answer<WorkProgress | null>, WorkQuery>({
-      query: ({ companyId, work }) => ({ url: 'x/work-progress', params: { company_id: companyId, work } }),
+      query: ({ companyId, work }) => ofCompany(companyId, { url: 'x/work-progress', params: { work } }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: '', isHandled: true },
     }),

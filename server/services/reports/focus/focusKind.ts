@@ -1,18 +1,22 @@
+import { withSnapshot } from '@server/db/client';
 import { inTurns } from '@server/services/common/inTurns';
+import { findingsOf } from '@server/services/figures/findings';
 import { toFocusForm } from '@server/services/figures/frozenReport';
+import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import { explainFocusReport } from '@server/services/reports/explain/explainItems';
 import type { ReportKind } from '@server/services/reports/reportKind';
+import type { FocusPreview } from '@/contract/reports/focusPreview';
 import { focusPreviewAnswerSchema } from '@/contract/reports/focusPreview.schema';
 import type { GenerateReportRequest } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { focusItems } from '@/domain/filing/focusItems';
+import { previewSections } from '@/domain/focus/form/previewSections';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
 import { type FrozenPositions, recomputeInventory } from '@/domain/focus/frozen/frozenPositions';
 import { verifyFocus } from '@/domain/focus/frozen/verifyFocus';
 import { focusRules, haircutRules, hasFocusRules } from '@/domain/focus/rules';
 import { basisOfFocus, readFocusBasis } from './focusBasis';
-import { previewFocus } from './focusPreview';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
 import { focusToday } from './focusToday';
 import { openFocusWizard } from './focusWizard';
@@ -32,7 +36,14 @@ export const focusKind: ReportKind<FocusRequest> = {
     url: '/x/focus-preview',
     body: generateReportSchema,
     answer: focusPreviewAnswerSchema,
-    read: (context, data) => previewFocus(context, readFocusRequest(data as GenerateReportRequest)), // as the schema has it
+    read: ({ database, member }, data) => {
+      const wanted = readFocusRequest(data as GenerateReportRequest); // as the schema has it
+      return withSnapshot(database, async (tx): Promise<FocusPreview> => {
+        const { computation } = await readFocusBasis(tx, member.companyId, wanted);
+        const findings = findingsOf(computation.findings);
+        return { ...netCapitalOf(computation), sections: previewSections(computation), findings };
+      });
+    },
   },
   document: (results, request) => ({ kind: 'FOCUS', results, ...request }),
   filingItems: (results, units) => focusItems(toFocusForm(results), units),

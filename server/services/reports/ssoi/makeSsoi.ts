@@ -7,9 +7,8 @@ import type { MadeReport } from '@server/services/reports/reportKind';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';
 import { freezeSsoi } from '@/domain/ssoi/frozenSsoi';
 import { currentSsoiRulesVersion } from '@/domain/ssoi/rules';
-import { keepTypedOver } from './keepTypedOver';
 import { basisOfSsoi, readSsoiBasis } from './ssoiBasis';
-import type { SsoiRequest } from './ssoiRequest';
+import { keepTypedOver, type SsoiRequest } from './ssoiRequest';
 
 /** Makes a Supplemental Statement of Income: computes and freezes. Throws 422 for a quarter without a committed trial balance. */
 export async function makeSsoi(

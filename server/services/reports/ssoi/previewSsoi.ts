@@ -3,10 +3,9 @@ import type { CompanyContext } from '@server/services/common/context';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { findAmended } from '@server/services/reports/amendments';
 import type { SsoiItemGroup, SsoiPreviewRequest } from '@/contract/reports/ssoiReport';
-import { keepTypedOver } from './keepTypedOver';
 import { readSsoiBasis } from './ssoiBasis';
 import { ssoiItems } from './ssoiItems';
-import { readSsoiRequest } from './ssoiRequest';
+import { keepTypedOver, readSsoiRequest } from './ssoiRequest';
 
 /** The statement of these answers from the books of now, as items to look over and edit; nothing is stored. Throws 422 as generating does. */
 export function previewSsoi(

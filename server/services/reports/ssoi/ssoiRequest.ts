@@ -1,3 +1,4 @@
+import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { ruleBroken } from '@server/errors';
 import type { SsoiInput } from '@/contract/reports/ssoiReport';
 import type { Money } from '@/domain/money';
@@ -5,7 +6,9 @@ import type { Period } from '@/domain/periods';
 import { type AnswerError, type AnswerValues, toAmountOf } from '@/domain/ssoi/answers/answerReader';
 import type { SsoiAnswers } from '@/domain/ssoi/answers/answers';
 import { readSsoiAnswers } from '@/domain/ssoi/answers/answerValues';
+import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
 import { isTypedLine } from '@/domain/ssoi/lines/ssoiLines';
+import { typedOver } from '@/domain/ssoi/ssoiAmounts';
 
 /** What a filled wizard, or the items of its preview as edited, say: the values as sent, what they mean, and amounts typed over the books'. */
 export type SsoiRequest = {
@@ -65,4 +68,11 @@ function setCell(answers: Record<string, unknown>, { table, row, column }: Cell,
   const rows = answers[table] as Record<string, unknown>[]; // this function alone makes tables
   for (let index = rows.length; index <= row; index += 1) rows.push({});
   Object.assign(rows[row] ?? {}, { [column]: value });
+}
+
+/** An amendment keeps what was typed over the books in the statement that it amends, unless it says otherwise itself. */
+export function keepTypedOver(request: SsoiRequest, amended: Pick<StoredReport, 'inputs'> | null): SsoiRequest {
+  if (amended === null) return request;
+  const kept = typedOver(thawSsoi(amended.inputs as FrozenSsoi)); // as freezeSsoi made them
+  return { ...request, typed: { ...kept, ...request.typed } };
 }

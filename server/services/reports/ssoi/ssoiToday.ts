@@ -6,8 +6,8 @@ import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
 import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import { computedSsoiAmounts, printedSsoiAmounts, ssoiFormLines } from '@/domain/ssoi/ssoiAmounts';
-import { keepTypedOver } from './keepTypedOver';
 import { readSsoiBasis } from './ssoiBasis';
+import { keepTypedOver } from './ssoiRequest';
 
 /** A statement as the books of today have it, by the same answers and the same amounts typed over. */
 export async function ssoiToday(

@@ -1,7 +1,7 @@
 import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
 import type { Answer } from '@/contract/wire/envelope';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 type InCompany<Data> = { companyId: number; data: Data };
 
@@ -9,23 +9,19 @@ const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const list = <Row>(url: string, fallback: string) =>
       build.query<Answer<Row[]>, number>({
-        query: (companyId) => ({ url, params: { company_id: companyId } }),
+        query: (companyId) => ofCompany(companyId, { url }),
         providesTags: ['Calendar'],
         extraOptions: { fallback },
       });
     const save = <Data>(url: string, method: 'POST' | 'PUT', fallback: string) =>
       build.mutation<Answer<unknown>, InCompany<Data>>({
-        query: ({ companyId, data }) => ({ url, method, params: { company_id: companyId }, data: { data } }),
+        query: ({ companyId, data }) => ofCompany(companyId, { url, method, data }),
         invalidatesTags: ['Calendar'],
         extraOptions: { fallback, isHandled: true },
       });
     const remove = (url: string, fallback: string) =>
       build.mutation<Answer<unknown>, InCompany<{ id: number }>>({
-        query: ({ companyId, data: { id } }) => ({
-          url: `${url}/${id}`,
-          method: 'DELETE',
-          params: { company_id: companyId },
-        }),
+        query: ({ companyId, data: { id } }) => ofCompany(companyId, { url: `${url}/${id}`, method: 'DELETE' }),
         invalidatesTags: ['Calendar'],
         extraOptions: { fallback },
       });

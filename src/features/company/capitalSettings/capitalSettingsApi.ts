@@ -4,7 +4,7 @@ import type {
   CapitalSettingsValues,
 } from '@/contract/company/capitalSettings';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 type Saved = { companyId: number; values: CapitalSettingsValues; entry: CapitalSettingsEntry | null };
 type Deleted = { companyId: number; entry: CapitalSettingsEntry };
@@ -14,7 +14,7 @@ const url = 'x/capital-settings';
 const capitalSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCapitalSettings: build.query<Answer<CapitalSettingsList>, number>({
-      query: (companyId) => ({ url, params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url }),
       // The profile's minimum is an entry too.
       providesTags: (_answer, _error, id) => [{ type: 'Company', id }],
       extraOptions: { fallback: 'Unable to fetch the capital settings' },
@@ -30,11 +30,8 @@ const capitalSettingsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to save the capital settings' },
     }),
     deleteCapitalSettings: build.mutation<Answer<CapitalSettingsList>, Deleted>({
-      query: ({ companyId, entry }) => ({
-        url: `${url}/${entry.id}`,
-        method: 'DELETE',
-        params: { company_id: companyId, updatedAt: entry.updatedAt },
-      }),
+      query: ({ companyId, entry }) =>
+        ofCompany(companyId, { url: `${url}/${entry.id}`, method: 'DELETE', params: { updatedAt: entry.updatedAt } }),
       invalidatesTags: (_answer, _error, { companyId }) => [{ type: 'Company', id: companyId }, 'Totals'],
       extraOptions: { fallback: 'Unable to delete the entry' },
     }),

@@ -1,7 +1,7 @@
 import type { InviteRequest } from '@/contract/people/account';
 import type { SentInvitation } from '@/contract/people/companyUser';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 type InCompany<Data> = { companyId: number; data: Data };
 
@@ -13,26 +13,18 @@ const invitationsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     listInvitations: build.query<Answer<SentInvitation[]>, number>({
-      query: (companyId) => ({ url: 'x/sent-invitations', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/sent-invitations' }),
       providesTags: ['Invitation'],
       extraOptions: { fallback: '', isHandled: true },
     }),
     resendInvitation: build.mutation<MessageAnswer, InCompany<{ id: number }>>({
-      query: ({ companyId, data }) => ({
-        url: 'x/sent-invitations/resend',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data },
-      }),
+      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/sent-invitations/resend', method: 'POST', data }),
       invalidatesTags: ['Invitation'],
       extraOptions: { fallback: 'Something went wrong' },
     }),
     withdrawInvitation: build.mutation<MessageAnswer, { companyId: number; id: number }>({
-      query: ({ companyId, id }) => ({
-        url: 'x/sent-invitations',
-        method: 'DELETE',
-        params: { company_id: companyId, id },
-      }),
+      query: ({ companyId, id }) =>
+        ofCompany(companyId, { url: 'x/sent-invitations', method: 'DELETE', params: { id } }),
       invalidatesTags: ['Invitation'],
       extraOptions: { fallback: 'Something went wrong' },
     }),

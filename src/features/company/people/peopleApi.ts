@@ -8,7 +8,7 @@ import type {
 import { stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { answerOf, apiError, baseApi, pastCache } from '@/lib/api';
+import { answerOf, apiError, baseApi, ofCompany, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type InCompany<Data> = { companyId: number; data: Data };
@@ -32,33 +32,23 @@ const peopleApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to delete. Please try again later.' },
     }),
     changeRole: build.mutation<MessageAnswer, InCompany<RoleChange['data']>>({
-      query: ({ companyId, data }) => ({
-        url: 'x/user-role',
-        method: 'PUT',
-        params: { company_id: companyId },
-        data: { data },
-      }),
+      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/user-role', method: 'PUT', data }),
       invalidatesTags: ['Member', 'Invitation', 'User'],
       extraOptions: { fallback: 'Something went wrong' },
     }),
     /** Asked right before somebody is removed, so none is kept. */
     getStagedWork: build.query<Answer<StagedWork[]>, UserIds>({
-      query: ({ companyId, ids }) => ({ url: 'x/staged-work', params: { company_id: companyId, id: ids.join(',') } }),
+      query: ({ companyId, ids }) => ofCompany(companyId, { url: 'x/staged-work', params: { id: ids.join(',') } }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     listFormerUsers: build.query<Answer<FormerUser[]>, number>({
-      query: (companyId) => ({ url: 'x/former-users', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/former-users' }),
       providesTags: ['Member'],
       extraOptions: { fallback: '', isHandled: true },
     }),
     settleFormerChanges: build.mutation<MessageAnswer, InCompany<FormerChangesRequest['data']>>({
-      query: ({ companyId, data }) => ({
-        url: 'x/former-users/changes',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data },
-      }),
+      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/former-users/changes', method: 'POST', data }),
       invalidatesTags: ['Member', ...stagedKinds],
       extraOptions: { fallback: 'Something went wrong' },
     }),

@@ -8,7 +8,7 @@ import type {
   SecondFactorRequirement,
 } from '@/contract/people/secondFactor';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 /** The form shows the failure itself. */
 const isHandled = true;
@@ -39,26 +39,19 @@ const secondFactorApi = baseApi.injectEndpoints({
       extraOptions: { isHandled },
     }),
     getSecondFactorRequirement: build.query<Answer<SecondFactorRequirement>, number>({
-      query: (companyId) => ({ url: 'x/second-factor-requirement', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/second-factor-requirement' }),
       providesTags: ['SecondFactor', 'Member'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
     requireSecondFactor: build.mutation<MessageAnswer, { companyId: number; isRequired: boolean }>({
-      query: ({ companyId, isRequired }) => ({
-        url: 'x/second-factor-requirement',
-        method: 'PUT',
-        params: { company_id: companyId },
-        data: { data: { is_required: isRequired } },
-      }),
+      query: ({ companyId, isRequired }) =>
+        ofCompany(companyId, { url: 'x/second-factor-requirement', method: 'PUT', data: { is_required: isRequired } }),
       invalidatesTags: ['SecondFactor'],
       extraOptions: { fallback: 'Something went wrong' },
     }),
     resetSecondFactor: build.mutation<MessageAnswer, { companyId: number; id: number }>({
-      query: ({ companyId, id }) => ({
-        url: 'x/member-second-factor',
-        method: 'DELETE',
-        params: { company_id: companyId, id },
-      }),
+      query: ({ companyId, id }) =>
+        ofCompany(companyId, { url: 'x/member-second-factor', method: 'DELETE', params: { id } }),
       invalidatesTags: ['SecondFactor'],
       extraOptions: { fallback: 'Something went wrong' },
     }),

@@ -1,7 +1,7 @@
 import type { ComparisonFileQuery } from '@/contract/statements/comparison';
 import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/statements/fluxNote';
 import type { Answer } from '@/contract/wire/envelope';
-import { answerOf, baseApi, pastCache } from '@/lib/api';
+import { answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type NotesQuery = { companyId: number; report: FluxReport; timeReport: string };
@@ -9,20 +9,13 @@ type NotesQuery = { companyId: number; report: FluxReport; timeReport: string };
 const compareApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFluxNotes: build.query<Answer<FluxNotes>, NotesQuery>({
-      query: ({ companyId, report, timeReport }) => ({
-        url: 'x/flux-notes',
-        params: { company_id: companyId, report, time_report: timeReport },
-      }),
+      query: ({ companyId, report, timeReport }) =>
+        ofCompany(companyId, { url: 'x/flux-notes', params: { report, time_report: timeReport } }),
       providesTags: ['FluxNote'],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
     saveFluxNote: build.mutation<Answer<FluxNote | null>, { companyId: number; note: FluxNoteSave }>({
-      query: ({ companyId, note }) => ({
-        url: 'x/flux-notes',
-        method: 'PUT',
-        params: { company_id: companyId },
-        data: { data: note },
-      }),
+      query: ({ companyId, note }) => ofCompany(companyId, { url: 'x/flux-notes', method: 'PUT', data: note }),
       // What was refused is outdated here.
       invalidatesTags: ['FluxNote'],
       extraOptions: { fallback: 'Unable to save the reason', isHandled: true },

@@ -2,19 +2,15 @@ import type { SkipToken } from '@reduxjs/toolkit/query';
 import type { FocusPreview } from '@/contract/reports/focusPreview';
 import type { ReportFinding } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 import type { AskedAnswers } from '../reportKind';
 
 const focusApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The books may change at any time, so none is kept. */
     previewFocus: build.query<Answer<FocusPreview>, AskedAnswers>({
-      query: ({ companyId, request }) => ({
-        url: 'x/focus-preview',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: request },
-      }),
+      query: ({ companyId, request }) =>
+        ofCompany(companyId, { url: 'x/focus-preview', method: 'POST', data: request }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to compute the figures' },
     }),

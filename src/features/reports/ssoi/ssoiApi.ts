@@ -1,17 +1,13 @@
 import type { SsoiItemGroup, SsoiPreviewRequest } from '@/contract/reports/ssoiReport';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 const ssoiApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The books may change at any time, so none is kept. */
     previewSsoi: build.query<Answer<SsoiItemGroup[]>, { companyId: number; request: SsoiPreviewRequest }>({
-      query: ({ companyId, request }) => ({
-        url: 'report/ssoi/preview',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: request },
-      }),
+      query: ({ companyId, request }) =>
+        ofCompany(companyId, { url: 'report/ssoi/preview', method: 'POST', data: request }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Failed to generate report' },
     }),

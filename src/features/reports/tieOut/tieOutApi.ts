@@ -1,16 +1,14 @@
 import type { TieOut } from '@/contract/figures/tieOut';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 export type TieOutQuery = { companyId: number; timeReport: string };
 
 const tieOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTieOut: build.query<Answer<TieOut>, TieOutQuery>({
-      query: ({ companyId, timeReport }) => ({
-        url: 'x/tie-out',
-        params: { company_id: companyId, time_report: timeReport },
-      }),
+      query: ({ companyId, timeReport }) =>
+        ofCompany(companyId, { url: 'x/tie-out', params: { time_report: timeReport } }),
       providesTags: [{ type: 'Totals', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch api records', isHandled: true },
     }),

@@ -1,6 +1,6 @@
 import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviews/reviewComment';
 import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 import { conversationTag } from '../reviewsApi';
 
 type CommentsQuery = { companyId: number; requestId: number; page: number; pageSize: number };
@@ -51,7 +51,7 @@ const conversationApi = baseApi.injectEndpoints({
 });
 
 function writing(method: 'POST' | 'PUT', companyId: number, data: object) {
-  return { url: 'review-comments', method, params: { company_id: companyId }, data: { data } };
+  return ofCompany(companyId, { url: 'review-comments', method, data });
 }
 
 export const { useListCommentsQuery, useAddCommentMutation, useChangeCommentMutation, useDeleteCommentMutation } =

@@ -1,7 +1,7 @@
 import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/reviews/history';
 import { stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer } from '@/contract/wire/envelope';
-import { answerOf, baseApi, pastCache, type TagType } from '@/lib/api';
+import { answerOf, baseApi, ofCompany, pastCache, type TagType } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 export type ChangeLogQuery = {
@@ -23,7 +23,7 @@ const changeLogApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
     listChangePeople: build.query<Answer<HistoryPerson[]>, number>({
-      query: (companyId) => ({ url: 'x/change-log/people', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/change-log/people' }),
       providesTags: ['Member'],
       extraOptions: { fallback: '', isHandled: true },
     }),
@@ -34,17 +34,13 @@ const changeLogApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     getCommentsLink: build.query<Answer<{ url: string }>, number>({
-      query: (companyId) => ({ url: 'x/review-comments/download', params: { company_id: companyId } }),
+      query: (companyId) => ofCompany(companyId, { url: 'x/review-comments/download' }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     undoCommit: build.mutation<{ message: string; data?: UndoneCommit }, Undoing>({
-      query: ({ companyId, commitNumber }) => ({
-        url: 'x/undo-commit',
-        method: 'POST',
-        params: { company_id: companyId },
-        data: { data: { commit_number: commitNumber } },
-      }),
+      query: ({ companyId, commitNumber }) =>
+        ofCompany(companyId, { url: 'x/undo-commit', method: 'POST', data: { commit_number: commitNumber } }),
       // Accounts show in the trial balance, too.
       invalidatesTags: (answer) => (answer ? [...logTags, 'Period'] : []),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
