@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './tests/support/filesInMemory';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +22,7 @@ const aloneTests = [
 
 // Threads, unlike processes, share the environment that they were started with, and read the time zone from it once.
 process.env.TZ = 'UTC';
+keepFilesInMemory();
 
 /**
  * One run of three projects; those that need a database share one engine, started in the global set-up. The files of a worker share their

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { keepFilesInMemory } from '@tests/support/filesInMemory';
 import { removeDataDir } from '@tests/support/product/productProcess';
 import { ensureBrowser } from './support/browser';
 import { makeSignedInData } from './support/firstData';
 
+keepFilesInMemory();
 const browserPath = ensureBrowser();
 console.log(`Browser tests with ${browserPath}`);
 const firstData = await makeSignedInData();
