@@ -1,22 +1,18 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { UploadResult } from '@/contract/staging/upload';
 import { useIsNarrow } from '@/lib/hooks';
-import type { ListParams } from '@/lib/listParams';
-import { editsWhere, type LocalEdits, type MarkedRow, overlay, shownPart, shownRecords, toneOf } from '@/lib/staging';
+import { type LocalEdits, type MarkedRow, shownPart, toneOf } from '@/lib/staging';
 import { useFreshBooks } from '@/lib/staging/booksState';
-import type { StagedKind, StagedListQuery } from '@/lib/staging/stagedKind';
 import { DeleteModeButtons } from './deleteMode/DeleteModeButtons';
 import { useDeleteMode } from './deleteMode/useDeleteMode';
 import { LeftRowsNotice } from './importing/LeftRowsNotice';
 import { ImportedRows, StagedImport } from './importing/StagedImport';
 import { TemplateButton } from './importing/TemplateButton';
-import { useLastImport } from './importing/useLastImport';
-import type { ShownRows } from './markDone/hiddenRowsQuestion';
+import { type LastImport, useLastImport } from './importing/useLastImport';
 import { OfferedEditsNotice } from './notices/OfferedEditsNotice';
 import { RefusalNotice } from './notices/RefusalNotice';
 import { RejectedNotice } from './notices/RejectedNotice';
@@ -24,8 +20,9 @@ import { stagedColumns } from './rows/stagedColumns';
 import { SavedChangesGuard } from './SavedChangesGuard';
 import { StagedEditBar } from './StagedEditBar';
 import { StatesLine } from './StatesLine';
-import { useStagedEditing } from './useStagedEditing';
-import { useStagedFocus } from './useStagedFocus';
+import { type EditableRowsOptions, useEditableRows } from './useEditableRows';
+import { type StagedEditing, useStagedEditing } from './useStagedEditing';
+import { type StagedFocus, useStagedFocus } from './useStagedFocus';
 import './staging.css';
 
 /** What a form says of one row; null adds one. */
@@ -50,19 +47,10 @@ export type StagedForm<Row extends StagedRow, Values> = {
   apply: (row: Row, values: Values) => Row;
 };
 
-export type StagedEditScreenProps<Row extends StagedRow, Values> = {
-  kind: StagedKind<Row>;
+export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsOptions<Row> & {
   companyId: number;
   /** Who edits. */
   userId: number;
-  list: ListParams;
-  /** Null while it is not known yet what to ask for. */
-  query: StagedListQuery | null;
-  isFiltered: boolean;
-  /** The period or date that the list is of, which doesn't count as a filter; null for all of them. */
-  period?: string | null;
-  /** Whether a row is what the list is filtered by, as the server judges it; stable while the filters are. */
-  matches?: (row: Row) => boolean;
   columns: readonly Column<Row>[];
   /** What both versions of a row in conflict are compared by, where that is more than the table shows. */
   comparedColumns?: readonly Column<Row>[];
@@ -83,27 +71,13 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = {
 
 type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'import' } | null;
 
-/** A list left longer than this is read again on return: an administrator may have decided on its rows. */
-const maxListAgeSeconds = 15;
-
 /** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
-  const { kind, companyId, columns, comparedColumns = columns, form, list, isFiltered, period, matches } = props;
-  const query = kind.useEditableQuery(props.query ?? skipToken, { refetchOnMountOrArgChange: maxListAgeSeconds });
+  const { kind, companyId, columns, form, list } = props;
   const editing = useStagedEditing({ kind, companyId, onSaved: props.onSaved });
-  const state = useFreshBooks(kind, companyId);
   const focus = useStagedFocus(editing.isBusy);
   const isNarrow = useIsNarrow();
-  const show = shownPart(list);
-  const isAll = list.pageSize === 'All';
-  const { edits } = editing;
-  const { isUnmapped } = kind;
-  // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
-  const rows = useMemo(() => {
-    // All changes of one's own are asked for within what the list is filtered by; else an addition shows wherever it was made.
-    const shown = show === 'changed' ? editsWhere(edits, matches) : edits;
-    return overlay(shownRecords(query.data?.data ?? [], { show, isAll, isUnmapped, edits: shown }), shown);
-  }, [query.data, show, isAll, isUnmapped, edits, matches]);
+  const { rows, total, query, loadShown } = useEditableRows(props, editing.edits);
   const deleteMode = useDeleteMode({ editing, rows, rowName: kind.rowName });
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
   const imported = useLastImport(editing.isBusy);
@@ -116,12 +90,6 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       else editing.change(row, (before) => form.apply(before, values));
     }
     close();
-  }
-
-  /** The rows that the person sees as they are now, for Mark Done to tell which it would take unseen. */
-  async function loadShown(): Promise<ShownRows> {
-    if (isAll && !isNarrowed(props)) return 'all';
-    return { list: (await query.refetch()).data, isFiltered, period };
   }
 
   function handleImported(result: UploadResult | null, days: Record<string, string>) {
@@ -160,34 +128,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       </PageHeader>
       <SavedChangesGuard kind={kind.name} companyId={companyId} />
       <StatesLine userId={props.userId} />
-      <RejectedNotice
-        editing={editing}
-        focus={focus}
-        kind={kind.name}
-        state={state}
-        onShow={show === 'rejected' ? undefined : () => list.setFilter('show', 'rejected')}
-      />
-      <OfferedEditsNotice editing={editing} focus={focus} />
-      <ImportedRows result={imported.result} />
-      {imported.left !== null && (
-        <LeftRowsNotice
-          key={imported.count}
-          kind={kind}
-          companyId={companyId}
-          editing={editing}
-          focus={focus}
-          columns={columns}
-          left={imported.left}
-          onSettled={imported.settleLeft}
-        />
-      )}
-      <RefusalNotice
-        editing={editing}
-        focus={focus}
-        columns={comparedColumns}
-        rowName={kind.rowName}
-        onMarkDone={handleMarkDone}
-      />
+      <StagedNotices {...props} editing={editing} focus={focus} imported={imported} onMarkDone={handleMarkDone} />
       <div className="nc-edit-table">
         <DataTable
           label={kind.label}
@@ -206,10 +147,10 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           rowId={(row) => row.id}
           rowTone={toneOf}
           selection={deleteMode.selection}
-          query={props.query === null ? { ...query, isLoading: true } : query}
+          query={query}
           list={list}
-          total={isAll ? rows.length : (query.data?.pagination.total ?? 0)}
-          isFiltered={isFiltered}
+          total={total}
+          isFiltered={props.isFiltered}
           summary={props.children}
           toolbar={
             <>
@@ -239,9 +180,51 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   );
 }
 
-function isNarrowed({
-  isFiltered,
-  period = null,
-}: Pick<StagedEditScreenProps<StagedRow, never>, 'isFiltered' | 'period'>): boolean {
-  return isFiltered || period !== null;
+type StagedNoticesProps<Row extends StagedRow> = Pick<
+  StagedEditScreenProps<Row, never>,
+  'kind' | 'companyId' | 'list' | 'columns' | 'comparedColumns'
+> & {
+  editing: StagedEditing<Row>;
+  focus: StagedFocus;
+  imported: LastImport;
+  onMarkDone: () => void;
+};
+
+/** What waits for a decision above the table: rejected rows, unsaved edits of an earlier visit, the last import, what was refused. */
+function StagedNotices<Row extends StagedRow>(props: StagedNoticesProps<Row>) {
+  const { kind, companyId, list, columns, comparedColumns = columns, editing, focus, imported, onMarkDone } = props;
+  const state = useFreshBooks(kind, companyId);
+
+  return (
+    <>
+      <RejectedNotice
+        editing={editing}
+        focus={focus}
+        kind={kind.name}
+        state={state}
+        onShow={shownPart(list) === 'rejected' ? undefined : () => list.setFilter('show', 'rejected')}
+      />
+      <OfferedEditsNotice editing={editing} focus={focus} />
+      <ImportedRows result={imported.result} />
+      {imported.left !== null && (
+        <LeftRowsNotice
+          key={imported.count}
+          kind={kind}
+          companyId={companyId}
+          editing={editing}
+          focus={focus}
+          columns={columns}
+          left={imported.left}
+          onSettled={imported.settleLeft}
+        />
+      )}
+      <RefusalNotice
+        editing={editing}
+        focus={focus}
+        columns={comparedColumns}
+        rowName={kind.rowName}
+        onMarkDone={onMarkDone}
+      />
+    </>
+  );
 }

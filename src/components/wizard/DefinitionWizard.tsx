@@ -103,11 +103,6 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
     return isValid;
   }
 
-  function handleRestore(answers: FieldValues) {
-    defined.restore(answers);
-    onOfferDecided();
-  }
-
   return (
     <FormProvider {...form}>
       <FormModal
@@ -120,22 +115,18 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         onSubmit={isLast ? submitAs(mainAction.name) : () => handleGo(current + 1)}
         buttons={
           <>
-            {current > 0 && (
-              <Button variant="outline-primary" disabled={isSubmitting} onClick={() => go(current - 1)}>
-                Back
-              </Button>
-            )}
+            {current > 0 && <WizardButton text="Back" isDisabled={isSubmitting} onClick={() => go(current - 1)} />}
             {isLast &&
-              actions.slice(0, -1).map((action) => (
-                <Button
-                  key={action.name}
-                  variant="outline-primary"
-                  disabled={isSubmitting || isWaiting}
-                  onClick={submitAs(action.name)}
-                >
-                  {action.text}
-                </Button>
-              ))}
+              actions
+                .slice(0, -1)
+                .map(({ name, text }) => (
+                  <WizardButton
+                    key={name}
+                    text={text}
+                    isDisabled={isSubmitting || isWaiting}
+                    onClick={submitAs(name)}
+                  />
+                ))}
           </>
         }
       >
@@ -143,16 +134,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
           <StepList steps={steps} current={current} seen={seen} findings={findings} onGo={handleGo} />
           <section className="nc-wizard-page" aria-labelledby="nc-wizard-heading">
             {props.notice}
-            {offered && (
-              <OfferNotice
-                label="Unsubmitted answers"
-                savedAt={offered.savedAt}
-                onRestore={() => handleRestore(offered.values)}
-                onDiscard={onOfferDecided}
-              >
-                You have answers you didn't submit
-              </OfferNotice>
-            )}
+            <OfferedNotice offered={offered} onRestore={defined.restore} onDecided={onOfferDecided} />
             <FailureNotice failure={failure} onRetry={submitAs(failure?.action ?? mainAction.name)} />
             <h3 id="nc-wizard-heading" className="h5" ref={headingRef} tabIndex={-1}>
               {step.title}
@@ -185,6 +167,43 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         </div>
       </FormModal>
     </FormProvider>
+  );
+}
+
+type WizardButtonProps = { text: string; isDisabled: boolean; onClick: () => void };
+
+/** A way on that is not the main one. */
+function WizardButton({ text, isDisabled, onClick }: WizardButtonProps) {
+  return (
+    <Button variant="outline-primary" disabled={isDisabled} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}
+
+type OfferedNoticeProps = {
+  offered: OfferedAnswers | null;
+  onRestore: (answers: FieldValues) => void;
+  onDecided: () => void;
+};
+
+function OfferedNotice({ offered, onRestore, onDecided }: OfferedNoticeProps) {
+  if (offered === null) return null;
+
+  function handleRestore(answers: FieldValues) {
+    onRestore(answers);
+    onDecided();
+  }
+
+  return (
+    <OfferNotice
+      label="Unsubmitted answers"
+      savedAt={offered.savedAt}
+      onRestore={() => handleRestore(offered.values)}
+      onDiscard={onDecided}
+    >
+      You have answers you didn't submit
+    </OfferNotice>
   );
 }
 

@@ -4,6 +4,8 @@ import type { LeftRows, UploadResult } from '@/contract/staging/upload';
 /** The saved rows that the file of an import of these days doesn't have. */
 export type ImportLeft = LeftRows & { days: Record<string, string> };
 
+export type LastImport = ReturnType<typeof useLastImport>;
+
 /** What the last import staged, which shows until the next step, and what it left, until that is decided. */
 export function useLastImport(isBusy: boolean) {
   const [result, setResult] = useState<UploadResult | null>(null);

@@ -5,16 +5,15 @@ import type { ReportFrequency } from '@/contract/company/company';
 import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { useCompanyId } from '@/features/company';
-import { type ApiError, apiError } from '@/lib/api';
-import { notify } from '@/lib/notifications';
+import type { ApiError } from '@/lib/api';
 import { type OutcomeProps, type ReportKind, wizardTitle } from '../reportKind';
-import { type ReportRequest, useGenerateReportMutation } from '../reportsApi';
 import { InputsConflictNotice } from './InputsConflictNotice';
-import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
+import { type ReportHeader, toReportRequest } from './reportRequest';
 import { type AnswerExplain, useAnswerExplain } from './useAnswerExplain';
 import { useAnswerFindings } from './useAnswerFindings';
 import { type PeriodPrefill, periodOf } from './usePeriodPrefill';
 import type { ReportDraft } from './useReportDraft';
+import { useSubmitReport } from './useSubmitReport';
 
 export type WizardProps = {
   kind: ReportKind;
@@ -39,10 +38,9 @@ type ReportStepsProps = WizardProps & {
 /** The steps of a report from its first question to its review, and what sends it. */
 export function ReportSteps(props: ReportStepsProps) {
   const { kind, header, frequency, startField, amends, given, prefill, draft, history } = props;
-  const { path, failureText, formOnlyFields, skipsValidation, Preview } = kind;
+  const { formOnlyFields, skipsValidation, Preview } = kind;
   const { period } = prefill;
   const companyId = useCompanyId();
-  const [generate] = useGenerateReportMutation();
   const [isConflicting, setIsConflicting] = useState(false);
   const [round, setRound] = useState(0);
   const [answers, setAnswers] = useState<FieldValues | null>(null);
@@ -50,6 +48,8 @@ export function ReportSteps(props: ReportStepsProps) {
   const isWaiting = prefill.isWaiting || isConflicting;
   const findings = useAnswerFindings({ kind, answers, given: isWaiting ? undefined : given, requestOf });
   const explained = useAnswerExplain({ kind, companyId, period, given, requestOf });
+
+  const submit = useSubmitReport({ kind, onGenerated: handleGenerated, onConflict: handleConflict });
 
   function requestOf(answers: FieldValues): GenerateReportRequest {
     const name = header.isSuggested ? (given.suggestedName ?? header.name) : header.name;
@@ -74,25 +74,15 @@ export function ReportSteps(props: ReportStepsProps) {
     return null;
   }
 
-  async function submit(request: ReportRequest): Promise<ApiError | null> {
-    const answer = await generate({ companyId, path, failureText, request });
-    const report = answer.data?.data?.report;
-    if (report === undefined) return refused(apiError(answer.error));
+  function handleGenerated(report: Report) {
     draft.finish(period);
-    notify.success(kind.successText);
     history.rewind();
     props.onGenerated(report);
-    return null;
   }
 
-  /** A conflict is shown with its two ways out, not as a failure; an answer without a report is one. */
-  function refused(
-    refusal: ApiError = { status: 200, code: 'NO_REPORT', message: kind.noReportText },
-  ): ApiError | null {
-    if (!isInputsConflict(refusal)) return refusal;
+  function handleConflict() {
     setIsConflicting(true);
     explained.close();
-    return null;
   }
 
   /** What somebody else saved fills what this person has not typed. */
