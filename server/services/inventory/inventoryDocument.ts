@@ -5,7 +5,7 @@ import type { WholeList } from '@server/services/common/wholeLists';
 import type { PdfCell, PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { formatMoney, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import type { PrintedColumn } from './inventoryColumns';
+import type { PrintedColumn } from './printedColumns';
 
 /** The most positions that a document takes: more would keep the browser that prints it busy for minutes. */
 const maxPrinted = 5000;

@@ -11,11 +11,13 @@ import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
 import { type PageOrAll, readWholeList } from '@server/services/common/wholeLists';
 import { refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
-import { type InventoryRow, inventorySortFields } from '@/contract/inventory/inventory';
+import { type InventoryRow, inventoryListFields, inventorySortFields } from '@/contract/inventory/inventory';
+import { nonOptionLabels } from '@/contract/inventory/nonOption';
+import { optionLabels } from '@/contract/inventory/option';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { computedHaircut, numberOf } from './computedHaircut';
-import { mergedColumns } from './inventoryColumns';
 import { printPositions } from './inventoryDocument';
+import { printedColumns } from './printedColumns';
 
 type MergedParams = ListParams & { reportDate?: string };
 
@@ -36,7 +38,7 @@ export async function printInventory(context: CompanyContext, params: MergedPara
   const rows = readWholeList(context, (tx) => walkMerged(tx, query), toRow);
   return printPositions(context, rows, {
     title: 'Inventory Detail with Haircuts',
-    columns: mergedColumns,
+    columns: printedColumns({ ...optionLabels, ...nonOptionLabels }, inventoryListFields),
     ...(query.reportDate !== undefined && { reportDate: query.reportDate }),
   });
 }

@@ -7,8 +7,10 @@ import {
   type InventoryFilters,
   type NonOption,
   type NonOptionChange,
+  nonOptionChangeNames,
   nonOptionCsvFields,
   nonOptionLabels,
+  nonOptionListFields,
   nonOptionSortFields,
 } from '@/contract/inventory/nonOption';
 import { nonOptionChangeSchema, nonOptionSchema } from '@/contract/inventory/nonOption.schema';
@@ -16,7 +18,6 @@ import { capitalized } from '@/domain/capitalized';
 import { enteredSubtype, positionNoun } from '@/domain/haircuts/vocabulary';
 import { formatDay } from '@/domain/periods';
 import { computedHaircut, numberOf } from './computedHaircut';
-import { nonOptionColumns } from './inventoryColumns';
 import { nonOptionFields } from './nonOptionFields';
 import { readNonOption } from './nonOptionReading';
 import { nonOptionCautions } from './positionCautions';
@@ -29,38 +30,7 @@ import {
   sentPosition,
   withReportDate,
 } from './positionKind';
-
-const fields: Readonly<Record<string, keyof NonOptionChange>> = {
-  report_date: 'reportDate',
-  identifier: 'identifier',
-  cusip_isin: 'cusipIsin',
-  type: 'type',
-  subtype: 'subtype',
-  currency: 'currency',
-  long_or_short: 'longOrShort',
-  qty: 'qty',
-  purch_pr: 'purchPr',
-  closing_price: 'closingPrice',
-  maturity: 'maturity',
-  bonds_face_val: 'bondsFaceVal',
-  tot_pos_val: 'totPosVal',
-  haircut_amount: 'haircutAmount',
-};
-
-/** What a file's row has beside its identifiers, as SQL types. */
-const columns = {
-  type: 'text',
-  subtype: 'text',
-  currency: 'text',
-  long_or_short: 'text',
-  qty: 'numeric(15, 4)',
-  purch_pr: 'numeric(15, 4)',
-  closing_price: 'numeric(15, 4)',
-  maturity: 'date',
-  bonds_face_val: 'numeric(15, 2)',
-  tot_pos_val: 'numeric(15, 2)',
-  haircut_amount: 'numeric(15, 2)',
-};
+import { printedColumns } from './printedColumns';
 
 /** Positions in securities that are no options. */
 export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, InventoryFilters> = {
@@ -74,20 +44,22 @@ export const nonOptionKind: StagedKind<NonOptionChange, NonOptionRecord, Invento
       rows: nonOptionRows,
       toRow: toNonOption,
       title: 'Non-Options Inventory',
-      columns: nonOptionColumns,
+      columns: printedColumns(nonOptionLabels, nonOptionListFields),
     }),
     toEditedRow: toEditedNonOption,
   },
   form: nonOptionFields,
-  history: historyFields(nonOptionLabels, columns),
-  fields,
+  history: historyFields(nonOptionLabels, nonOptionCsvFields),
+  fields: nonOptionChangeNames,
   read: (change) =>
-    withReportDate(change.reportDate, readNonOption(sentPosition(fields, change), { takesComputed: true })),
+    withReportDate(
+      change.reportDate,
+      readNonOption(sentPosition(nonOptionChangeNames, change), { takesComputed: true }),
+    ),
   warnings: nonOptionCautions,
   import: {
     action: 'UPLOAD_NON_OPTION_INVENTORY',
     ...positionFiles(nonOptionTable, {
-      columns,
       csvFields: nonOptionCsvFields,
       textFields: ['identifier', 'cusip_isin'],
       labels: nonOptionLabels,

@@ -7,13 +7,14 @@ import type { InventoryFilters } from '@/contract/inventory/nonOption';
 import {
   type Option,
   type OptionChange,
+  optionChangeNames,
   optionCsvFields,
   optionLabels,
+  optionListFields,
   optionSortFields,
 } from '@/contract/inventory/option';
 import { optionChangeSchema, optionSchema } from '@/contract/inventory/option.schema';
 import { computedHaircut, numberOf } from './computedHaircut';
-import { optionColumns } from './inventoryColumns';
 import { optionFields } from './optionFields';
 import { readOption } from './optionReading';
 import { optionCautions } from './positionCautions';
@@ -26,42 +27,7 @@ import {
   sentPosition,
   withReportDate,
 } from './positionKind';
-
-const fields: Readonly<Record<string, keyof OptionChange>> = {
-  report_date: 'reportDate',
-  identifier: 'identifier',
-  cusip_isin: 'cusipIsin',
-  call_put: 'callPut',
-  currency: 'currency',
-  contracts_qty: 'contractsQty',
-  contract_purch_pr: 'contractPurchPr',
-  long_short: 'longShort',
-  covered: 'covered',
-  underlying_symbol: 'underlyingSymbol',
-  underlying_exec_pr: 'underlyingExecPr',
-  strike: 'strike',
-  underlying_mkt_pr: 'underlyingMktPr',
-  underlying_mkt_value: 'underlyingMktValue',
-  closing_price: 'closingPrice',
-  tot_pos_val: 'totPosVal',
-};
-
-/** What a file's row has beside its identifiers, as SQL types. */
-const columns = {
-  call_put: 'text',
-  currency: 'text',
-  contracts_qty: 'numeric(15, 4)',
-  contract_purch_pr: 'numeric(15, 4)',
-  long_short: 'text',
-  covered: 'text',
-  underlying_symbol: 'text',
-  underlying_exec_pr: 'numeric(15, 4)',
-  strike: 'numeric(15, 4)',
-  underlying_mkt_pr: 'numeric(15, 4)',
-  underlying_mkt_value: 'numeric(15, 2)',
-  closing_price: 'numeric(15, 4)',
-  tot_pos_val: 'numeric(15, 2)',
-};
+import { printedColumns } from './printedColumns';
 
 /** Positions in options. */
 export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters> = {
@@ -71,17 +37,21 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
   schemas: { row: optionSchema, filters: positionFilters, change: optionChangeSchema },
   list: {
     sortFields: optionSortFields,
-    ...positionLists({ rows: optionRows, toRow: toOption, title: 'Options Inventory', columns: optionColumns }),
+    ...positionLists({
+      rows: optionRows,
+      toRow: toOption,
+      title: 'Options Inventory',
+      columns: printedColumns(optionLabels, optionListFields),
+    }),
   },
   form: optionFields,
-  history: historyFields(optionLabels, columns),
-  fields,
-  read: (change) => withReportDate(change.reportDate, readOption(sentPosition(fields, change))),
+  history: historyFields(optionLabels, optionCsvFields),
+  fields: optionChangeNames,
+  read: (change) => withReportDate(change.reportDate, readOption(sentPosition(optionChangeNames, change))),
   warnings: optionCautions,
   import: {
     action: 'UPLOAD_OPTION_INVENTORY',
     ...positionFiles(optionTable, {
-      columns,
       csvFields: optionCsvFields,
       textFields: ['identifier', 'cusip_isin', 'underlying_symbol'],
       labels: optionLabels,

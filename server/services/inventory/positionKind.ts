@@ -16,13 +16,14 @@ import { refreshAfterCommit, refreshHaircuts } from '@server/services/figures/ha
 import type { HistoryField, IssueMessage, KindImport, Reading, StagedKind } from '@server/services/staging/stagedKind';
 import { quoted } from '@server/services/staging/textRules';
 import Type from 'typebox';
+import { type PositionForm, positionForm } from '@/contract/inventory/inventory';
 import { inventoryFilters } from '@/contract/inventory/inventory.schema';
 import type { InventoryFilters } from '@/contract/inventory/nonOption';
 import { isoDateSchema } from '@/contract/wire/query.schema';
 import { formatDay, isIsoDate } from '@/domain/periods';
-import type { PrintedColumn } from './inventoryColumns';
 import { printPositions } from './inventoryDocument';
 import type { SentPosition } from './positionFields';
+import type { PrintedColumn } from './printedColumns';
 
 /** What the two kinds of an inventory have in common. */
 export function positionTerms(
@@ -69,7 +70,6 @@ export function positionLists<Stored extends StagedRecord>({ rows, toRow, title,
 }
 
 type PositionFile<Field extends string> = {
-  columns: Readonly<Record<string, string>>;
   /** The fields of a row in the template's order, and which of them are free text. */
   csvFields: readonly Field[];
   textFields: readonly Field[];
@@ -80,10 +80,10 @@ type PositionFile<Field extends string> = {
 /** The files of a kind of positions; their report date stands beside them. */
 export function positionFiles<Field extends string>(
   table: StagedTable,
-  { columns, csvFields, textFields, labels, read }: PositionFile<Field>,
+  { csvFields, textFields, labels, read }: PositionFile<Field>,
 ): Omit<KindImport, 'action' | 'template'> {
   return {
-    source: positionImport(table, columns),
+    source: positionImport(table, importedColumns(csvFields)),
     headers: csvFields.map((field) => labels[field]),
     textPositions: textFields.map((field) => csvFields.indexOf(field)),
     headerOf: labels,
@@ -176,21 +176,31 @@ const reportDateField: NonNullable<KindImport['fields']> = {
   },
 };
 
-/** Compared columns of a history by their labels: prices and quantities, amounts and days as their SQL type tells them. */
-export function historyFields(
-  labels: Readonly<Record<string, string>>,
-  columns: Readonly<Record<string, string>>,
-): HistoryField[] {
-  const compared = { report_date: 'date', identifier: 'text', cusip_isin: 'text', ...columns };
-  return Object.entries(compared).map(([column, type]) => ({
+const sqlTypes = {
+  text: 'text',
+  date: 'date',
+  quantity: 'numeric(15, 4)',
+  amount: 'numeric(15, 2)',
+} as const satisfies Record<PositionForm, string>;
+
+/** What a file's row has beside its identifiers, as SQL types. */
+function importedColumns(csvFields: readonly string[]): Readonly<Record<string, string>> {
+  const fields = csvFields.filter((field) => field !== 'identifier' && field !== 'cusip_isin');
+  return Object.fromEntries(fields.map((field) => [field, sqlTypes[positionForm(field)]]));
+}
+
+/** Compared columns of a history by their labels: the report date, then what a file's row has. */
+export function historyFields(labels: Readonly<Record<string, string>>, csvFields: readonly string[]): HistoryField[] {
+  return ['report_date', ...csvFields].map((column) => ({
     column,
     label: labels[column] ?? column,
-    ...shownAs[type],
+    ...shownAs[positionForm(column)],
   }));
 }
 
-const shownAs: Readonly<Record<string, Pick<HistoryField, 'type' | 'shown'>>> = {
-  'numeric(15, 4)': { type: 'quantity' },
-  'numeric(15, 2)': { type: 'amount' },
+const shownAs: Readonly<Record<PositionForm, Pick<HistoryField, 'type' | 'shown'>>> = {
+  text: {},
   date: { shown: formatDay },
+  quantity: { type: 'quantity' },
+  amount: { type: 'amount' },
 };

@@ -9,7 +9,9 @@ export {
   maxPositionTextLength,
   maxQuantity,
   notApplicable,
+  type PositionForm,
   type PositionSide,
+  positionForm,
   positionSides,
   type YesNo,
   yesNo,
@@ -20,9 +22,8 @@ export type InventoryRow = Static<typeof inventoryRowSchema>;
 export type CopyPositions = Static<typeof copyPositionsSchema>['data'];
 export type CopiedPositions = Static<typeof copyPositionsAnswerSchema>['data'];
 
-/** The fields that the merged inventory sorts by. */
-export const inventorySortFields = [
-  'report_date',
+/** The fields that the merged inventory shows and prints, in the specification's order. */
+export const inventoryListFields = [
   'identifier',
   'cusip_isin',
   'type',
@@ -42,3 +43,6 @@ export const inventorySortFields = [
   'undue_concentration_basis',
   'undue_concentration_charge',
 ] as const;
+
+/** The fields that it sorts by. */
+export const inventorySortFields = ['report_date', ...inventoryListFields] as const;

@@ -20,3 +20,31 @@ export const maxQuantity = 99_999_999_999.9999;
 
 /** How many characters the texts of a position may have. */
 export const maxPositionTextLength = 255;
+
+/** How the values of a field are written: quantities and prices with four decimals, amounts with two. */
+export type PositionForm = 'text' | 'date' | 'quantity' | 'amount';
+
+const positionForms: Readonly<Record<string, PositionForm>> = {
+  report_date: 'date',
+  maturity: 'date',
+  qty: 'quantity',
+  purch_pr: 'quantity',
+  closing_price: 'quantity',
+  contracts_qty: 'quantity',
+  contract_purch_pr: 'quantity',
+  underlying_exec_pr: 'quantity',
+  strike: 'quantity',
+  underlying_mkt_pr: 'quantity',
+  underlying_mkt_value: 'amount',
+  underlying_haircut: 'amount',
+  bonds_face_val: 'amount',
+  tot_pos_val: 'amount',
+  haircut_amount: 'amount',
+  undue_concentration_basis: 'amount',
+  undue_concentration_charge: 'amount',
+};
+
+/** How the values of a field of positions are written, on the screen, in documents, files and the database. */
+export function positionForm(field: string): PositionForm {
+  return positionForms[field] ?? 'text';
+}

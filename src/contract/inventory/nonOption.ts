@@ -7,6 +7,24 @@ export type NonOption = Static<typeof nonOptionSchema>;
 export type NonOptionChange = Static<typeof nonOptionChangeSchema>;
 export type InventoryFilters = Static<TObject<typeof inventoryFilters>>;
 
+/** What a change calls the fields that are typed. */
+export const nonOptionChangeNames = {
+  report_date: 'reportDate',
+  identifier: 'identifier',
+  cusip_isin: 'cusipIsin',
+  type: 'type',
+  subtype: 'subtype',
+  currency: 'currency',
+  long_or_short: 'longOrShort',
+  qty: 'qty',
+  purch_pr: 'purchPr',
+  closing_price: 'closingPrice',
+  maturity: 'maturity',
+  bonds_face_val: 'bondsFaceVal',
+  tot_pos_val: 'totPosVal',
+  haircut_amount: 'haircutAmount',
+} as const satisfies { [Field in keyof NonOption]?: keyof NonOptionChange };
+
 /** What people call the fields: in forms, lists, files and the history. */
 export const nonOptionLabels = {
   report_date: 'Report Date',
@@ -43,6 +61,23 @@ export const nonOptionCsvFields = [
   'bonds_face_val',
   'tot_pos_val',
   'haircut_amount',
+] as const;
+
+/** The fields that the list shows and prints, in the specification's order. */
+export const nonOptionListFields = [
+  'report_date',
+  'identifier',
+  'cusip_isin',
+  'type',
+  'subtype',
+  'long_or_short',
+  'qty',
+  'closing_price',
+  'maturity',
+  'tot_pos_val',
+  'haircut_amount',
+  'undue_concentration_basis',
+  'undue_concentration_charge',
 ] as const;
 
 /** The fields that the lists sort by. */

@@ -5,6 +5,26 @@ import type { optionChangeSchema, optionSchema } from './option.schema';
 export type Option = Static<typeof optionSchema>;
 export type OptionChange = Static<typeof optionChangeSchema>;
 
+/** What a change calls the fields that are typed. */
+export const optionChangeNames = {
+  report_date: 'reportDate',
+  identifier: 'identifier',
+  cusip_isin: 'cusipIsin',
+  call_put: 'callPut',
+  currency: 'currency',
+  contracts_qty: 'contractsQty',
+  contract_purch_pr: 'contractPurchPr',
+  long_short: 'longShort',
+  covered: 'covered',
+  underlying_symbol: 'underlyingSymbol',
+  underlying_exec_pr: 'underlyingExecPr',
+  strike: 'strike',
+  underlying_mkt_pr: 'underlyingMktPr',
+  underlying_mkt_value: 'underlyingMktValue',
+  closing_price: 'closingPrice',
+  tot_pos_val: 'totPosVal',
+} as const satisfies { [Field in keyof Option]?: keyof OptionChange };
+
 /** What people call the fields: in forms, lists, files and the history. */
 export const optionLabels = {
   report_date: 'Report Date',
@@ -47,6 +67,27 @@ export const optionCsvFields = [
   'underlying_mkt_value',
   'closing_price',
   'tot_pos_val',
+] as const;
+
+/** The fields that the list shows and prints, in the specification's order. */
+export const optionListFields = [
+  'report_date',
+  'contract_desc',
+  'cusip_isin',
+  'call_put',
+  'currency',
+  'contracts_qty',
+  'contract_purch_pr',
+  'long_short',
+  'covered',
+  'underlying_exec_pr',
+  'underlying_mkt_pr',
+  'underlying_mkt_value',
+  'underlying_haircut',
+  'tot_pos_val',
+  'haircut_amount',
+  'undue_concentration_basis',
+  'undue_concentration_charge',
 ] as const;
 
 /** The fields that the lists sort by. */

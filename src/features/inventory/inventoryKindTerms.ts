@@ -29,3 +29,9 @@ export const inventoryUpload = {
 export function positionPath(list: string, reportDate: string, name: string): string {
   return `${list}?${new URLSearchParams({ report_date: reportDate, search: name })}`;
 }
+
+/** What is sent of a row, by the names of a change. */
+export function changeFields<Row, Names extends { [Field in keyof Row]?: string }>(row: Row, names: Names) {
+  const sent = Object.entries(names).map(([field, name]) => [name, row[field as keyof Row]]);
+  return Object.fromEntries(sent) as { [Field in keyof Names & keyof Row as Names[Field] & string]: Row[Field] };
+}

@@ -1,7 +1,7 @@
-import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
+import { type NonOption, nonOptionChangeNames } from '@/contract/inventory/nonOption';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
-import { inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';
+import { changeFields, inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';
 import { nonOptionRowName } from './positionNames';
 
 /** Securities other than options as a staged kind. */
@@ -22,22 +22,7 @@ export const nonOptionKind = createStagedKind<NonOption>({
 });
 
 /** Only the haircut of subtype OTHER is typed; any other is computed. */
-function toNonOptionFields(row: NonOption): Omit<NonOptionChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {
-  return {
-    reportDate: row.report_date,
-    identifier: row.identifier,
-    cusipIsin: row.cusip_isin,
-    type: row.type,
-    subtype: row.subtype,
-    currency: row.currency,
-    qty: row.qty,
-    purchPr: row.purch_pr,
-    longOrShort: row.long_or_short,
-    closingPrice: row.closing_price,
-    maturity: row.maturity,
-    totPosVal: row.tot_pos_val,
-    bondsFaceVal: row.bonds_face_val,
-    nameDescription: row.name_description,
-    ...(row.subtype === 'OTHER' && { haircutAmount: row.haircut_amount }),
-  };
+function toNonOptionFields(row: NonOption) {
+  const { haircutAmount, ...fields } = changeFields(row, nonOptionChangeNames);
+  return { ...fields, nameDescription: row.name_description, ...(row.subtype === 'OTHER' && { haircutAmount }) };
 }

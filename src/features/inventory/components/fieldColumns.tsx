@@ -1,63 +1,61 @@
 import { Figure } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { InventoryRow } from '@/contract/inventory/inventory';
+import { type InventoryRow, type PositionForm, positionForm } from '@/contract/inventory/inventory';
 import { formatAmount, formatDate } from '@/lib/format';
 
 /** An amount, or the words that stand in its place. */
 type UndueAmount = InventoryRow['undue_concentration_basis'];
 
-/** The fields of a row that hold nothing else than such values. */
-type FieldsOf<Row, Value> = {
-  [Field in keyof Row & string]: Row[Field] extends Value ? Field : never;
-}[keyof Row & string];
+type Field<Row> = keyof Row & string;
 
-type Labels<Row> = { readonly [Field in keyof Row & string]?: string };
+/** What makes a field's column another than its form says. */
+type Particulars<Row> = { readonly [Name in Field<Row>]?: Partial<Column<Row>> };
 
 /** How many decimals quantities and prices have, and amounts. */
 const quantityDecimals = 4;
 const amountDecimals = 2;
 
-/** Makes the columns of a record's fields, with the kind's own labels. Each sorts by its field, but for moments. */
-export function fieldColumns<Row>(labels: Labels<Row>) {
-  function column(field: keyof Row & string, shown: Pick<Column<Row>, 'cell' | 'value' | 'oldText'>): Column<Row> {
-    return { id: field, header: labels[field] ?? field, sortField: field, ...shown };
-  }
+/** Makes the columns of fields of positions in the form in which they are written anywhere, by the kind's own labels. Each sorts by its field. */
+export function fieldColumns<Row>(
+  labels: { readonly [Name in Field<Row>]?: string },
+  particulars: Particulars<Row> = {},
+): (fields: readonly Field<Row>[]) => Column<Row>[] {
+  return (fields) =>
+    fields.map((field) => ({
+      id: field,
+      header: labels[field] ?? field,
+      sortField: field,
+      ...shownAs(positionForm(field), (row: Row) => row[field]),
+      ...particulars[field],
+    }));
+}
 
-  function figure(field: FieldsOf<Row, UndueAmount>, decimals: number): Column<Row> {
-    const fieldValue = (row: Row) => row[field] as UndueAmount;
-    const text = (row: Row) => figureText(fieldValue(row), decimals);
-    return {
-      ...column(field, {
-        cell: (row) => <Figure text={text(row)} />,
-        value: (row) => {
-          const value = fieldValue(row);
-          return typeof value === 'number' ? value : null;
-        },
-        oldText: text,
-      }),
-      isStateless: true,
-      align: 'end',
-      className: 'nc-cell-amount',
-    };
-  }
+type Shown<Row> = Pick<Column<Row>, 'cell' | 'value' | 'oldText'> & Partial<Column<Row>>;
 
+function shownAs<Row>(form: PositionForm, read: (row: Row) => unknown): Shown<Row> {
+  if (form === 'quantity') return figure(read, quantityDecimals);
+  if (form === 'amount') return figure(read, amountDecimals);
+  const textOf = (row: Row) => read(row) as string | null;
+  if (form === 'date') {
+    const day = (row: Row) => formatDate(textOf(row));
+    return { cell: day, value: textOf, oldText: day };
+  }
+  const text = (row: Row) => textOf(row) ?? '';
+  return { cell: text, value: (row) => text(row) || null, oldText: text, isStateless: true };
+}
+
+function figure<Row>(read: (row: Row) => unknown, decimals: number): Shown<Row> {
+  const text = (row: Row) => figureText(read(row) as UndueAmount, decimals);
   return {
-    text(field: FieldsOf<Row, string | null>): Column<Row> {
-      const textOf = (row: Row) => (row[field] as string | null) ?? '';
-      return {
-        ...column(field, { cell: textOf, value: (row) => textOf(row) || null, oldText: textOf }),
-        isStateless: true,
-      };
+    cell: (row) => <Figure text={text(row)} />,
+    value: (row) => {
+      const value = read(row);
+      return typeof value === 'number' ? value : null;
     },
-    date(field: FieldsOf<Row, string | null>): Column<Row> {
-      const dateOf = (row: Row) => row[field] as string | null;
-      const text = (row: Row) => formatDate(dateOf(row));
-      return column(field, { cell: text, value: dateOf, oldText: text });
-    },
-    /** A quantity or price. */
-    quantity: (field: FieldsOf<Row, UndueAmount>) => figure(field, quantityDecimals),
-    /** An amount, or the words that stand in its place. */
-    amount: (field: FieldsOf<Row, UndueAmount>) => figure(field, amountDecimals),
+    oldText: text,
+    isStateless: true,
+    align: 'end',
+    className: 'nc-cell-amount',
   };
 }
 
