@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './vite.chunkCycles.ts';
 import { compressFiles } from './vite.compress.ts';
+import { nameProductKey } from './vite.productKey.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,7 +44,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
     : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [react(), refuseChunkCycles(), compressFiles()],
+  plugins: [react(), nameProductKey(), refuseChunkCycles(), compressFiles()],
   resolve: { alias: { '@': fromRoot('./src') } },
   // Bootstrap 5.3 is written for Sass 1: what Sass 3 will drop stays until Bootstrap 6.
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin'] } } },

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { productKeyOf } from '@/contract/wire/productKey';
 import { projectRoot } from './projectRoot';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -22,7 +23,7 @@ export type Config = {
   connectSources: string[];
   /** Origins of other sites whose pages may call this API. */
   corsOrigins: string[];
-  /** The `{product}` in field names such as `netcap_user`; the app's `VITE_PRODUCT_KEY` has to be the same. */
+  /** The `{product}` in field names such as `netcap_user`. */
   productKey: string;
   /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
   hasTrustedProxy: boolean;
@@ -52,7 +53,7 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the configuration from the environment; every value that cannot be used is named at once. */
 export function readConfig(environment: Environment): Config {
-  const { read, readOrigins, need, issues } = readerOf(environment);
+  const { read, readOrigins, check, need, issues } = readerOf(environment);
   const host = read('HOST', text) ?? '127.0.0.1';
   const hasTrustedProxy = read('TRUST_PROXY', onOrOff) ?? false;
   const publicUrl = read('PUBLIC_URL', publicAddress);
@@ -65,7 +66,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
     connectSources: readOrigins('CONNECT_SRC'),
     corsOrigins: readOrigins('CORS_ORIGINS'),
-    productKey: read('PRODUCT_KEY', productName) ?? 'netcap',
+    productKey: check(() => productKeyOf(environment)) ?? 'netcap',
     hasTrustedProxy,
     smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', sender),
@@ -103,10 +104,19 @@ function readerOf(environment: Environment) {
     issues.push(`- ${name} must be ${parsed.expected}, not "${withoutSecrets(raw)}".`);
     return undefined;
   }
+  /** For a rule that throws what is wrong. */
+  function check<Value>(decide: () => Value): Value | undefined {
+    try {
+      return decide();
+    } catch (error) {
+      issues.push(`- ${(error as Error).message}`);
+      return undefined;
+    }
+  }
   function need(name: string, other: string) {
     if (find(name) === '' && find(other) !== '') issues.push(`- ${name} must be set, since ${other} is.`);
   }
-  return { read, readOrigins: (name: string) => read(name, origins) ?? [], need, issues };
+  return { read, readOrigins: (name: string) => read(name, origins) ?? [], check, need, issues };
 }
 
 function isExpected(parsed: unknown): parsed is Expected {
@@ -119,10 +129,6 @@ function withoutSecrets(raw: string): string {
 
 function text(raw: string) {
   return raw;
-}
-
-function productName(raw: string) {
-  return /^[a-z][a-z0-9_]*$/.test(raw) ? raw : { expected: 'a lower-case name such as netcap' };
 }
 
 function portNumber(raw: string) {

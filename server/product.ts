@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import { refuseOtherKey } from './builtApp';
 import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
@@ -16,6 +17,7 @@ export type Product = { text: string; stop: () => Promise<void> };
 /** Starts everything: database, migrations, demo data on an empty database, and the server on its port. */
 export async function startProduct(config: Config, { isFresh }: { isFresh: boolean }): Promise<Product> {
   const clock = () => new Date();
+  await refuseOtherKey(config);
   await sweepUploadFolders();
   const { dataDir, databaseUrl, passwordCost } = config;
   const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });

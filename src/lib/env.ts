@@ -1,3 +1,5 @@
+import { productKeyOf } from '@/contract/wire/productKey';
+
 /** The build's environment variables, checked once at start. */
 export type AppEnvironment = {
   apiBaseUrl: string;
@@ -13,16 +15,12 @@ export type AppEnvironment = {
  */
 export function readEnvironment(values: Record<string, unknown>): AppEnvironment {
   const apiBaseUrl = readText(values, 'VITE_API_BASE_URL', '/api').replace(/\/+$/, '');
-  const productKey = readText(values, 'VITE_PRODUCT_KEY', 'netcap');
   if (!/^(\/|https?:\/\/)/.test(apiBaseUrl)) {
     throw new Error(`VITE_API_BASE_URL must be a path or an http address, not "${apiBaseUrl}".`);
   }
-  if (!/^[a-z][a-z0-9_]*$/.test(productKey)) {
-    throw new Error(`VITE_PRODUCT_KEY must be a lower-case name, not "${productKey}".`);
-  }
   return {
     apiBaseUrl,
-    productKey,
+    productKey: productKeyOf(values),
     idlePromptMs: readDuration(values, 'VITE_IDLE_PROMPT_MS', 1_200_000),
     idleSignOutMs: readDuration(values, 'VITE_IDLE_SIGN_OUT_MS', 120_000),
   };

@@ -23,7 +23,7 @@ test('takes other times of inactivity', () => {
 test.each([
   [{ VITE_API_BASE_URL: 'books.example/api' }, /VITE_API_BASE_URL/],
   [{ VITE_API_BASE_URL: 'ftp://books.example' }, /VITE_API_BASE_URL/],
-  [{ VITE_PRODUCT_KEY: 'Net Cap' }, /VITE_PRODUCT_KEY/],
+  [{ VITE_PRODUCT_KEY: 'Net Cap' }, /PRODUCT_KEY must be a lower-case name/],
   [{ VITE_IDLE_PROMPT_MS: '20 minutes' }, /VITE_IDLE_PROMPT_MS/],
   [{ VITE_IDLE_SIGN_OUT_MS: '0' }, /VITE_IDLE_SIGN_OUT_MS/],
 ])('refuses %o by name', (values, message) => {

@@ -1,0 +1,17 @@
+import { loadEnv, type Plugin } from 'vite';
+import { productKeyFile, productKeyOf } from './src/contract/wire/productKey.ts';
+
+/** Gives the app the product key under either of its names, and leaves word of it for the server, whose own has to be the same. */
+export function nameProductKey(): Plugin {
+  let key = '';
+  return {
+    name: 'name-product-key',
+    config: ({ root = '.' }, { mode }) => {
+      key = productKeyOf(loadEnv(mode, root, ['PRODUCT_KEY', 'VITE_PRODUCT_KEY']));
+      return { define: { 'import.meta.env.VITE_PRODUCT_KEY': JSON.stringify(key) } };
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: productKeyFile, source: key });
+    },
+  };
+}
