@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { endSession, isIdle, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
-import { followCompanySwitches } from '@/features/company';
+import { followCompanySwitches, selectCompanyId } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { reloadPage } from '@/lib/pageUnload';
 import { paths } from '@/lib/paths';
@@ -21,7 +21,7 @@ export function connectSession(store: AppStore, router: DataRouter): () => void 
       router.navigate(paths.maintenance(), { replace: true, state: interruption });
     },
   });
-  const stops = [followOtherTabs(store), followCompanySwitches(() => selectIsSignedIn(store.getState()))];
+  const stops = [followOtherTabs(store), followCompanySwitches(() => selectCompanyId(store.getState()))];
   return () => {
     for (const stop of stops) stop();
   };

@@ -7,6 +7,15 @@ export function notifyMissing<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues'>,
   errors: FieldErrors<Values>,
 ): void {
-  const isMissing = Object.keys(errors).some((name) => isBlank(form.getValues(name as FieldPath<Values>)));
+  const isMissing = wrongPaths(errors).some((path) => isBlank(form.getValues(path as FieldPath<Values>)));
   if (isMissing) notify.error('Please fill all the required fields');
+}
+
+/** The fields with an error, those in lists too. */
+function wrongPaths(errors: object): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const isOwn = 'type' in error && typeof error.type === 'string';
+    return isOwn ? [name] : wrongPaths(error).map((path) => `${name}.${path}`);
+  });
 }

@@ -3,7 +3,7 @@ import { baseApi } from '@/lib/api';
 import { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { authApi } from './authApi';
 import { type SessionEnd, sessionEnded } from './authSlice';
-import { chosenCompany, tokenStore } from './stored';
+import { tokenStore } from './stored';
 
 const signOutPatienceMs = 3000;
 
@@ -30,12 +30,11 @@ export function companySettings(user: User): CompanySetting[] {
 
 /**
  * Ends the session in this browser: tokens, person and server data go. Locally modified rows stay stored for the person's return, and
- * so does the chosen company unless the person leaves on purpose.
+ * so does the chosen company.
  */
 export function endSession(reason: SessionEnd) {
   return (dispatch: AppDispatch): void => {
     tokenStore.remove();
-    if (reason === 'signOut') chosenCompany.remove();
     dispatch(sessionEnded(reason));
     dispatch(baseApi.util.resetApiState());
   };

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { chosenCompany, companyJoined, sessionEnded, signInRefused } from '@/features/auth';
+import { chosenCompany, companyJoined, signInRefused } from '@/features/auth';
 
 /** `chosenId` is the person's choice; which company is selected follows from it and the memberships. */
 export type CompanyState = { chosenId: number | null };
@@ -15,7 +15,6 @@ const companySlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signInRefused, () => nothingChosen);
     builder.addCase(companyJoined, (_state, { payload }) => ({ chosenId: payload }));
-    builder.addCase(sessionEnded, (state, { payload }) => (payload === 'signOut' ? nothingChosen : state));
   },
 });
 

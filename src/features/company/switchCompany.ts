@@ -28,14 +28,11 @@ export function switchCompany(companyId: number, how: CompanySwitch = 'chosen'):
   reloadSwitched(how);
 }
 
-/** Follows a switch that another tab of the same person has made; gives the function that stops it. */
-export function followCompanySwitches(isSignedIn: () => boolean): () => void {
-  let chosenId = chosenCompany.read();
+/** Follows a switch that another tab of the same person has made from what is selected here, null for nothing; gives the function that stops it. */
+export function followCompanySwitches(selectedId: () => number | null): () => void {
   return chosenCompany.subscribe(() => {
-    const previous = chosenId;
-    chosenId = chosenCompany.read();
-    // A tab that signs out forgets the choice; another listener reports the end of the session.
-    if (chosenId !== null && chosenId !== previous && isSignedIn()) reloadSwitched('chosen');
+    const [chosen, selected] = [chosenCompany.read(), selectedId()];
+    if (chosen !== null && selected !== null && chosen !== selected) reloadSwitched('chosen');
   });
 }
 

@@ -114,6 +114,7 @@ test('amounts beyond the difference, or in total, and accounts that do not fit a
   await typeDebit('1,100');
   await update();
   expect(await adjustment(1).findByText('This field is required')).toBeInTheDocument();
+  expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
   await choose(1, cash);
   expect(await adjustment(1).findByText("Choose an account other than the one you're editing.")).toBeInTheDocument();
   await choose(1, rent);

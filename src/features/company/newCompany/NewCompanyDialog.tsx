@@ -3,14 +3,18 @@ import Button from 'react-bootstrap/Button';
 import { DialogForm, DomainField, SelectField, TextField, useServerForm } from '@/components/form';
 import { useLeaveQuestion } from '@/components/modal';
 import type { User } from '@/contract/people/user';
+import { chosenCompany } from '@/features/auth';
+import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { useCreateCompanyMutation } from '../companyApi';
+import { selectCompanyId } from '../selectCompany';
 import { companyCreatedText, switchCompany } from '../switchCompany';
 import { emailChoices, emptyNewCompany, newCompanySchema, toCompanyCreation } from './newCompanyForm';
 
 /** Adds a company that the person administers, and selects it if they say so. */
 export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [create] = useCreateCompanyMutation();
+  const companyId = useAppSelector(selectCompanyId);
   const mayLeave = useLeaveQuestion();
   const isSelecting = useRef(false);
   const form = useServerForm({
@@ -20,7 +24,11 @@ export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () =>
     onSaved: async ({ data: { company_info: company } }) => {
       onClose();
       if (isSelecting.current && (await mayLeave())) switchCompany(company.id, 'created');
-      else notify.success(companyCreatedText);
+      else {
+        // With one company more, the first of them may be another at the next sign-in.
+        if (companyId !== null) chosenCompany.write(companyId);
+        notify.success(companyCreatedText);
+      }
     },
     onInvalid: () => notify.error('Please fill all the required fields'),
   });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -103,6 +103,8 @@ test('a company is created, and offered with the others', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Company profile has been created successfully')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+  const { companyId } = await testBackend();
+  expect(chosenCompany.read()).toBe(companyId);
   await user.click(screen.getByRole('button', { name: 'Company: Larkmoor Securities, Inc.' }));
   expect(await screen.findByRole('button', { name: 'Pier LLC' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
